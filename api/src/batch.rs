@@ -1,7 +1,8 @@
-//! Changes to many rows in one statement, for those who bring a whole table.
+//! Many rows in one statement, which is the same for any number of them.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::value::sea_value_to_json_value;
+use sea_orm::sea_query::{Expr, IntoColumnRef};
 use sea_orm::{
     ActiveModelTrait, ConnectionTrait, DbBackend, DbErr, EntityName, EntityTrait, IdenStatic,
     Iterable, Statement,
@@ -11,6 +12,12 @@ use tenant_router::TenantTx;
 
 /// The column that tells the rows apart.
 const ID: &str = "id";
+
+/// Whether the id in a column is one of these. All of them are one value, so any number will do.
+pub fn is_among<Id: Copy + Into<i64>>(column: impl IntoColumnRef, ids: &[Id]) -> Expr {
+    let ids: Vec<i64> = ids.iter().map(|id| (*id).into()).collect();
+    Expr::cust_with_exprs("$1 = ANY($2)", [Expr::col(column), Expr::val(ids)])
+}
 
 /// Changes rows by their id: the columns that are set, and `updated_at`, which becomes later than it was
 /// in any case. All rows must have the same columns set.

@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(next.await.unwrap(), 42);
     }
 
-    /// Whoever keeps all judging busy must not keep anybody from signing in.
+    /// Checking many new passwords must not keep anybody from signing in.
     #[tokio::test]
     async fn a_full_lane_does_not_hold_up_the_others() {
         const LANES: [Work; 5] = [

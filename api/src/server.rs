@@ -143,7 +143,7 @@ impl Server {
     }
 }
 
-/// While Redis is away, each request asks it anew, so it must not wait long for the answer.
+/// While Redis is away, each request asks it again, so it must not wait long for the answer.
 fn patience_with_redis() -> ConnectionManagerConfig {
     ConnectionManagerConfig::new()
         .set_connection_timeout(Some(Duration::from_secs(1)))

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from './fixtures';
 
 const shownList = (page: Page) => page.getByRole('list', { name: 'Shown columns' });
-/** Of the columns, without what stands below a name. */
+/** The names of the columns, without the text below each. */
 const names = async (list: Locator) =>
   (await list.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
 const handle = (page: Page, column: string) =>

@@ -202,7 +202,7 @@ impl TenantTx {
         &self.tenant
     }
 
-    /// Runs `deed` after this transaction is committed, whether or not anybody still waits for the
+    /// Runs `deed` after this transaction has been committed, whether or not anybody still waits for the
     /// answer; never if it is rolled back. It has to be quick and cannot fail, because the commit
     /// cannot be undone.
     pub fn when_committed(&self, deed: impl Future<Output = ()> + Send + 'static) {

@@ -56,7 +56,7 @@ pub(super) struct Made {
     pub(super) log: Vec<LogRow>,
 }
 
-/// How an order is carried: by whom, on which way and days, and at what price.
+/// How an order is carried: who drives, which way, on which days and at what price.
 struct Carriage<'a> {
     way: Way,
     empty: Metres,

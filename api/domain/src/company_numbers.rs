@@ -169,7 +169,7 @@ fn doubt_lithuanian(code: &str) -> Option<Doubt> {
             .sum::<u32>()
             % 11
     };
-    // Ten is no digit: other weights are tried, and then ten stands for zero.
+    // Ten is not a digit: other weights are tried, and then ten counts as zero.
     let expected = match remainder(1) {
         10 => remainder(3) % 10,
         digit => digit,

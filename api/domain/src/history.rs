@@ -8,13 +8,12 @@ wire_enum! {
     pub enum HistorySubject {
         /// A client or supplier.
         Contact = "contact",
-        /// A vehicle.
         Vehicle = "vehicle",
         /// A place of the address book.
         Address = "address",
         /// A user with their permissions.
         User = "user",
-        /// What stands below a user's mails.
+        /// What is printed below a user's mails.
         Signatures = "signatures",
         /// A user's columns of the orders list.
         OrderColumns = "order_columns",

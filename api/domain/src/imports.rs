@@ -7,7 +7,6 @@ wire_enum! {
     pub enum ImportKind {
         /// Clients and suppliers.
         Contacts = "contacts",
-        /// Vehicles.
         Vehicles = "vehicles",
         /// The address book.
         Addresses = "addresses",

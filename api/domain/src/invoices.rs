@@ -24,7 +24,6 @@ wire_enum! {
         None = "NONE",
         /// Rivilė GAMA.
         Rivile = "RIVILE",
-        /// Debetas.
         Debetas = "DEBETAS",
     }
 }

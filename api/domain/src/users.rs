@@ -58,9 +58,7 @@ impl ManagerType {
 wire_enum! {
     /// The languages of the screens and of e-mails to users.
     pub enum Language {
-        /// English.
         English = "en",
-        /// Lithuanian.
         Lithuanian = "lt",
     }
 }
@@ -100,9 +98,7 @@ wire_enum! {
         ProfitView = "profit view",
         /// See everyone's orders; without it, only one's own.
         OrderView = "order view",
-        /// Export orders.
         OrderExport = "order export",
-        /// Delete orders.
         OrderDelete = "order delete",
         /// See invoices, settlements and payments.
         InvoiceView = "invoice view",

@@ -41,9 +41,7 @@ wire_enum! {
 wire_enum! {
     /// How the driver of one of our own vehicles is paid.
     pub enum DriverSalaryType {
-        /// Per kilometre.
         PerKm = "PER_KM",
-        /// Per day.
         PerDay = "PER_DAY",
     }
 }
@@ -61,11 +59,8 @@ wire_enum! {
 wire_enum! {
     /// The emission class of the engine.
     pub enum EuroClass {
-        /// Euro 4.
         Euro4 = "euro4",
-        /// Euro 5.
         Euro5 = "euro5",
-        /// Euro 6.
         Euro6 = "euro6",
     }
 }
@@ -91,7 +86,7 @@ impl From<InvalidFuelConsumption> for Sentence {
 }
 
 impl FuelConsumption {
-    /// The most digits before the point; what is too much for a truck is judged elsewhere.
+    /// The most digits before the point. Whether a truck can burn that much is checked elsewhere.
     const MAX_WHOLE_DIGITS: usize = 6;
 
     /// The consumption in these litres and tenths of a litre.

@@ -33,7 +33,12 @@ macro_rules! wire_enum {
         )]
         #[sea_orm(value_type = "String", column_type = "Text")]
         pub enum $name {
-            $($(#[$variant_meta])* #[schema(rename = $wire)] $variant,)+
+            $(
+                $(#[$variant_meta])*
+                #[allow(missing_docs, reason = "some names leave nothing to add")]
+                #[schema(rename = $wire)]
+                $variant,
+            )+
         }
 
         impl $name {

@@ -154,7 +154,7 @@ mod tests {
         (!bits.fold(!0, shift)).to_be_bytes()
     }
 
-    /// A gigantic canvas in a few bytes: eight bytes for each pixel, of which none follows.
+    /// A gigantic canvas in a few bytes: eight bytes for each pixel are announced and none is sent.
     fn bomb(width: u32, height: u32) -> Vec<u8> {
         let mut file = Vec::new();
         DynamicImage::new_rgba16(10, 10)

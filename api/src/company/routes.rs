@@ -28,8 +28,7 @@ pub async fn get_company_profile(db: TenantDb) -> ApiResult<HttpResponse> {
 }
 
 /// Changes the company's profile: a field that is not sent stays, an empty one is cleared.
-#[utoipa::path(tag = "company",
-    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "company", params(Version),
     request_body(content(
         (CompanyProfilePayload = "application/json"), (CompanyProfilePayload = "multipart/form-data"))),
     responses(
@@ -49,8 +48,7 @@ pub async fn update_company_profile(
 }
 
 /// Changes the company's profile the way forms send it: a POST with `_method` = `patch`.
-#[utoipa::path(tag = "company",
-    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "company", params(Version),
     request_body(content(
         (CompanyProfilePayload = "multipart/form-data"), (CompanyProfilePayload = "application/json"))),
     responses(

@@ -111,7 +111,7 @@ pub async fn write(
     Ok(profile)
 }
 
-/// What the profile holds, for its history. Of the logo only that it changes is told: its URL is a
+/// What the profile holds, for its history. Of the logo it says only that it changed: its URL is a
 /// key.
 fn state(profile: &company_profile::Model) -> Result<State, DbErr> {
     let view = CompanyProfileView::from(profile.clone());

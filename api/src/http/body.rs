@@ -146,7 +146,7 @@ fn read_json(
         if !is_json {
             return Err(ApiError::WrongType("application/json"));
         }
-        // It grows with what arrives: what was announced may never come.
+        // Grows as data arrives: the announced length may be a lie.
         let mut body = Vec::new();
         while let Some(chunk) = payload.next().await {
             let chunk = chunk.map_err(broken_off)?;

@@ -1,6 +1,9 @@
-//! Headers on every response, including errors and files.
+//! Headers on every response, including errors and files, and how those of requests are described.
 
 use actix_web::middleware::DefaultHeaders;
+use utoipa::openapi::Required;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
 
 use crate::config::Scheme;
 
@@ -39,4 +42,15 @@ pub fn private() -> DefaultHeaders {
     DefaultHeaders::new()
         .add(("Cache-Control", "no-store"))
         .add(("Vary", "Authorization, Cookie"))
+}
+
+/// Describes a request header that can be left out.
+pub(super) fn described(name: &str, description: &str) -> Parameter {
+    ParameterBuilder::new()
+        .name(name)
+        .parameter_in(ParameterIn::Header)
+        .description(Some(description))
+        .required(Required::False)
+        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .build()
 }

@@ -20,7 +20,10 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tenant_router::TenantTx;
+use utoipa::IntoParams;
+use utoipa::openapi::path::{Parameter, ParameterIn};
 
+use super::headers;
 use super::multipart::SentFile;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
@@ -97,6 +100,13 @@ impl FromRequest for IdempotencyKey {
             route,
             request,
         }))
+    }
+}
+
+impl IntoParams for IdempotencyKey {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let description = "The same key gives the same answer for a day";
+        vec![headers::described("Idempotency-Key", description)]
     }
 }
 

@@ -111,7 +111,7 @@ pub trait TakeFiles {
 
 /// A file in a form that is still arriving.
 pub struct FileOfForm<'a> {
-    /// The name of the part; that of the list, if there may be several.
+    /// The name of the part, or of the list if there may be several.
     pub field: String,
     /// The file's name as the sender sent it: for display only, never as a path.
     pub name: String,

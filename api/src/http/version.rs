@@ -9,7 +9,10 @@ use actix_web::http::header::IF_MATCH;
 use actix_web::{FromRequest, HttpRequest};
 use chrono::{DateTime, Utc};
 use domain::texts;
+use utoipa::IntoParams;
+use utoipa::openapi::path::{Parameter, ParameterIn};
 
+use super::headers;
 use crate::error::{ApiError, ApiResult};
 
 /// The version that a change is based on, from `If-Match`. Without that header there is none, and
@@ -51,5 +54,12 @@ impl FromRequest for Version {
             Some(version) => Ok(Self(Some(version))),
             None => Err(ApiError::Malformed(texts::request::version_unreadable())),
         })
+    }
+}
+
+impl IntoParams for Version {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let description = "The version the form was filled from";
+        vec![headers::described("If-Match", description)]
     }
 }

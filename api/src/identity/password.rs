@@ -1,4 +1,4 @@
-//! Passwords: argon2id (19 MiB, two passes), hashed and judged off the request threads, in lanes of
+//! Passwords: argon2id (19 MiB, two passes), hashed and checked off the request threads, in lanes of
 //! their own, so that a flood of sign-ins slows down sign-ins of that company and nothing else.
 
 use std::sync::LazyLock;
@@ -19,8 +19,8 @@ pub const SHORTEST: usize = 7;
 const LONG_ENOUGH: usize = 12;
 /// Most characters of a password; more would only cost time.
 const LONGEST: usize = 128;
-/// How many characters of a password are judged. The time zxcvbn takes grows with the cube of the
-/// length: chosen well, 128 characters keep it busy for more than a second.
+/// How many characters of a password are checked for strength. The time zxcvbn takes grows with the
+/// cube of the length: chosen well, 128 characters keep it busy for more than a second.
 const JUDGED: usize = 40;
 /// How many words of each text that somebody guessing may know are compared.
 const KNOWN_WORDS: usize = 20;
@@ -148,7 +148,7 @@ fn weigh(password: &str, known: &[String]) -> Verdict {
     }
 }
 
-/// The first so many characters.
+/// The first `characters` of a text.
 fn beginning(text: &str, characters: usize) -> &str {
     let end = text.char_indices().nth(characters);
     end.and_then(|(end, _)| text.get(..end)).unwrap_or(text)

@@ -97,7 +97,7 @@ fn is_identifier(text: &str) -> bool {
             .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '.' || c == '-')
 }
 
-/// What is wrong with HTML before it is cleaned: more than so many characters, or more formatting than
+/// What is wrong with HTML before it is cleaned: too many characters, or more formatting than
 /// can be cleaned in a moment.
 pub fn problem(html: &str, characters: usize) -> Option<Sentence> {
     if html.chars().count() > characters {

@@ -94,7 +94,7 @@ fn group_of(holder: &Weak<Node>) -> Rc<Group> {
     })
 }
 
-/// The tree as far as it is needed: who holds whom.
+/// The part of the tree that is needed: which node contains which.
 #[derive(Default)]
 struct Tree {
     nodes: RefCell<Vec<Rc<Node>>>,
@@ -140,7 +140,7 @@ impl Tree {
     }
 }
 
-/// How deep the deepest node is in the end: what was handed over is deeper than it was.
+/// How deep the deepest node is in the end: children that were moved are deeper than before.
 fn deepest(nodes: &[Rc<Node>]) -> usize {
     let mut deepest = 0;
     for node in nodes {
@@ -361,7 +361,7 @@ mod tests {
         assert!(size.attributes > MOST.attributes && size.attributes < 2 * MOST.attributes);
     }
 
-    /// Whatever the soup of tags, what is made of it is never more than what was measured.
+    /// However broken the tags are, the parsed tree is never larger than what was measured.
     #[test]
     fn what_is_cleaned_is_not_larger_than_measured() {
         const PARTS: [&str; 44] = [

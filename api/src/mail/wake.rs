@@ -1,5 +1,5 @@
 //! Tells the workers that a company has mail to send. This is only about speed: the next sweep
-//! finds what was not heard.
+//! finds what was missed.
 
 use std::time::Duration;
 

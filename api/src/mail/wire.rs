@@ -51,7 +51,7 @@ pub struct EmailView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub failure: Option<SentenceCode>,
-    /// Whether it failed without anybody knowing if it arrived all the same.
+    /// Whether it failed in a way that leaves open if it arrived.
     pub in_doubt: bool,
 }
 

@@ -50,8 +50,7 @@ pub async fn get_order_template(
 }
 
 /// Saves a user's orders list template; administrators may change anybody's.
-#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user"), Version),
     request_body = OrderTemplatePayload, responses(
     (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
     (status = 404, description = "No such user", body = ErrorBody),
@@ -76,8 +75,7 @@ pub async fn save_order_template(
 }
 
 /// Goes back to the standard columns; administrators may do so for anybody's template.
-#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user"), Version),
     responses(
     (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
     (status = 404, description = "No such user", body = ErrorBody),

@@ -39,7 +39,7 @@ pub struct Terms<'a> {
 ///
 /// # Errors
 /// 404 for an order the user may not see; 422 for an entry that does not exist; 409 when either is
-/// taken (naming by whom), the supplier's insurance has expired or the two do not fit.
+/// taken (naming who took it), the supplier's insurance has expired or the two do not fit.
 pub async fn assign_vehicle(
     db: &TenantDb,
     places: &Places,
@@ -119,7 +119,7 @@ pub fn check_start(vehicle: &PlannedVehicle, measured: &PlannedVehicle) -> ApiRe
 /// Checks that the order and the vehicle are both free and fit together.
 ///
 /// # Errors
-/// 409 that says what stands in the way.
+/// 409 that says what is in the way.
 pub async fn check(
     txn: &TenantTx,
     order: &orders::Model,

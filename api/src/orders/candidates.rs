@@ -109,7 +109,7 @@ fn suggested(
 /// are still listed.
 ///
 /// # Errors
-/// When there is no other one.
+/// The refusal of the last one, if every vehicle is refused.
 fn best(rows: impl Iterator<Item = ApiResult<LoadVehicleView>>) -> ApiResult<Vec<LoadVehicleView>> {
     let mut refused = None;
     let mut rows: Vec<_> = rows

@@ -9,7 +9,6 @@ use domain::orders::FutureOrdersAction;
 use domain::texts;
 use entity::orders;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, QueryFilter, QuerySelect};
 use tenant_router::TenantTx;
 
@@ -19,6 +18,7 @@ use super::store::{read, save};
 use super::unassign::release_orders;
 use super::wire::full::FutureOrderView;
 use crate::actor::{Actor, Sight};
+use crate::batch::is_among;
 use crate::error::{ApiError, ApiResult};
 use crate::planning;
 
@@ -75,7 +75,7 @@ pub async fn future_orders(
     let numbers: Vec<(i64, String)> = orders::Entity::find()
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
-        .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids.clone()]))
+        .filter(is_among((orders::Entity, orders::Column::Id), &ids))
         .filter(seen(sight))
         .into_tuple()
         .all(txn)

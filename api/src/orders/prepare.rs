@@ -50,7 +50,7 @@ pub struct PreparedOrder {
     pub finance: Finance,
     /// Whether the revenue was entered and differs from the calculated one.
     pub revenue_overridden: bool,
-    /// Whether the cost was entered and stands instead of the calculated one.
+    /// Whether the cost was entered by hand and replaces the calculated one.
     pub cost_overridden: bool,
 }
 

@@ -71,8 +71,7 @@ pub async fn get_planning_entry(
 /// Adds a vehicle to the planning list.
 ///
 /// An address without coordinates gets a 422 on `address` that suggests the nearest places.
-#[utoipa::path(tag = "planning", request_body = PlanningEntryPayload,
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")), responses(
+#[utoipa::path(tag = "planning", request_body = PlanningEntryPayload, params(IdempotencyKey), responses(
     (status = 200, description = "The new entry", body = Data<SavedPlanningEntryView>),
     (status = 409, description = "The vehicle is planned at another place on that day, or somebody planned it at the same moment", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
@@ -98,8 +97,7 @@ pub async fn create_planning_entry(
 }
 
 /// Changes an entry. While an order is assigned, only the note may change.
-#[utoipa::path(tag = "planning", params(("id" = i64, Path, description = "The entry"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "planning", params(("id" = i64, Path, description = "The entry"), Version),
     request_body = PlanningEntryPayload, responses(
     (status = 200, description = "The changed entry", body = Data<SavedPlanningEntryView>),
     (status = 404, description = "No such entry, or not visible", body = ErrorBody),

@@ -20,7 +20,7 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 pub struct ClientAddress(pub IpAddr);
 
 impl ClientAddress {
-    /// What limits count: the address, or its first 64 bits in IPv6, of which everybody has as many
+    /// What limits count: the address, or its first 64 bits in IPv6, where everybody has as many
     /// whole addresses as they like.
     pub fn network(self) -> IpAddr {
         match self.0 {

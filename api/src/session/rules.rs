@@ -20,7 +20,7 @@ impl SignInRules {
     /// Reads the rules as they are now.
     ///
     /// # Errors
-    /// When stored rules cannot be read: then nobody signs in, rather than everybody.
+    /// The stored rules cannot be read. Then nobody can sign in, rather than everybody.
     pub async fn read(txn: &TenantTx) -> Result<Self, DbErr> {
         let stored = settings::values::sign_in_rules(txn).await?;
         let allowed = Networks::parse(stored.allowed_addresses)

@@ -9,7 +9,7 @@ pub enum Readers {
     Everybody,
     /// Administrators only.
     Administrators,
-    /// Nobody: the server uses it, and administrators see only whether it is set. It is sealed (see
+    /// Nobody: only the server uses it, and administrators see only whether it is set. It is sealed (see
     /// [`crate::secrets`]).
     Server,
 }

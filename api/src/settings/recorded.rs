@@ -56,7 +56,7 @@ pub async fn change<T>(
     Ok(done)
 }
 
-/// What the settings hold, by key. Of sealed ones only that they change is told.
+/// What the settings hold, by key. Of sealed ones it says only that they changed.
 fn state(settings: &Settings) -> Result<State, DbErr> {
     let is_template = |setting: &Setting| TEMPLATES.iter().any(|(own, _)| own.key == setting.key);
     let mut told = Map::new();

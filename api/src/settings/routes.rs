@@ -55,8 +55,7 @@ pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<HttpResponse>
 ///
 /// `If-Match` is the version of the settings that the form was filled from. It protects those that
 /// the form changes; what somebody else has changed in other settings does not matter.
-#[utoipa::path(tag = "settings", request_body = SettingsPayload,
-    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "settings", request_body = SettingsPayload, params(Version),
     responses(
     (status = 200, description = "Changed", body = SettingsSaved),
     (status = 409, description = "One of these settings was changed by somebody else meanwhile",
@@ -188,8 +187,7 @@ pub async fn get_invoice_series(db: TenantDb) -> ApiResult<HttpResponse> {
 
 /// Replaces the series with those sent. One that is missing is removed. `If-Match` protects changes
 /// that somebody else has made meanwhile.
-#[utoipa::path(tag = "settings", request_body = SeriesListsPayload,
-    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "settings", request_body = SeriesListsPayload, params(Version),
     responses(
     (status = 200, description = "The series", body = Data<SeriesListsView>),
     (status = 400, description = "A removed series is in use", body = ErrorBody),

@@ -33,7 +33,7 @@ pub async fn running_prices(txn: &TenantTx) -> Result<RunningPrices, DbErr> {
 /// The cargo the company carries, which new users work with unless something else is chosen.
 ///
 /// # Errors
-/// When the stored value is no category, which nothing can cause.
+/// The stored value is not a category, which cannot happen.
 pub async fn categories(txn: &TenantTx) -> Result<CategoryVisibility, DbErr> {
     let settings = store::read(txn, &[CATEGORIES]).await?;
     let chosen: Option<CategoryVisibility> = settings.get(CATEGORIES)?;

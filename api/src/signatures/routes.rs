@@ -29,8 +29,7 @@ pub async fn get_signatures(actor: Actor, db: TenantDb) -> ApiResult<HttpRespons
 
 /// Changes the signed-in person's signatures and returns them as stored: without scripts, styles,
 /// images and anything else a mail may not contain.
-#[utoipa::path(tag = "signatures", request_body = SignaturesPayload,
-    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "signatures", request_body = SignaturesPayload, params(Version),
     responses(
     (status = 200, description = "The signatures as stored", body = Data<SignaturesView>),
     (status = 409, description = "Changed in another window meanwhile", body = ErrorBody),

@@ -15,7 +15,7 @@ use crate::actor::Writer;
 use crate::history;
 use crate::history::store::{Event, State, Subject, record};
 
-/// What an account holds, under the names of its form. Of the password only that it changes is told.
+/// What an account holds, under the names of its form. Of the password it says only that it changed.
 pub fn state(
     account: &Account,
     permissions: impl IntoIterator<Item = Permission>,

@@ -7,7 +7,7 @@ use tenant_router::TenantDb;
 
 use super::category::settle_category;
 use super::delete as deed;
-use super::store::{self, VehicleName};
+use super::store;
 use super::wire::{
     PlateOption, PlateOptions, VehicleFilter, VehicleOption, VehicleOptionFilter, VehicleOptions,
     VehiclePage, VehiclePayload,
@@ -36,8 +36,7 @@ pub async fn list_vehicles(
 }
 
 /// Adds a vehicle.
-#[utoipa::path(tag = "vehicles", request_body = VehiclePayload,
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")), responses(
+#[utoipa::path(tag = "vehicles", request_body = VehiclePayload, params(IdempotencyKey), responses(
     (status = 200, description = "The vehicle is added", body = Data<Done>),
     (status = 409, description = "The key was used for another body", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
@@ -68,8 +67,7 @@ pub async fn create_vehicle(
 }
 
 /// Changes a vehicle. Fields that are not sent are cleared.
-#[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle"), Version),
     request_body = VehiclePayload, responses(
     (status = 200, description = "The vehicle is changed", body = Data<Done>),
     (status = 404, description = "No such vehicle, or not visible", body = ErrorBody),
@@ -99,7 +97,7 @@ pub async fn update_vehicle(
         settle_category(&mut value, actor.sight, record, &mut errors);
         store::check(txn, &value, Some(*id), &mut errors).await?;
         errors.into_result()?;
-        store::update(txn, vehicle, value, &actor).await
+        store::update(txn, *id, value, &actor).await
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -131,9 +129,10 @@ pub async fn list_vehicle_options(
     db: TenantDb,
     Params((filter, lookup)): Params<(VehicleOptionFilter, Lookup)>,
 ) -> ApiResult<web::Json<VehicleOptions>> {
-    let names = names(&actor, &db, filter, lookup).await?;
-    let options = names.map(|vehicle| VehicleOption::new(vehicle, actor.today));
-    Ok(web::Json(options.into()))
+    let options = options(&actor, &db, filter, lookup).await?;
+    Ok(web::Json(
+        options.map(|vehicle| vehicle.on(actor.today)).into(),
+    ))
 }
 
 /// Lists vehicles with their full names, for fields that contain a plate as text.
@@ -146,8 +145,8 @@ pub async fn list_vehicle_names(
     db: TenantDb,
     Params(lookup): Params<Lookup>,
 ) -> ApiResult<web::Json<PlateOptions>> {
-    let names = names(&actor, &db, VehicleOptionFilter::default(), lookup).await?;
-    Ok(web::Json(names.map(PlateOption::by_name).into()))
+    let options = options(&actor, &db, VehicleOptionFilter::default(), lookup).await?;
+    Ok(web::Json(options.map(PlateOption::by_name).into()))
 }
 
 /// Lists plates for filters.
@@ -160,16 +159,17 @@ pub async fn list_plate_numbers(
     db: TenantDb,
     Params(lookup): Params<Lookup>,
 ) -> ApiResult<web::Json<PlateOptions>> {
-    let names = names(&actor, &db, VehicleOptionFilter::default(), lookup).await?;
-    Ok(web::Json(names.map(PlateOption::by_plate).into()))
+    let options = options(&actor, &db, VehicleOptionFilter::default(), lookup).await?;
+    Ok(web::Json(options.map(PlateOption::by_plate).into()))
 }
 
-async fn names(
+/// The vehicles a select asks for.
+async fn options(
     actor: &Actor,
     db: &TenantDb,
     filter: VehicleOptionFilter,
     lookup: Lookup,
-) -> ApiResult<Page<VehicleName>> {
-    let names = db.read(async |txn| store::options(txn, actor.sight, filter, lookup).await);
-    Ok(names.await?)
+) -> ApiResult<Page<VehicleOption>> {
+    let options = db.read(async |txn| store::options(txn, actor.sight, filter, lookup).await);
+    Ok(options.await?)
 }

@@ -82,7 +82,7 @@ export function useKeptPages<Filters>({ list, filters, goesOn, endpoint }: KeptP
 }
 
 /**
- * Lets go of what was kept since the list was left. To be called after the query, which holds the pages
+ * Releases what was kept since the list was left. To be called after the query, which holds the pages
  * itself if they are shown again.
  */
 export function useKeptPagesReleased(list: string): void {

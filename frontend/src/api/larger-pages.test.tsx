@@ -1,4 +1,4 @@
-/** How a list is read whose rows are scrolled past faster than they come. */
+/** How a list is read when its rows are scrolled past faster than they arrive. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useEffect } from 'react';

@@ -3,7 +3,7 @@
  * one 40, and are read by offset, as long as the server says that there are more. A person who
  * scrolls past the next page gets 100 rows at once.
  *
- * A list that was left keeps its pages for the way back (`kept-pages.ts`). It is read anew then, up to
+ * A list that was left keeps its pages for the way back (`kept-pages.ts`). It is read again then, up to
  * 100 rows by one request.
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';

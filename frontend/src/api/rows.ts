@@ -13,13 +13,13 @@ import { baseApi } from './base-api';
 
 export interface Row {
   id: number;
-  /** In lists without it, the later question wins. */
+  /** In lists without it, the later request wins. */
   updated_at?: string | null;
 }
 
 interface KnownRows {
   rows: Record<number, Row>;
-  /** By id, the question whose answer the row is. */
+  /** By id, the request that brought the row. */
   asked: Record<number, number>;
   /** The filters that the list was left with, as text; null while it is shown. */
   left: string | null;

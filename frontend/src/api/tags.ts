@@ -88,7 +88,7 @@ export const TAGS = {
     listContactOptions: provides('Contact.LIST'),
     listSuppliers: provides('Contact.LIST'),
     findSimilar: provides('Contact.LIST'),
-    // Object URLs, of which each is used once.
+    // Object URLs, each of which is used once.
     getInsuranceDocument: readAnew(),
     getPaymentDocument: readAnew(),
     findLoadings: provides(),
@@ -106,7 +106,7 @@ export const TAGS = {
     resendEmail: NOTHING,
   },
   history: {
-    // What was changed a moment ago stands there already.
+    // It has to show what was changed a moment ago.
     listHistory: readAnew(),
     // What happened stays as it is.
     getHistoryEntry: provides(),

@@ -12,7 +12,7 @@ import { flashed } from '@/lib/flashes';
 
 type CallName = { [Of in Group]: keyof (typeof TAGS)[Of] }[Group];
 
-/** The form, dialog or page that has asked for them says whatever refuses them. */
+/** Calls whose form, dialog or page shows their refusals itself. */
 const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'assignVehiclePlanning',
   'changePassword',

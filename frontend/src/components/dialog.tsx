@@ -106,7 +106,7 @@ export function Dialog({
             onFocus={({ target }) => {
               field.current = target;
             }}
-            // The question takes the focus for a moment only, and a field that is left judges its text.
+            // The question takes the focus for a moment only, and a field that loses it checks its text.
             onBlurCapture={(event) => {
               if (event.currentTarget.hidden) event.stopPropagation();
             }}

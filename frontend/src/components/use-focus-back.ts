@@ -30,7 +30,7 @@ export function useFocusBack(opened: boolean): void {
       setTimeout(() => {
         const { activeElement } = document;
         if (activeElement !== document.body && activeElement !== inside) return;
-        // The page may have changed beneath.
+        // The page behind the dialog may have changed.
         const goal = opener.current?.isConnected ? opener.current : document.querySelector('main');
         if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
       });

@@ -1,4 +1,4 @@
-/** Ctrl+Enter saves from every field of a page and of a dialog, and confirms what is not grave. */
+/** Ctrl+Enter saves from every field of a page and of a dialog, and confirms what is not dangerous. */
 import { Textarea } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

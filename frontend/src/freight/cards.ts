@@ -6,7 +6,7 @@ import { drawPlaces } from './place-cell';
 /** The most digits that a number has (ITU-T E.164). */
 const MOST_DIGITS = 15;
 
-/** The first number of a text, which may hold several and words; nothing if it cannot be told from the next. */
+/** The first number in a text of several numbers and words; nothing if it runs into the next. */
 function firstNumber(phone: string | null): string | null {
   const found = phone?.match(/[+\d](?:(?! - )[\d ().-]){4,}/u);
   const number = found?.[0].replace(/[^+\d]/gu, '') ?? null;

@@ -13,7 +13,7 @@ interface FilesNames<Added extends string, Removed extends string, Stored extend
 type FilesWire<Added extends string, Removed extends string> = Record<Added, File[]> &
   Record<Removed, { name: string }[]>;
 
-/** A problem stands at the file's place, as the server's do: `insurance_document.0`. */
+/** A problem is reported at the file's place, as the server does it: `insurance_document.0`. */
 const filesCodec = <Added extends string, Removed extends string>({
   added,
   removed,

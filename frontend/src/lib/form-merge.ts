@@ -9,7 +9,7 @@ import { nameFiles } from './files';
 import { isRow, type Rows } from './form-table';
 import type { NameOf, Row } from './form-rows';
 
-/** The names of what ids stand for, by the path of their field; the form's choices know them. */
+/** The names of what ids refer to, by the path of their field; the form's choices know them. */
 export type Names = Readonly<Record<string, NameOf>>;
 
 /** A field, or fields that mean something only together. */
@@ -106,7 +106,7 @@ function fieldsOf(rows: Rows, prefix = ''): Field[] {
   );
 }
 
-/** In the order of the table; those of one group together, where its first stands. */
+/** In the order of the table; those of one group together, at the place of its first. */
 function unitsOf(rows: Rows): Field[][] {
   const units = new Map<string, Field[]>();
   for (const field of fieldsOf(rows)) {

@@ -2,7 +2,7 @@
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Saves what an object URL stands for. */
+/** Saves the file behind an object URL. */
 export function saveFrom(name: string, address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -16,7 +16,7 @@ export function saveText(name: string, text: string, type: string): void {
   saveAddress(name, URL.createObjectURL(new Blob([marked], { type: `${type};charset=utf-8` })));
 }
 
-/** Saves what an object URL stands for, and gives the URL up. */
+/** Saves the file behind an object URL, and releases the URL. */
 export function saveAddress(name: string, address: string): void {
   saveFrom(name, address);
   // After the click the download holds the data itself.

@@ -36,7 +36,7 @@ const forget = () => {
 
 /**
  * For the route of a page that is a form. It is a loader, since that runs at once, while the next key
- * may come before React has drawn that a navigation is under way.
+ * may come before React has drawn that a navigation has begun.
  */
 export const formRoute = {
   loader: ({ request }: LoaderFunctionArgs) => {
@@ -48,7 +48,7 @@ export const formRoute = {
     currentUrl.pathname !== nextUrl.pathname,
 };
 
-/** For a form that stands: what was typed ahead, or null if nobody has waited for it here. */
+/** For a form that is shown now: what was typed ahead, or null if nobody has waited for it here. */
 export function takeTypedAhead(): string | null {
   const text = coming?.text ?? null;
   forget();

@@ -14,29 +14,18 @@ wire_enum! {
     pub enum OrderColumn {
         /// Order number; the row header.
         OrderNumber = "order_number",
-        /// Status.
         Status = "status",
-        /// Loading date.
         LoadingDate = "loading_date",
-        /// Unloading date.
         UnloadingDate = "unloading_date",
-        /// Loading places.
         Loadings = "loadings",
-        /// Unloading places.
         Unloadings = "unloadings",
-        /// Client.
         ClientName = "client_name",
-        /// Supplier.
         SupplierName = "supplier_name",
         /// Plate of the vehicle, or the spot vehicle.
         Vehicle = "vehicle",
-        /// Revenue.
         Revenue = "revenue",
-        /// Cost.
         Cost = "cost",
-        /// Profit.
         Profit = "profit",
-        /// Note on the cargo.
         CargoNote = "cargo_note",
         /// The client's own number.
         LoadNumber = "load_number",
@@ -46,13 +35,9 @@ wire_enum! {
         LoadedKm = "loaded_km",
         /// Empty distance.
         EmptyKm = "empty_km",
-        /// VIN numbers.
         VinNumbers = "vin_numbers",
-        /// Activity.
         Activity = "activity",
-        /// Client manager.
         ClientManager = "client_manager",
-        /// Purchase manager.
         PurchaseManager = "purchase_manager",
         /// Number of the CMR note.
         CmrNumber = "cmr_number",
@@ -76,7 +61,6 @@ wire_enum! {
         Dispatcher = "dispatcher",
         /// Who created the order.
         Author = "author",
-        /// Note on the vehicle.
         VehicleNote = "vehicle_note",
         /// Category of the cargo.
         Category = "category",
@@ -92,7 +76,6 @@ wire_enum! {
         HasCorrectedRoute = "has_corrected_route",
         /// When the agreement was sent.
         AgreementSentAt = "agreement_sent_at",
-        /// Note for accounting.
         NoteForAccounting = "note_for_accounting",
     }
 }

@@ -167,7 +167,7 @@ pub fn cost_counts_days(calculation: CostCalculation, vehicle: Option<VehicleCos
     }
 }
 
-/// Whether a cost that somebody entered stands instead of the calculated one. Where no vehicle gives a
+/// Whether a cost that somebody entered replaces the calculated one. Where no vehicle gives a
 /// cost, that is also one of 0.
 pub fn is_cost_by_hand(entered: Cents, calculated: Cents, has_vehicle: bool) -> bool {
     entered != calculated || (entered == Cents(0) && !has_vehicle)

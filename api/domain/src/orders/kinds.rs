@@ -141,29 +141,18 @@ wire_enum! {
 wire_enum! {
     /// The columns by which the orders list can be sorted.
     pub enum OrderSortField {
-        /// Order number.
         OrderNumber = "order_number",
-        /// Loading date.
         LoadingDate = "loading_date",
-        /// Unloading date.
         UnloadingDate = "unloading_date",
-        /// Status.
         Status = "status",
-        /// Loading places.
         Loadings = "loadings",
-        /// Unloading places.
         Unloadings = "unloadings",
-        /// Revenue.
         Revenue = "revenue",
-        /// Cost.
         Cost = "cost",
-        /// Profit.
         Profit = "profit",
-        /// Supplier's name.
         SupplierName = "supplier_name",
         /// Vehicle's plate.
         Vehicle = "vehicle",
-        /// Client's name.
         ClientName = "client_name",
         /// The client's own number.
         LoadNumber = "load_number",
@@ -179,7 +168,6 @@ wire_enum! {
 wire_enum! {
     /// The columns by which the loads list can be sorted.
     pub enum LoadSortField {
-        /// Order number.
         OrderNumber = "order_number",
         /// The client's own number.
         LoadNumber = "load_number",
@@ -187,11 +175,9 @@ wire_enum! {
         AvailabilityDate = "availability_date",
         /// Last day it can be loaded.
         AvailableTo = "available_to",
-        /// Client's name.
         Client = "client",
         /// Loaded kilometres.
         TotalDistance = "total_distance",
-        /// Revenue.
         Revenue = "revenue",
     }
 }

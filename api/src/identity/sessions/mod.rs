@@ -363,7 +363,7 @@ impl Sessions {
 }
 
 impl Standing {
-    /// The numbers are missing, and count as 0, for a person to whom nothing has happened.
+    /// The numbers are missing, and count as 0, as long as nothing has happened to a person.
     fn of((changes, endings): (Option<i64>, Option<i64>)) -> Self {
         Self {
             changes: changes.unwrap_or(0),

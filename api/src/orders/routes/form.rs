@@ -62,8 +62,7 @@ pub async fn calculate_finance(
 }
 
 /// Creates an order. With an `Idempotency-Key` the request can be repeated safely.
-#[utoipa::path(tag = "orders", request_body = OrderPayload,
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")),
+#[utoipa::path(tag = "orders", request_body = OrderPayload, params(IdempotencyKey),
     responses(
     (status = 200, description = "Created", body = Data<SavedOrderView>),
     (status = 409, description = "The vehicle was taken in the meantime", body = ErrorBody),
@@ -105,8 +104,7 @@ pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiRes
 
 /// Changes an order. `If-Match` protects changes that somebody else made in the meantime.
 #[utoipa::path(tag = "orders", request_body = OrderPayload,
-    params(("id" = i64, Path, description = "The order"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    params(("id" = i64, Path, description = "The order"), Version),
     responses(
     (status = 200, description = "Changed", body = Data<SavedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),

@@ -9,7 +9,7 @@ use domain::orders::{
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::{Cents, Metres, OrderId, PlanningEntryId};
 use entity::{cargo_vins, cargos, orders};
-use sea_orm::sea_query::{Expr, LockType};
+use sea_orm::sea_query::LockType;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
     QueryOrder, QuerySelect, Statement, Value,
@@ -19,6 +19,7 @@ use tenant_router::TenantTx;
 use super::condition::seen;
 use super::estimate::DaysEstimated;
 use crate::actor::Sight;
+use crate::batch::is_among;
 use crate::planning::{self, store::PlannedVehicle};
 
 /// Reads an order with the names of what it refers to.
@@ -197,7 +198,7 @@ pub async fn stored(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<orders::Mo
         return Ok(Vec::new());
     }
     orders::Entity::find()
-        .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids(orders)]))
+        .filter(is_among((orders::Entity, orders::Column::Id), orders))
         .all(txn)
         .await
 }
@@ -213,7 +214,7 @@ pub async fn numbers(
     let found: Vec<(OrderId, String)> = orders::Entity::find()
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
-        .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids(orders)]))
+        .filter(is_among((orders::Entity, orders::Column::Id), orders))
         .into_tuple()
         .all(txn)
         .await?;
@@ -228,7 +229,7 @@ pub async fn open_numbers(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<Stri
     orders::Entity::find()
         .select_only()
         .column(orders::Column::Number)
-        .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids(orders)]))
+        .filter(is_among((orders::Entity, orders::Column::Id), orders))
         .filter(orders::Column::DeletedAt.is_null())
         .filter(orders::Column::Status.is_in([
             OrderStatus::NeedToBeLoaded,
@@ -259,18 +260,15 @@ pub async fn legs(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<StoredLeg>, 
         return Ok(Vec::new());
     }
     let cargos = cargos::Entity::find()
-        .filter(Expr::cust_with_values(
-            "cargos.order_id = ANY($1)",
-            [ids(orders)],
-        ))
+        .filter(is_among((cargos::Entity, cargos::Column::OrderId), orders))
         .order_by_asc(cargos::Column::OrderId)
         .order_by_asc(cargos::Column::LegIndex)
         .all(txn)
         .await?;
     let found = cargo_vins::Entity::find()
-        .filter(Expr::cust_with_values(
-            "cargo_vins.order_id = ANY($1)",
-            [ids(orders)],
+        .filter(is_among(
+            (cargo_vins::Entity, cargo_vins::Column::OrderId),
+            orders,
         ))
         .order_by_asc(cargo_vins::Column::Position)
         .all(txn)

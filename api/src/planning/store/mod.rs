@@ -18,6 +18,7 @@ use tenant_router::TenantTx;
 pub use planned_vehicle::PlannedVehicle;
 
 use crate::actor::Sight;
+use crate::batch::is_among;
 use crate::vehicles;
 
 /// The unique key that keeps an entry from having two followers.
@@ -346,7 +347,7 @@ pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Resu
         return Ok(());
     }
     Entity::delete_many()
-        .filter(Expr::cust_with_values("id = ANY($1)", [ids(entries)]))
+        .filter(is_among((Entity, Column::Id), entries))
         .exec(txn)
         .await
         .map(|_| ())
@@ -405,10 +406,7 @@ async fn change_all(
     let changed = Entity::update_many()
         .set(columns)
         .col_expr(Column::UpdatedAt, Expr::cust(NEXT_VERSION))
-        .filter(Expr::cust_with_values(
-            "planning_entries.id = ANY($1)",
-            [ids(entries)],
-        ))
+        .filter(is_among((Entity, Column::Id), entries))
         .exec(txn)
         .await?;
     if usize::try_from(changed.rows_affected) == Ok(entries.len()) {

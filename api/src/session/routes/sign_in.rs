@@ -84,7 +84,7 @@ enum Checked {
     NeedsCode(Account),
 }
 
-/// Only a wrong password or code counts, not what was right or could not be judged. In a task of its
+/// Only a wrong password or code counts, not one that was right or could not be checked. In a task of its
 /// own, since somebody with a right password may give up waiting.
 async fn check_and_count(
     state: web::Data<AppState>,

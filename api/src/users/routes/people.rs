@@ -119,8 +119,7 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
 }
 
 /// Adds a user. Without a password they get an e-mail that invites them to choose one.
-#[utoipa::path(tag = "users", request_body = UserPayload,
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")), responses(
+#[utoipa::path(tag = "users", request_body = UserPayload, params(IdempotencyKey), responses(
     (status = 200, description = "The user is added", body = Data<Done>),
     (status = 409, description = "The key was used for another body", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody),
@@ -164,8 +163,7 @@ pub async fn create_user(
 ///
 /// A new password ends their other sessions. If the e-mail address of a user who has not accepted
 /// the invitation changes, they are invited again.
-#[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user"), Version),
     request_body = UserPayload, responses(
     (status = 200, description = "The user is changed", body = Data<Done>),
     (status = 404, description = "No such user", body = ErrorBody),

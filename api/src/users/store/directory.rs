@@ -10,6 +10,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+use crate::batch::is_among;
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::users::wire::UserFilter;
@@ -57,7 +58,7 @@ pub async fn list(
     Ok(paging.page(page.into_model().all(txn).await?, total))
 }
 
-/// The ids of the users who match and are not deleted, by name; at most so many.
+/// The ids of the users who match and are not deleted, by name; at most `most`.
 pub async fn ids(txn: &TenantTx, filter: &UserFilter, most: u64) -> Result<Vec<i64>, DbErr> {
     users::Entity::find()
         .select_only()
@@ -74,7 +75,7 @@ pub async fn ids(txn: &TenantTx, filter: &UserFilter, most: u64) -> Result<Vec<i
 
 /// These users as far as they are not deleted, by name.
 pub async fn among(txn: &TenantTx, ids: &[i64]) -> Result<Vec<Person>, DbErr> {
-    let among = Expr::cust_with_values("users.id = ANY($1)", [ids.to_vec()]);
+    let among = is_among((users::Entity, users::Column::Id), ids);
     select(Condition::all().add(among))
         .into_model()
         .all(txn)

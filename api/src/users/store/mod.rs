@@ -12,8 +12,8 @@ pub use save::{
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use domain::UserId;
 use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
+use domain::{FieldErrors, UserId, texts};
 use entity::{accounting_exports, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
@@ -25,6 +25,7 @@ use tenant_router::TenantTx;
 
 use super::wire::UserOption;
 use crate::actor::{User, Writer};
+use crate::batch::is_among;
 use crate::http::{Lookup, Page};
 use crate::identity::link;
 use crate::lookups;
@@ -237,14 +238,32 @@ pub async fn options(
 /// Which of these ids are people, including those who have left: an order, contact or vehicle that
 /// names one of them can still be saved. Lists only offer people who are not deleted.
 pub async fn existing(txn: &TenantTx, ids: &[UserId]) -> Result<Vec<UserId>, DbErr> {
-    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     users::Entity::find()
         .select_only()
         .column(users::Column::Id)
-        .filter(Expr::cust_with_values("users.id = ANY($1)", [ids]))
+        .filter(is_among((users::Entity, users::Column::Id), ids))
         .into_tuple()
         .all(txn)
         .await
+}
+
+/// Adds an error for each of these members that names nobody.
+pub async fn check_people(
+    txn: &TenantTx,
+    named: &[(&'static str, Option<UserId>)],
+    errors: &mut FieldErrors,
+) -> Result<(), DbErr> {
+    let ids: Vec<_> = named.iter().filter_map(|(_, id)| *id).collect();
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let existing = existing(txn, &ids).await?;
+    for (path, id) in named {
+        if id.is_some_and(|id| !existing.contains(&id)) {
+            errors.push(*path, texts::missing::no_person());
+        }
+    }
+    Ok(())
 }
 
 /// A person's name, even if they have left.
@@ -259,11 +278,10 @@ pub async fn name_of(txn: &TenantTx, id: UserId) -> Result<Option<String>, DbErr
 
 /// The names of these people, even if they have left.
 pub async fn names_of(txn: &TenantTx, ids: &[UserId]) -> Result<HashMap<i64, String>, DbErr> {
-    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let names: Vec<(i64, String)> = users::Entity::find()
         .select_only()
         .columns([users::Column::Id, users::Column::Name])
-        .filter(Expr::cust_with_values("users.id = ANY($1)", [ids]))
+        .filter(is_among((users::Entity, users::Column::Id), ids))
         .into_tuple()
         .all(txn)
         .await?;

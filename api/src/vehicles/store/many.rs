@@ -6,17 +6,17 @@ use chrono::{DateTime, Utc};
 use entity::vehicles;
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, LockType};
-use sea_orm::{Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use tenant_router::TenantTx;
 
-use super::{living, states, subject, with_fields, with_supplier};
+use super::{among, living, or_plate_taken, states, subject, with_fields, with_supplier};
 use crate::actor::{Actor, Sight};
 use crate::batch;
-use crate::error::{ApiResult, OrField};
+use crate::error::ApiResult;
 use crate::history::store::{Event, changes, record_all};
 use crate::vehicles::wire::{VehicleFilter, VehiclePayload, VehicleRow};
 
-/// The ids of the vehicles that match, in the order of the list; at most so many.
+/// The ids of the vehicles that match, in the order of the list; at most `most`.
 pub async fn ids(
     txn: &TenantTx,
     sight: Sight,
@@ -36,12 +36,7 @@ pub async fn ids(
 
 /// These vehicles as far as the user may see them, in the order of the list.
 pub async fn rows(txn: &TenantTx, sight: Sight, ids: &[i64]) -> Result<Vec<VehicleRow>, DbErr> {
-    let among = Expr::cust_with_values("vehicles.id = ANY($1)", [ids.to_vec()]);
-    with_supplier(vehicles::Entity::find())
-        .filter(Condition::all().add(living(sight.category)).add(among))
-        .into_partial_model()
-        .all(txn)
-        .await
+    super::rows(txn, among(ids).add(living(sight.category))).await
 }
 
 /// The ids of the vehicles with these plates, which are in upper case without blanks, whoever may see
@@ -70,10 +65,7 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
         .select_only()
         .columns([vehicles::Column::Id, vehicles::Column::UpdatedAt])
         .filter(living(None))
-        .filter(Expr::cust_with_values(
-            "vehicles.id = ANY($1)",
-            [ids.to_vec()],
-        ))
+        .filter(among(ids))
         .order_by_asc(vehicles::Column::Id)
         .lock(LockType::NoKeyUpdate)
         .into_tuple()
@@ -82,30 +74,29 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
     Ok(held.into_iter().collect())
 }
 
-/// Adds vehicles whose plates and references were looked up.
+/// Adds vehicles whose plates and references were looked up. Returns their ids.
 ///
 /// # Errors
 /// 422 if somebody else has just added a vehicle with one of the plates.
-pub async fn insert(txn: &TenantTx, wanted: Vec<VehiclePayload>, actor: &Actor) -> ApiResult<()> {
+pub async fn insert(
+    txn: &TenantTx,
+    wanted: Vec<VehiclePayload>,
+    actor: &Actor,
+) -> ApiResult<Vec<i64>> {
     if wanted.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
     let rows = wanted.into_iter().map(|one| {
         let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), one);
         row.created_by_id = Set(Some(actor.id.0));
         row
     });
-    let ids = vehicles::Entity::insert_many(rows)
-        .exec_with_returning_keys(txn)
-        .await
-        .or_field(
-            "vehicles_plate_number_key",
-            "number_plate",
-            domain::texts::vehicles::plate_taken,
-        )?;
+    let added = vehicles::Entity::insert_many(rows).exec_with_returning_keys(txn);
+    let ids = or_plate_taken(added.await)?;
     let created = states(txn, &ids).await?.into_iter();
     let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
-    Ok(record_all(txn, actor, created).await?)
+    record_all(txn, actor, created).await?;
+    Ok(ids)
 }
 
 /// Replaces all fields of vehicles.

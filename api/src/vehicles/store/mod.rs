@@ -4,7 +4,6 @@ pub mod many;
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDate;
 use domain::history::HistorySubject;
 use domain::orders::Category;
 use domain::texts;
@@ -14,40 +13,20 @@ use entity::vehicles;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, IntoColumnRef, LockType, Query, SelectStatement};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, DerivePartialModel, EntityTrait,
-    IntoActiveModel, JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
-    Select,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, JoinType,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
 };
 use tenant_router::TenantTx;
 
-use super::wire::{VehicleFilter, VehicleOptionFilter, VehiclePayload, VehicleRow};
+use super::wire::{VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePayload, VehicleRow};
 use crate::actor::{Actor, Sight};
+use crate::batch::is_among;
 use crate::contacts;
 use crate::error::{ApiResult, OrField};
 use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Lookup, Page, Paging};
 use crate::text_search::{bare_plate, contains_plate};
 use crate::{lists, lookups, users};
-
-/// What selects show about a vehicle.
-#[derive(Debug, Clone, DerivePartialModel)]
-#[sea_orm(entity = "vehicles::Entity")]
-pub struct VehicleName {
-    /// The vehicle's id.
-    pub id: i64,
-    /// The plate number.
-    pub plate_number: String,
-    /// The maker.
-    pub make: Option<String>,
-    /// The model.
-    pub model: Option<String>,
-    /// The name of the supplier that runs it.
-    #[sea_orm(from_expr = "contacts::store::name()")]
-    pub supplier: Option<String>,
-    /// The last day of that supplier's insurance.
-    #[sea_orm(from_expr = "contacts::store::insurance_expires_on()")]
-    pub insurance_expires_on: Option<NaiveDate>,
-}
 
 /// The vehicles that are not deleted and, if the user is limited to one category, belong to it. A
 /// vehicle without a category belongs to both.
@@ -79,6 +58,15 @@ pub fn fuel_in_tenths() -> Expr {
     Expr::cust("vehicles.fuel_consumption * 10 + vehicles.fuel_consumption_tenths")
 }
 
+/// Plate, maker and model, and the supplier that runs it, for a statement that has joined the
+/// supplier.
+pub fn full_name() -> Expr {
+    Expr::cust(
+        "concat_ws(' · ', vehicles.plate_number, \
+         nullif(concat_ws(' ', vehicles.make, vehicles.model), ''), contacts.company_name)",
+    )
+}
+
 /// Vehicles sorted by plate and joined with their suppliers, so that [`contacts::store::name`] and
 /// [`contacts::store::insurance_expires_on`] are the supplier's.
 fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
@@ -86,6 +74,18 @@ fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
         .join(JoinType::LeftJoin, vehicles::Relation::Contacts.def())
         .order_by_asc(vehicles::Column::PlateNumber)
         .order_by_asc(vehicles::Column::Id)
+}
+
+fn among(ids: &[i64]) -> Condition {
+    Condition::all().add(is_among((vehicles::Entity, vehicles::Column::Id), ids))
+}
+
+async fn rows(txn: &TenantTx, condition: Condition) -> Result<Vec<VehicleRow>, DbErr> {
+    with_supplier(vehicles::Entity::find())
+        .filter(condition)
+        .into_partial_model()
+        .all(txn)
+        .await
 }
 
 /// A page of the vehicles that match, sorted by plate.
@@ -135,7 +135,7 @@ pub async fn options(
     sight: Sight,
     filter: VehicleOptionFilter,
     lookup: Lookup,
-) -> Result<Page<VehicleName>, DbErr> {
+) -> Result<Page<VehicleOption>, DbErr> {
     let mut source = names(sight.category);
     let mut lookup = lookup;
     if lookup.text.is_none() && filter.plate_number.is_some() {
@@ -229,13 +229,7 @@ pub async fn check(
         ("driver_id", wanted.driver_id),
         ("dispatcher_id", wanted.dispatcher_id),
     ];
-    let people: Vec<_> = named.iter().filter_map(|(_, id)| *id).collect();
-    let existing = users::store::existing(txn, &people).await?;
-    for (path, person) in named {
-        if person.is_some_and(|person| !existing.contains(&person)) {
-            errors.push(path, texts::missing::no_person());
-        }
-    }
+    users::store::check_people(txn, &named, errors).await?;
     if let Some(supplier) = wanted.subcontractor_id
         && !is_supplier(txn, supplier).await?
     {
@@ -261,61 +255,41 @@ async fn plate_is_taken(
     plate_number: &str,
     id: Option<VehicleId>,
 ) -> Result<bool, DbErr> {
-    // The expression of the unique index `vehicles_plate_number_key`.
-    let without_spaces = Expr::cust("upper(replace(vehicles.plate_number, ' ', ''))");
-    let others = vehicles::Entity::find()
-        .filter(living(None))
-        .filter(without_spaces.eq(plate_number.replace(' ', "")))
-        .filter(Condition::all().add_option(id.map(|id| vehicles::Column::Id.ne(id.0))))
-        .count(txn)
-        .await?;
-    Ok(others > 0)
+    let with_plate = many::with_plates(txn, &[plate_number.replace(' ', "")]).await?;
+    Ok(with_plate
+        .into_values()
+        .any(|other| id != Some(VehicleId(other))))
 }
 
-/// Adds a vehicle. The check beforehand already reports a taken plate; the unique index decides
-/// when two users add the same plate at once.
+/// Adds a vehicle that was [checked](check).
 pub async fn insert(txn: &TenantTx, wanted: VehiclePayload, actor: &Actor) -> ApiResult<VehicleId> {
-    let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), wanted);
-    row.created_by_id = Set(Some(actor.id.0));
-    let added = row.insert(txn).await;
-    let id = added
-        .or_field(
-            "vehicles_plate_number_key",
-            "number_plate",
-            texts::vehicles::plate_taken,
-        )?
-        .id;
-    let created = Event::Created(state(txn, id).await?);
-    record(txn, actor, subject(id), created).await?;
+    let mut added = many::insert(txn, vec![wanted], actor).await?;
+    let id = added.pop().ok_or(DbErr::RecordNotInserted)?;
     Ok(VehicleId(id))
 }
 
-/// Replaces all fields of a vehicle.
+/// Replaces all fields of a vehicle; they were [checked](check).
 pub async fn update(
     txn: &TenantTx,
-    vehicle: vehicles::Model,
+    id: VehicleId,
     wanted: VehiclePayload,
     actor: &Actor,
 ) -> ApiResult<()> {
-    let id = vehicle.id;
-    let before = state(txn, id).await?;
-    let version = actor.version_after(vehicle.updated_at.to_utc());
-    let mut row = with_fields(vehicle.into_active_model(), wanted);
-    row.updated_by_id = Set(Some(actor.id.0));
-    row.updated_at = Set(version.into());
-    row.update(txn).await.or_field(
-        "vehicles_plate_number_key",
-        "number_plate",
-        texts::vehicles::plate_taken,
-    )?;
-    let changed = Event::Changed(before, state(txn, id).await?);
-    Ok(record(txn, actor, subject(id), changed).await?)
+    or_plate_taken(many::update(txn, vec![(id.0, wanted)], actor).await)
+}
+
+/// The check beforehand already reports a taken plate; the unique index decides when two users save
+/// the same one at once.
+fn or_plate_taken<T>(saved: Result<T, DbErr>) -> ApiResult<T> {
+    let taken = texts::vehicles::plate_taken;
+    saved.or_field("vehicles_plate_number_key", "number_plate", taken)
 }
 
 /// Marks a vehicle as deleted.
 pub async fn delete(txn: &TenantTx, vehicle: vehicles::Model, actor: &Actor) -> Result<(), DbErr> {
     let id = vehicle.id;
-    let deleted = Event::Deleted(state(txn, id).await?);
+    let state = states(txn, &[id]).await?.remove(&id);
+    let deleted = Event::Deleted(state.unwrap_or_default());
     let mut row = vehicle.into_active_model();
     row.deleted_at = Set(Some(actor.now.into()));
     row.updated_at = Set(actor.now.into());
@@ -325,12 +299,6 @@ pub async fn delete(txn: &TenantTx, vehicle: vehicles::Model, actor: &Actor) -> 
 
 fn subject(id: i64) -> Subject {
     Subject::one(HistorySubject::Vehicle, id)
-}
-
-/// What a vehicle holds now, for its history.
-async fn state(txn: &TenantTx, id: i64) -> Result<State, DbErr> {
-    let state = states(txn, &[id]).await?.remove(&id);
-    Ok(state.unwrap_or_default())
 }
 
 /// What these vehicles hold now, for their history.
@@ -345,14 +313,7 @@ async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbE
         "insurance_expired",
         "updated_at",
     ];
-    let stored: Vec<VehicleRow> = with_supplier(vehicles::Entity::find())
-        .filter(Expr::cust_with_values(
-            "vehicles.id = ANY($1)",
-            [ids.to_vec()],
-        ))
-        .into_partial_model()
-        .all(txn)
-        .await?;
+    let stored = rows(txn, among(ids)).await?;
     let states = stored.into_iter().map(|vehicle| {
         let state = State::of(&vehicle)?.without(&NOT_ITS_OWN);
         Ok((vehicle.id.0, state))

@@ -2,28 +2,37 @@
 
 use chrono::NaiveDate;
 use domain::contacts::insurance_has_expired;
+use entity::vehicles;
+use sea_orm::DerivePartialModel;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::contacts;
 use crate::list_answer;
-use crate::vehicles::store::VehicleName;
+use crate::vehicles::store;
 
 /// A vehicle in a select.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "vehicles::Entity")]
 pub struct VehicleOption {
     /// The vehicle's id.
     pub id: i64,
     /// The id again; selects read either.
+    #[sea_orm(from_col = "id")]
     pub value: i64,
     /// Plate, maker and model, and the supplier that runs it.
+    #[sea_orm(from_expr = "store::full_name()")]
     pub label: String,
     /// The plate number.
     pub plate_number: String,
     /// The supplier's name.
+    #[sea_orm(from_expr = "contacts::store::name()")]
     pub company_name: Option<String>,
     /// The last day of the supplier's insurance.
+    #[sea_orm(from_expr = "contacts::store::insurance_expires_on()")]
     pub insurance_expiry_date: Option<NaiveDate>,
     /// Whether that day has passed; the vehicle cannot be planned then.
+    #[sea_orm(skip)]
     pub insurance_expired: bool,
 }
 
@@ -38,17 +47,10 @@ list_answer! {
 }
 
 impl VehicleOption {
-    /// The option as of `today`.
-    pub fn new(vehicle: VehicleName, today: NaiveDate) -> Self {
-        Self {
-            id: vehicle.id,
-            value: vehicle.id,
-            label: full_name(&vehicle),
-            plate_number: vehicle.plate_number,
-            company_name: vehicle.supplier,
-            insurance_expiry_date: vehicle.insurance_expires_on,
-            insurance_expired: insurance_has_expired(vehicle.insurance_expires_on, today),
-        }
+    /// Fills in what depends on today's date.
+    pub fn on(mut self, today: NaiveDate) -> Self {
+        self.insurance_expired = insurance_has_expired(self.insurance_expiry_date, today);
+        self
     }
 }
 
@@ -65,7 +67,7 @@ pub struct PlateOption {
 
 impl PlateOption {
     /// The option with the plate as its label.
-    pub fn by_plate(vehicle: VehicleName) -> Self {
+    pub fn by_plate(vehicle: VehicleOption) -> Self {
         Self {
             id: vehicle.id,
             label: vehicle.plate_number.clone(),
@@ -74,27 +76,11 @@ impl PlateOption {
     }
 
     /// The option with the full name as its label.
-    pub fn by_name(vehicle: VehicleName) -> Self {
+    pub fn by_name(vehicle: VehicleOption) -> Self {
         Self {
             id: vehicle.id,
-            label: full_name(&vehicle),
+            label: vehicle.label,
             value: vehicle.plate_number,
         }
     }
-}
-
-/// Plate, maker and model, and the supplier that runs it.
-fn full_name(vehicle: &VehicleName) -> String {
-    let model: Vec<_> = [&vehicle.make, &vehicle.model]
-        .into_iter()
-        .flatten()
-        .cloned()
-        .collect();
-    let model = (!model.is_empty()).then(|| model.join(" "));
-    let parts = [
-        Some(vehicle.plate_number.clone()),
-        model,
-        vehicle.supplier.clone(),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

@@ -1562,7 +1562,7 @@ export type DataEmailView = {
     failure?: SentenceCode;
     /** The mail's id. */
     id: MailId;
-    /** Whether it failed without anybody knowing if it arrived all the same. */
+    /** Whether it failed in a way that leaves open if it arrived. */
     in_doubt: boolean;
     /** What it is. */
     kind: MailKind;

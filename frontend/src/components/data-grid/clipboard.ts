@@ -6,7 +6,7 @@ const QUOTED = /"(?:[^"]|"")*"(?=[\t\n]|$)/uy;
 
 export type Table = readonly (readonly string[])[];
 
-/** The cells of pasted text. Spreadsheets end the last line, too, which is no further line. */
+/** The cells of pasted text. Spreadsheets end the last line as well, which does not start another one. */
 export function parseTable(text: string): Table {
   const rows: string[][] = [];
   let row: string[] = [];

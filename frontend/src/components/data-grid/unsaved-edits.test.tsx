@@ -290,7 +290,7 @@ it('counts a paste that is not confirmed yet', async () => {
   await user.paste('a\nb');
   await screen.findByRole('dialog');
   expect(isAnythingUnsaved()).toBe(true);
-  // The question waits beneath the sign-in.
+  // The question waits behind the sign-in.
   act(() => {
     store.dispatch(pageOpened(1));
     store.dispatch(signedOut('expired'));

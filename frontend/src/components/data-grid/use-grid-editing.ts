@@ -159,7 +159,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   );
   const edits = useCellEdits(onEdit ?? NO_EDIT, report, sayRefusal);
   const { apply, clearMark, forget, marksOf } = edits;
-  /** A refusal whose row is gone could be neither seen nor mended. */
+  /** A refusal whose row is gone could be neither seen nor corrected. */
   const hasRefused = useMemo(() => {
     const marks = rows.flatMap((row) => [...(marksOf(rowId(row))?.values() ?? [])]);
     return marks.some(({ is }) => is === 'refused');

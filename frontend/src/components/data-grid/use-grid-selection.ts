@@ -42,7 +42,7 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
 
   const size = selection?.ids.size ?? 0;
   const isListEmpty = rows.length === 0;
-  /** Null after Ctrl+A, which is told also when it changes nothing. */
+  /** Null after Ctrl+A, which is reported even if it changes nothing. */
   const saidSize = useRef<number | null>(size);
   useEffect(() => {
     if (saidSize.current === size) return;

@@ -19,7 +19,7 @@ export interface MergeQuestionProps {
 
 type Chosen = Readonly<Record<string, Side>>;
 
-/** Somebody saved the same record meanwhile: who, what, and whose values shall stand. */
+/** Somebody else has saved the same record: says who and what, and asks whose values to keep. */
 export default function MergeQuestion({
   sentence,
   differences: { asked, taken },
@@ -87,7 +87,7 @@ export default function MergeQuestion({
   );
 }
 
-/** What the other person alone changed: it stands, and is only told. */
+/** What only the other person changed: it is kept, and only shown. */
 function Taken({ taken }: { taken: readonly Difference[] }) {
   const { t } = useTranslation();
   return (

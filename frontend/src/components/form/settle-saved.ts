@@ -27,11 +27,11 @@ export function settleSaved<Values extends FieldValues>(
       const value: unknown = isEdited
         ? (rowAt(rows, path)?.settle?.(now(path), get(sent, path), saved) ?? now(path))
         : saved;
-      // Only if needed, since setting a list draws its rows anew, and the focus would be lost.
+      // Only if needed, since setting a list draws its rows again, and the focus would be lost.
       if (!isSame(now(path), value)) form.setValue(path as FieldPath<Values>, value as never);
     }
   }
-  // As in a new form, nothing is judged before the next save.
+  // As in a new form, nothing is checked before the next save.
   form.reset(stored, { keepValues: true });
   return units.flat().every((path) => isSame(now(path), get(stored, path)));
 }

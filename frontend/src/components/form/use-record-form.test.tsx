@@ -147,7 +147,7 @@ async function conflict() {
   return dialog;
 }
 
-/** What stands without being asked. */
+/** What is kept without asking. */
 const taken = (dialog: HTMLElement) => {
   const texts = (role: string) =>
     within(dialog)

@@ -9,7 +9,7 @@ interface Pending {
 }
 
 /**
- * Submits a form: its fields settle, its values are judged and sent, and otherwise the first bad field
+ * Submits a form: its fields settle, its values are checked and sent, and otherwise the first bad field
  * has the focus. While a submit runs, another one does nothing. After somebody has left the form,
  * nothing is sent, and an answer leads nowhere.
  */

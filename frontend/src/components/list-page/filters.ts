@@ -21,7 +21,7 @@ export interface Lookup {
 type Kind =
   /** The field that `/` goes to. It has a chip, too, unless `isTold` is false. */
   | { is: 'quick'; placeholder?: Words; pauseMs?: number; isTold?: false }
-  /** A text shorter than `from` is no filter: its field asks for nothing, and no link can either. */
+  /** A text shorter than `from` does not filter, whether it was typed or comes from a link. */
   | { is: 'text'; from?: number; placeholder?: Words }
   | { is: 'day' }
   | { is: 'choice'; choices: readonly string[]; sayChoice: (choice: string) => string }

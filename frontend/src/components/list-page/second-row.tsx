@@ -33,7 +33,7 @@ interface SecondRowProps {
 
 /**
  * Below the toolbar: the active filters, what can be done with the selected rows, and the figures.
- * A list of which rows can be selected keeps this row even while it is empty, and the chips keep
+ * A list whose rows can be selected keeps this row even while it is empty, and the chips keep
  * their place under the selection's actions: the row that is clicked next must not move away.
  */
 export function SecondRow({ chips, summary, selection }: SecondRowProps) {

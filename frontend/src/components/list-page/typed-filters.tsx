@@ -15,7 +15,7 @@ interface TextFilterProps {
   placeholder: string;
   /** The value in the address. */
   value: string;
-  /** Shorter texts are no filter. */
+  /** Shorter texts do not filter. */
   from: number;
   onChange: (text: string | null) => void;
 }

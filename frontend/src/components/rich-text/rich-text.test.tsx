@@ -152,7 +152,7 @@ it('goes on with the address that was typed when it was closed without setting i
   await user.click(tool('Link'));
   await user.type(await address(), 'm{Enter}');
   await user.click(tool('Link'));
-  // It is set, so the next link begins anew.
+  // The link is set, so the next one starts empty.
   expect(await address()).toHaveValue('');
 });
 

@@ -1,5 +1,5 @@
 /**
- * Judges a password while it is typed. The server does it, as it does when the password is saved; the
+ * Checks a password while it is typed. The server does it, as it does when the password is saved; the
  * call bypasses the store, so that no password is ever kept there.
  */
 import { useEffect, useState } from 'react';

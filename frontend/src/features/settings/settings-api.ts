@@ -7,7 +7,7 @@ export type SettingsView = DataSettingsView['data'];
 export type ReadSettings = () => Promise<SettingsView>;
 export type SeriesLists = DataSeriesListsView['data'];
 
-/** Read anew: a form filled from an old copy would overwrite what somebody changed since. */
+/** Read again each time: a form filled from an old copy would overwrite what somebody changed since. */
 export const useFreshSettings = () =>
   useFresh(useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true }));
 

@@ -20,7 +20,7 @@ export interface Held {
 interface PermissionsFormProps {
   /** Whose they are. */
   title: string;
-  /** Says whom a change affects. */
+  /** Says who is affected by a change. */
   hint: string;
   stored: Held;
   readAgain: () => Promise<Held>;

@@ -27,7 +27,7 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
     onClose();
     command.run();
   };
-  /** Enter was pressed before the answer; then what is meant opens with it. */
+  /** Enter was pressed before the answer came: what is meant opens when it does. */
   const isAwaited = useRef(false);
   const found = useFoundRecords(text, (records) => {
     const named = records.filter(({ isNamed }) => isNamed);
@@ -37,7 +37,7 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
     if (isAwaited.current && meant) run(meant);
     isAwaited.current = false;
   });
-  // Records that were found for an older text are no answer to Enter.
+  // Enter does not open records that were found for an older text.
   const options = found.isStale ? commands : [...commands, ...found.options];
   const searching =
     found.status === 'searching' || (found.isStale && text.trim().length >= SEARCH_FROM);

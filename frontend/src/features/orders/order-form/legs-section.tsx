@@ -39,7 +39,7 @@ export function LegsSection() {
   const numberOf = (id: unknown) => placeOf(id) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('legs.picked', { number: numberOf(active.id) }),
-    // It stands over itself at first, which would cover "picked up".
+    // At first it is over itself, and saying so would drown out "picked up".
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
         ? t('legs.over', { number: numberOf(active.id), place: numberOf(over.id) })

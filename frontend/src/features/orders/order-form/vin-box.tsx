@@ -23,7 +23,7 @@ function vinLines(vins: readonly string[]): VinLine[] {
   });
 }
 
-/** The VINs of a leg as free text, checked while typing. A warning is no error. */
+/** The VINs of a leg as free text, checked while typing. A warning is not an error. */
 export function VinBox({ index }: { index: number }) {
   const { t } = useTranslation(['orderForm', 'common']);
   const { control } = useFormContext<OrderValues>();

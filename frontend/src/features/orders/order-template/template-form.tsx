@@ -121,7 +121,7 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     onDirtyChange?.(isDirty);
   }, [isDirty, onDirtyChange]);
 
-  /** After somebody else's save: asks whose columns shall stand. Mine are saved over theirs by `again`. */
+  /** After somebody else's save: asks whose columns to keep. Mine are saved over theirs by `again`. */
   const settleConflict = async (
     refusal: ApiError,
     mine: readonly OrderColumn[],
