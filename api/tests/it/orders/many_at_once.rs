@@ -2,8 +2,8 @@
 
 use entity::{order_log, orders, planning_entries};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
-    Statement,
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, IdenStatic, Iterable,
+    PaginatorTrait, QueryFilter, Statement,
 };
 use serde_json::json;
 
@@ -24,10 +24,12 @@ const PROLONG: &str = "
             'order_id', linked.order_id, 'previous_entry_id', previous))).*
         FROM linked JOIN planning_entries entry ON entry.id = $2
     )
-    INSERT INTO orders
-    SELECT (jsonb_populate_record(o, jsonb_build_object('id', linked.order_id,
-        'number', '27-' || lpad(linked.order_id::text, 5, '0'), 'planning_entry_id', linked.entry_id))).*
-    FROM linked JOIN orders o ON o.id = $1";
+    INSERT INTO orders (@COLUMNS@)
+    SELECT @COLUMNS@ FROM (
+        SELECT (jsonb_populate_record(o, jsonb_build_object('id', linked.order_id,
+            'number', '27-' || lpad(linked.order_id::text, 5, '0'), 'planning_entry_id', linked.entry_id))).*
+        FROM linked JOIN orders o ON o.id = $1
+    ) copies";
 
 /// The first order of a vehicle that has `later` more orders after it.
 async fn chain(scene: &Scene, later: i64) -> i64 {
@@ -35,7 +37,12 @@ async fn chain(scene: &Scene, later: i64) -> i64 {
     let order = scene.take(scene.order()).await;
     scene.assign(order, entry, None).await;
     let values = [order.into(), entry.into(), later.into()];
-    let prolong = Statement::from_sql_and_values(DbBackend::Postgres, PROLONG, values);
+    // All but those that the database works out.
+    let columns: Vec<_> = orders::Column::iter()
+        .map(|column| column.as_str())
+        .collect();
+    let prolong = PROLONG.replace("@COLUMNS@", &columns.join(", "));
+    let prolong = Statement::from_sql_and_values(DbBackend::Postgres, prolong, values);
     let db = scene.company.db();
     db.write(async |txn| txn.execute_raw(prolong).await)
         .await
