@@ -117,6 +117,28 @@ impl Column {
     }
 }
 
+/// Declares the columns of a table, one row each: the field as it is called on the wire, how its cells are
+/// written, the heading in English and in Lithuanian, other headings that mean it (folded: lower case,
+/// without accents), and `required` if no record can do without it.
+macro_rules! columns {
+    ($(
+        $field:literal: $form:ident $(($choices:path))?, $english:literal, $lithuanian:literal
+        $(, [$($also:literal),+])? $(, $required:ident)?;
+    )+) => {
+        &[$(
+            $crate::sheets::column::Column::new(
+                $field,
+                $english,
+                $lithuanian,
+                $crate::sheets::column::Form::$form $(($choices))?,
+                &[$($($also),+)?],
+            )
+            $(.$required())?
+        ),+]
+    };
+}
+pub(crate) use columns;
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;

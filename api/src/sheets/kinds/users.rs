@@ -3,44 +3,20 @@
 use serde_json::{Map, Value, json};
 
 use super::choices;
-use crate::sheets::column::{Column, Form};
+use crate::sheets::column::{Column, columns};
 use crate::users::store::Person;
 
 /// What an administrator sees of a user.
-pub const COLUMNS: &[Column] = &[
-    Column::new("name", "Name", "Vardas", Form::Text, &[]),
-    Column::new("email", "Email", "El. paštas", Form::Text, &[]),
-    Column::new("role", "Role", "Rolė", Form::OneOf(choices::ROLES), &[]),
-    Column::new(
-        "manager_type",
-        "Type",
-        "Tipas",
-        Form::OneOf(choices::MANAGER_TYPES),
-        &[],
-    ),
-    Column::new(
-        "category_visibility",
-        "Category visibility",
-        "Matomos kategorijos",
-        Form::OneOf(choices::VISIBILITIES),
-        &[],
-    ),
-    Column::new(
-        "language",
-        "Language",
-        "Kalba",
-        Form::OneOf(choices::LANGUAGES),
-        &[],
-    ),
-    Column::new("permissions", "Permissions", "Teisės", Form::Text, &[]),
-    Column::new(
-        "last_login",
-        "Last sign-in",
-        "Paskutinis prisijungimas",
-        Form::Day,
-        &[],
-    ),
-];
+pub const COLUMNS: &[Column] = columns! {
+    "name": Text, "Name", "Vardas";
+    "email": Text, "Email", "El. paštas";
+    "role": OneOf(choices::ROLES), "Role", "Rolė";
+    "manager_type": OneOf(choices::MANAGER_TYPES), "Type", "Tipas";
+    "category_visibility": OneOf(choices::VISIBILITIES), "Category visibility", "Matomos kategorijos";
+    "language": OneOf(choices::LANGUAGES), "Language", "Kalba";
+    "permissions": Text, "Permissions", "Teisės";
+    "last_login": Day, "Last sign-in", "Paskutinis prisijungimas";
+};
 
 /// A user as the table shows them.
 pub fn members(person: &Person) -> Map<String, Value> {
