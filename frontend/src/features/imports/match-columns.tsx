@@ -43,7 +43,7 @@ export function MatchColumns({ found }: { found: ImportView }) {
       <h2>{t('columns.title')}</h2>
       <p>{t('columns.text', { file: found.file_name, count: found.rows })}</p>
       <div className={classes.scrolled}>
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.columns}`}>
           <thead>
             <tr>
               <th scope="col">{t('columns.column')}</th>
