@@ -152,14 +152,21 @@ it('shows how far the import is, until it is over', async () => {
   expect(screen.getByRole('link', { name: 'To the contacts' })).toBeVisible();
 });
 
-it('shows each error beside its cell, and imports the good rows', async () => {
+it('says all errors of a row right below it, marks their cells, and imports the good rows', async () => {
   found = { ...FOUND, status: 'CHECKED', created: 1, changed: 1, bad: 1 };
   const sent = changes('post', '/5/start', { status: 'IMPORTING', total: 2 });
   const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
   const row = (await screen.findByRole('rowheader', { name: '2' })).closest('tr')!;
   const cells = within(row).getAllByRole('cell');
-  expect(cells[2]).toHaveTextContent('nobody“nobody” is not an e-mail address');
-  expect(cells[3]).toHaveTextContent('Type: Choose at least one type');
+  expect(cells.map((cell) => cell.hasAttribute('data-wrong'))).toEqual([false, false, true]);
+  const errors = within(row.nextElementSibling as HTMLElement).getByRole('list', {
+    name: 'Errors of row 2',
+  });
+  expect(
+    within(errors)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Email: “nobody” is not an e-mail address', 'Type: Choose at least one type']);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByText('0 of 2 rows')).toBeVisible();
