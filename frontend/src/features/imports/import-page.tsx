@@ -31,7 +31,13 @@ export function Component() {
   const { user, isAdministrator, can } = useCurrentUser();
   const kind = wordOf(IMPORTED, named);
   if (!user) return <DelayedSkeleton rows={8} />;
-  if (kind === null) return <p className={classes.page}>{t('notFound')}</p>;
+  if (kind === null) {
+    return (
+      <Frame title={t('list.title')}>
+        <p>{t('notFound')}</p>
+      </Frame>
+    );
+  }
   if (kind === 'contacts' && !isAdministrator && can('contacts none')) return <NoPermission />;
   return id === undefined ? (
     <Frame title={t(`title.${kind}`)}>

@@ -214,6 +214,8 @@ it('knows no other kinds, and no imports of others', async () => {
   );
   const { router } = renderRoutes(routes, { at: '/import/orders' });
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Imports' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Earlier imports' })).toHaveAttribute('href', '/imports');
   await router.navigate('/import/contacts/9');
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
 });
