@@ -199,7 +199,7 @@ impl Kind for Addresses {
         judge_degrees(&mut row);
         let Ok(stored) = known.find(&row) else {
             row.errors
-                .push(Self::KEY_FIELD, texts::imports::several_stored());
+                .push(Self::KEY_FIELD, texts::imports::several_at_place());
             return row.judged(Outcome::Keep);
         };
         if let Some(stored) = stored {

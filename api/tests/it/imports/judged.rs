@@ -25,7 +25,9 @@ async fn a_contact_without_a_code_is_found_by_vat_number_or_name() {
     assert_eq!(counts(&unclear), [0, 0, 0, 1]);
     let said = &bad(&admin, &unclear).await[0].1["company_name"][0];
     assert!(
-        said.as_str().unwrap().contains("Several stored records"),
+        said.as_str()
+            .unwrap()
+            .contains("Several stored contacts have this name; add the company code"),
         "{said}"
     );
 }
