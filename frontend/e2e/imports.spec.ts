@@ -16,12 +16,22 @@ test('the good rows of a file are imported and the others downloaded', async ({
     mimeType: 'text/csv',
     buffer: Buffer.from(`Name;What;Email\n${good};client;\n${bad};client;nobody\n`),
   });
-  await page.getByRole('combobox', { name: 'Import “What” into' }).click();
+  const choice = page.getByRole('combobox', { name: 'Import “What” into' });
+  const size = page.viewportSize();
+  // A phone has room for a choice, and for the errors of a row.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect.poll(async () => (await choice.boundingBox())?.width).toBeGreaterThan(280);
+  if (size) await page.setViewportSize(size);
+  await choice.click();
   await page.getByRole('option', { name: 'Type (required)' }).click();
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
-  const row = page.getByRole('row').filter({ hasText: bad });
-  await expect(row.getByText('“nobody” is not an e-mail address')).toBeVisible();
+  const errors = page.getByRole('list', { name: 'Errors of row 3' });
+  await expect(errors).toHaveText('Email: “nobody” is not an e-mail address');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await errors.scrollIntoViewIfNeeded();
+  await expect(errors).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   // The address is enough to come back.
   await page.reload();
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();

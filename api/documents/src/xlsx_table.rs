@@ -21,6 +21,7 @@ const LONGEST: usize = 32_767;
 pub struct XlsxTable {
     workbook: Workbook,
     rows: u32,
+    columns: u16,
     day: Format,
     amount: Format,
 }
@@ -32,14 +33,15 @@ impl std::fmt::Debug for XlsxTable {
 }
 
 impl XlsxTable {
-    /// Starts a table with these column headings.
+    /// Starts a table with these column headings, on a sheet of this name.
     ///
     /// # Errors
-    /// When the temporary file cannot be written.
-    pub fn new(head: &[&str]) -> Result<Self, XlsxError> {
+    /// When the temporary file cannot be written, or no sheet can have the name.
+    pub fn new(name: &str, head: &[&str]) -> Result<Self, XlsxError> {
         let mut workbook = Workbook::new();
         let bold = Format::new().set_bold();
         let sheet = workbook.add_worksheet_with_constant_memory()?;
+        sheet.set_name(name)?;
         for (column, heading) in (0_u16..).zip(head) {
             let width = heading.chars().count().saturating_add(2);
             let width = u16::try_from(width.clamp(NARROWEST, WIDEST)).unwrap_or(u16::MAX);
@@ -52,6 +54,7 @@ impl XlsxTable {
         Ok(Self {
             workbook,
             rows: 1,
+            columns: u16::try_from(head.len()).unwrap_or(u16::MAX),
             day: Format::new().set_num_format("yyyy\\-mm\\-dd"),
             amount: Format::new().set_num_format("0.00"),
         })
@@ -101,11 +104,15 @@ impl XlsxTable {
         Ok(())
     }
 
-    /// Writes the workbook.
+    /// Writes the workbook. Its rows can be filtered by what their columns have.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn finish(mut self, file: impl Write + Seek + Send) -> Result<(), XlsxError> {
+        if let Some(last) = self.columns.checked_sub(1) {
+            let sheet = self.workbook.worksheet_from_index(0)?;
+            sheet.autofilter(0, 0, self.rows.saturating_sub(1), last)?;
+        }
         self.workbook.save_to_writer(file)
     }
 }
@@ -113,4 +120,39 @@ impl XlsxTable {
 fn approximately(number: i64) -> f64 {
     // Exact: the text of a number below 2^53 reads back as the same number.
     number.to_string().parse().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Cursor, Read};
+
+    use super::*;
+
+    #[test]
+    fn the_sheet_has_a_name_and_its_rows_can_be_filtered() {
+        for (rows, range) in [(2, "A1:B3"), (0, "A1:B1")] {
+            let mut table = XlsxTable::new("Transporto priemonės", &["Name", "Number"]).unwrap();
+            for row in 0..rows {
+                let name = Cell::Text("Žąsų ūkis".to_owned());
+                table.row(&[name, Cell::Whole(row)]).unwrap();
+            }
+            let mut file = Cursor::new(Vec::new());
+            table.finish(&mut file).unwrap();
+            let mut archive = zip::ZipArchive::new(file).unwrap();
+            let mut part = |name: &str| {
+                let mut text = String::new();
+                let mut part = archive.by_name(name).unwrap();
+                part.read_to_string(&mut text).unwrap();
+                text
+            };
+            let book = part("xl/workbook.xml");
+            assert!(
+                book.contains("<sheet name=\"Transporto priemonės\""),
+                "{book}"
+            );
+            let sheet = part("xl/worksheets/sheet1.xml");
+            let filter = format!("<autoFilter ref=\"{range}\"/>");
+            assert!(sheet.contains(&filter), "{sheet}");
+        }
+    }
 }

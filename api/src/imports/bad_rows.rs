@@ -12,7 +12,7 @@ use super::store::{self, Import, Row};
 use super::wire::told;
 use crate::actor::Actor;
 use crate::error::ApiResult;
-use crate::sheets::file::{self, Rows};
+use crate::sheets::file::{self, Rows, Title};
 use crate::sheets::{TableFormat, Words, kinds, said};
 
 /// How many rows are read at a time.
@@ -39,7 +39,10 @@ pub async fn download(
     head.push(ERRORS.in_language(language).to_owned());
     head.push(NUMBER.in_language(language).to_owned());
     let share = db.share().clone();
-    let name = format!("{}-errors", import.kind);
+    let title = Title {
+        file: format!("{}-errors", import.kind),
+        sheet: ERRORS,
+    };
     let rows = BadRows {
         db,
         import,
@@ -47,7 +50,7 @@ pub async fn download(
         last: 0,
         actor: actor.clone(),
     };
-    file::answer(place, share, format, &name, language, head, rows).await
+    file::answer(place, share, format, title, language, head, rows).await
 }
 
 struct BadRows {

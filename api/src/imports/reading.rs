@@ -105,7 +105,8 @@ async fn keep(
 
 fn said(why: Unreadable) -> Sentence {
     match why {
-        Unreadable::Empty => texts::imports::file_without_rows(),
+        Unreadable::Empty => texts::files::file_empty(),
+        Unreadable::NoLines => texts::imports::file_without_rows(),
         Unreadable::NotATable => texts::imports::file_not_a_table(),
         Unreadable::Protected => texts::imports::file_protected(),
         Unreadable::Damaged | Unreadable::GivenUp => texts::imports::file_damaged(),

@@ -185,8 +185,12 @@ pub fn refuse_repeats<T>(
     for row in judged {
         let earlier = row.keys.asks.iter().filter_map(|key| first.get(key)).min();
         if let Some(earlier) = earlier.copied().filter(|earlier| *earlier < row.number) {
-            let twice = FieldErrors::single(field, texts::imports::row_twice(earlier));
-            row.outcome = Err(twice);
+            let twice = texts::imports::row_twice(earlier);
+            match &mut row.outcome {
+                Ok(_) => row.outcome = Err(FieldErrors::single(field, twice)),
+                // All that is wrong is told at once.
+                Err(errors) => errors.push(field, twice),
+            }
             // What it says besides is said of no record.
             row.keys.claims.clear();
         }

@@ -10,8 +10,8 @@ use sea_orm::Condition;
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx, Work};
 
-use super::column::{Column, Form};
-use super::file::{self, Rows, TableFormat};
+use super::column::{Column, Form, Words};
+use super::file::{self, Rows, TableFormat, Title};
 use super::kinds::{addresses, contacts, users, vehicles};
 use super::names::Names;
 use crate::actor::Actor;
@@ -52,13 +52,16 @@ impl List {
         }
     }
 
-    /// The file's name without its ending.
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Contacts(_) => "contacts",
-            Self::Vehicles(_) => "vehicles",
-            Self::Addresses(_) => "addresses",
-            Self::Users(_) => "users",
+    fn title(&self) -> Title {
+        let (file, sheet) = match self {
+            Self::Contacts(_) => ("contacts", Words::new("Contacts", "Kontaktai")),
+            Self::Vehicles(_) => ("vehicles", Words::new("Vehicles", "Transporto priemonės")),
+            Self::Addresses(_) => ("addresses", Words::new("Addresses", "Adresai")),
+            Self::Users(_) => ("users", Words::new("Users", "Naudotojai")),
+        };
+        Title {
+            file: file.to_owned(),
+            sheet,
         }
     }
 
@@ -126,7 +129,7 @@ pub async fn export(
         .iter()
         .map(|column| column.words.in_language(language).to_owned());
     let head: Vec<String> = head.collect();
-    let (share, name) = (db.share().clone(), list.name());
+    let (share, title) = (db.share().clone(), list.title());
     let rows = Export {
         db,
         actor,
@@ -134,7 +137,7 @@ pub async fn export(
         left: ids.into_iter(),
         people: None,
     };
-    file::answer(place, share, format, name, language, head, rows).await
+    file::answer(place, share, format, title, language, head, rows).await
 }
 
 /// What is still to be sent.

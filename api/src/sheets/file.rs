@@ -18,6 +18,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 
+use super::Words;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::http::pieces;
@@ -81,6 +82,15 @@ impl WireValue for TableFormat {
 #[expect(dead_code, reason = "describes the body of an answer")]
 pub struct TableFile(Vec<u8>);
 
+/// What a table is called.
+#[derive(Debug, Clone)]
+pub struct Title {
+    /// Its file, without the ending.
+    pub file: String,
+    /// The sheet of a workbook.
+    pub sheet: Words,
+}
+
 /// The table as far as it is written.
 enum Table {
     Csv(Box<CsvTable>),
@@ -104,12 +114,13 @@ pub async fn answer(
     place: Place,
     share: Share,
     format: TableFormat,
-    name: &str,
+    title: Title,
     language: Language,
     head: Vec<String>,
     mut rows: impl Rows + 'static,
 ) -> ApiResult<HttpResponse> {
-    let mut table = Some(aside(&share, move || begun(format, language, &head)).await?);
+    let Title { file, sheet } = title;
+    let mut table = Some(aside(&share, move || begun(format, language, sheet, &head)).await?);
     let next = async move || -> ApiResult<Option<Vec<u8>>> {
         let _held = &place;
         loop {
@@ -143,7 +154,7 @@ pub async fn answer(
         }
     };
     let body = pieces::answer(next).await?;
-    let disposition = format!("attachment; filename=\"{name}.{}\"", format.ending());
+    let disposition = format!("attachment; filename=\"{file}.{}\"", format.ending());
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, format.media_type()))
         .insert_header((CONTENT_DISPOSITION, disposition))
@@ -158,11 +169,19 @@ async fn aside<T: Send + 'static>(
     done.context("writing a table").map_err(ApiError::from)
 }
 
-fn begun(format: TableFormat, language: Language, head: &[String]) -> anyhow::Result<Table> {
+fn begun(
+    format: TableFormat,
+    language: Language,
+    sheet: Words,
+    head: &[String],
+) -> anyhow::Result<Table> {
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
     Ok(match format {
         TableFormat::Csv => Table::Csv(Box::new(CsvTable::new(language, &head)?)),
-        TableFormat::Xlsx => Table::Xlsx(Box::new(XlsxTable::new(&head)?)),
+        TableFormat::Xlsx => Table::Xlsx(Box::new(XlsxTable::new(
+            sheet.in_language(language),
+            &head,
+        )?)),
     })
 }
 

@@ -16,6 +16,20 @@ pub const MOST_COLUMNS: usize = 100;
 /// that is too long is still told to be.
 const LONGEST_CELL: usize = 5_000;
 
+/// How other files begin that people take for tables: PDF, RTF, pictures, web pages and XML.
+const OTHER_FORMATS: [&[u8]; 10] = [
+    b"%PDF-",
+    b"{\\rtf",
+    b"\x89PNG",
+    b"GIF87a",
+    b"GIF89a",
+    b"\xFF\xD8\xFF",
+    b"<!DOCTYPE",
+    b"<html",
+    b"<table",
+    b"<?xml",
+];
+
 /// A line of a table that is not empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
@@ -28,9 +42,12 @@ pub struct Line {
 /// Why a file cannot be read as a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
+    /// There is nothing in it.
+    #[error("empty")]
+    Empty,
     /// There is not a single line below the headings.
     #[error("no lines")]
-    Empty,
+    NoLines,
     /// It is neither text nor a workbook.
     #[error("no table")]
     NotATable,
@@ -65,12 +82,25 @@ pub fn read_table(content: &[u8], take: &mut dyn FnMut(Line) -> bool) -> Result<
         [b'P', b'K', 3, 4, ..] => xlsx::read(content, &mut counted)?,
         // A compound file: an old workbook, or a new one with a password.
         [0xD0, 0xCF, 0x11, 0xE0, ..] => return Err(Unreadable::Protected),
+        _ if is_of_other_format(content) => return Err(Unreadable::NotATable),
         _ => csv::read(content, &mut counted)?,
     }
-    if counted.lines < 2 {
-        return Err(Unreadable::Empty);
+    match counted.lines {
+        0 => Err(Unreadable::Empty),
+        1 => Err(Unreadable::NoLines),
+        _ => Ok(()),
     }
-    Ok(())
+}
+
+/// Whether a file begins as files of other formats do, of which some are text, too.
+fn is_of_other_format(content: &[u8]) -> bool {
+    let text = content.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(content);
+    let text = text.trim_ascii_start();
+    let begins = |with: &[u8]| {
+        let beginning = text.get(..with.len());
+        beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(with))
+    };
+    OTHER_FORMATS.iter().any(|with| begins(with))
 }
 
 /// Counts the lines and columns on their way.
@@ -208,6 +238,14 @@ mod tests {
     #[test]
     fn what_is_too_much_is_refused() {
         let wide = vec!["x"; MOST_COLUMNS + 1].join(";");
+        let mut archive = std::io::Cursor::new(Vec::new());
+        let mut zip = zip::ZipWriter::new(&mut archive);
+        zip.start_file(
+            "word/document.xml",
+            zip::write::SimpleFileOptions::default(),
+        )
+        .unwrap();
+        zip.finish().unwrap();
         let mut long = "a\n".repeat(MOST_ROWS + 1);
         assert_eq!(lines(long.as_bytes()).unwrap().len(), MOST_ROWS + 1);
         long += "a\n";
@@ -215,10 +253,20 @@ mod tests {
             (wide.as_bytes(), Unreadable::TooManyColumns),
             (long.as_bytes(), Unreadable::TooManyRows),
             (b"", Unreadable::Empty),
-            (b"only;headings\n\n", Unreadable::Empty),
+            (b"\xEF\xBB\xBF\n;\n", Unreadable::Empty),
+            (b"only;headings\n\n", Unreadable::NoLines),
             (b"\xD0\xCF\x11\xE0rest", Unreadable::Protected),
             (b"PK\x03\x04rest", Unreadable::Damaged),
             (b"%PDF-1.7\0\x01\x02", Unreadable::NotATable),
+            (b"%PDF-1.4\n1 0 obj\n<<>>\n", Unreadable::NotATable),
+            (b"\x89PNG\r\n\x1a\nrest\n", Unreadable::NotATable),
+            (b"GIF89a;1\nrest\n", Unreadable::NotATable),
+            (b"\xFF\xD8\xFF\xE0\nrest\n", Unreadable::NotATable),
+            (
+                b"\xEF\xBB\xBF\n<!doctype html>\n<p>a;b\n",
+                Unreadable::NotATable,
+            ),
+            (archive.get_ref().as_slice(), Unreadable::NotATable),
         ] {
             assert_eq!(lines(content).unwrap_err(), why);
         }

@@ -112,8 +112,11 @@ mod tests {
 
     #[test]
     fn what_was_written_is_read_again_and_no_text_is_a_formula() {
-        let mut table =
-            XlsxTable::new(&["Name", "Formula", "Amount", "Day", "Number", "Degrees"]).unwrap();
+        let mut table = XlsxTable::new(
+            "Kontaktai",
+            &["Name", "Formula", "Amount", "Day", "Number", "Degrees"],
+        )
+        .unwrap();
         table
             .row(&[
                 Cell::Text("Žąsų ūkis".to_owned()),

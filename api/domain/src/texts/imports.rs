@@ -18,7 +18,10 @@ sentences! {
     import_not_checked() = "The rows have to be checked before they are imported";
     import_over() = "The import is over";
     row_twice(row) = "Row {row} of the file is about the same";
-    several_stored() = "Several stored records match this row; add what tells them apart";
+    several_with_code() = "Several stored contacts have this company code; write the exact name of the one that is meant, or ask an administrator to correct the others";
+    several_with_vat_code() = "Several stored contacts have this VAT code; add the company code of the one that is meant, or ask an administrator to correct the others";
+    several_with_name() = "Several stored contacts have this name; add the company code of the one that is meant, or ask an administrator to correct the others";
+    several_at_place() = "Several stored addresses have this name; add the town and the coordinates of the one that is meant";
     not_yours_to_change() = "You have no permission to change this record";
     not_an_amount() = "Must be an amount such as 1234.50";
     country_unknown(name) = "There is no country “{name}”; write its two letters, such as LT, or its name in English or Lithuanian";

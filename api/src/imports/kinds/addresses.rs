@@ -23,6 +23,10 @@ use crate::sheets::kinds::addresses::members;
 const NEAR: f64 = 0.001;
 /// How near coordinates are that are the same, in degrees: a hand's breadth.
 const EXACTLY: f64 = 0.000_001;
+/// Where a form says that its place is not known.
+const ADDRESS: &str = "address";
+const LATITUDE: &str = "latitude";
+const LONGITUDE: &str = "longitude";
 /// How many places are looked at to find out whether a town is meant without doubt.
 const MOST_TOWNS: usize = 10;
 
@@ -72,7 +76,7 @@ impl Known {
 /// The coordinates of a row.
 fn at(row: &Row) -> Option<(f64, f64)> {
     let number = |field| row.text(field).parse().ok();
-    number("latitude").zip(number("longitude"))
+    number(LATITUDE).zip(number(LONGITUDE))
 }
 
 /// Whether a row has the coordinates of a stored address, within so many degrees.
@@ -97,9 +101,23 @@ fn place_of(city: &str, country: &str) -> Option<Place> {
     }
 }
 
+/// Refuses degrees that do not exist, each in its own cell.
+fn judge_degrees(row: &mut Row) {
+    for (field, most, expected) in [
+        (LATITUDE, 90.0, texts::places::not_a_latitude()),
+        (LONGITUDE, 180.0, texts::places::not_a_longitude()),
+    ] {
+        let degrees: Option<f64> = row.text(field).parse().ok();
+        if degrees.is_some_and(|degrees| !(-most..=most).contains(&degrees)) {
+            row.members.remove(field);
+            row.errors.push_unreadable(field, expected);
+        }
+    }
+}
+
 /// Adds the coordinates of the town if there are none.
 fn locate(members: &mut Map<String, Value>) {
-    if members.contains_key("latitude") || members.contains_key("longitude") {
+    if members.contains_key(LATITUDE) || members.contains_key(LONGITUDE) {
         return;
     }
     let text = |field: &str| {
@@ -113,24 +131,27 @@ fn locate(members: &mut Map<String, Value>) {
         .then(|| place_of(city, country))
         .flatten()
     {
-        members.insert("latitude".to_owned(), place.latitude.into());
-        members.insert("longitude".to_owned(), place.longitude.into());
+        members.insert(LATITUDE.to_owned(), place.latitude.into());
+        members.insert(LONGITUDE.to_owned(), place.longitude.into());
     }
 }
 
 fn read(body: Value) -> Result<NewAddress, FieldErrors> {
     let (value, errors) = read_body::<AddressPayload>(body).unwrap_or_default();
     AddressPayload::parse(Body { value, errors }).map_err(|error| match error {
-        ApiError::Invalid(errors) => of_columns(&errors),
+        ApiError::Invalid(errors) => errors,
         _ => FieldErrors::single("name", texts::request::our_fault()),
     })
 }
 
-/// What a form says about its address is about the town here.
-fn of_columns(errors: &FieldErrors) -> FieldErrors {
+/// What a form says about its address is about the town here, unless it is told why the place is not known.
+fn of_columns(errors: &FieldErrors, is_told: bool) -> FieldErrors {
     let mut all = FieldErrors::new();
     for (path, said) in errors.iter() {
-        let field = if path == "address" { "city" } else { path };
+        if is_told && path == ADDRESS {
+            continue;
+        }
+        let field = if path == ADDRESS { "city" } else { path };
         for sentence in said {
             all.push(field, sentence.clone());
         }
@@ -175,9 +196,10 @@ impl Kind for Addresses {
     }
 
     fn judge(mut row: Row, _: usize, known: &Known, _: &Actor) -> Judged<NewAddress> {
+        judge_degrees(&mut row);
         let Ok(stored) = known.find(&row) else {
             row.errors
-                .push(Self::KEY_FIELD, texts::imports::several_stored());
+                .push(Self::KEY_FIELD, texts::imports::several_at_place());
             return row.judged(Outcome::Keep);
         };
         if let Some(stored) = stored {
@@ -185,8 +207,8 @@ impl Kind for Addresses {
         }
         if stored.is_some_and(|stored| is_at(&row, stored, EXACTLY)) {
             // A spreadsheet may have cut off some decimals.
-            row.members.remove("latitude");
-            row.members.remove("longitude");
+            row.members.remove(LATITUDE);
+            row.members.remove(LONGITUDE);
         }
         let before = stored.map(members);
         let mut body = row.over(before.clone());
@@ -196,7 +218,11 @@ impl Kind for Addresses {
         let address = match read(body) {
             Ok(address) => address,
             Err(errors) => {
-                row.add(errors);
+                // If its degrees are wrong, the place is not known for that reason.
+                let is_told = [LATITUDE, LONGITUDE]
+                    .iter()
+                    .any(|field| row.errors.is_unreadable(field));
+                row.add(of_columns(&errors, is_told));
                 return row.judged(Outcome::Keep);
             }
         };

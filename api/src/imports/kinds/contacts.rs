@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::wire::read_body;
-use domain::{FieldErrors, texts};
+use domain::{FieldErrors, Sentence, texts};
 use routing::gazetteer::fold;
 use serde_json::Value;
 use tenant_router::TenantTx;
@@ -32,6 +32,25 @@ pub struct Known {
     matches: Vec<Match>,
 }
 
+/// What stored contacts have in common with a row, in the order in which [`Match::by`] numbers it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum By {
+    Code,
+    VatCode,
+    Name,
+}
+
+impl By {
+    /// At which field it is told that several have it, and how.
+    fn told(self) -> (&'static str, Sentence) {
+        match self {
+            Self::Code => ("company_code", texts::imports::several_with_code()),
+            Self::VatCode => ("company_vat_code", texts::imports::several_with_vat_code()),
+            Self::Name => ("company_name", texts::imports::several_with_name()),
+        }
+    }
+}
+
 fn marks(row: &Row) -> Marks {
     Marks {
         code: bare(row.text("company_code")),
@@ -47,20 +66,20 @@ fn letters_and_digits(vat: &str) -> String {
 }
 
 impl Known {
-    /// The contact that the row at this place is about; `Err` if there are several.
+    /// The contact that the row at this place is about; `Err` with what they have in common if there are several.
     ///
     /// A contact with the row's code, or with its VAT number and no other code, or with its name: then of
     /// those without a code if the row has none, either.
-    fn find(&self, place: usize, marks: &Marks) -> Result<Option<&ContactView>, ()> {
+    fn find(&self, place: usize, marks: &Marks) -> Result<Option<&ContactView>, By> {
         let place = i64::try_from(place).unwrap_or(i64::MAX);
-        for by in 1..=3 {
+        for (number, by) in (1..).zip([By::Code, By::VatCode, By::Name]) {
             let found = self
                 .matches
                 .iter()
-                .filter(|one| one.place == place && one.by == by);
+                .filter(|one| one.place == place && one.by == number);
             let mut found: Vec<&ContactView> =
                 found.filter_map(|one| self.stored.get(&one.id)).collect();
-            if by > 1 {
+            if by != By::Code {
                 // Somebody else's code makes it somebody else.
                 found.retain(|one| {
                     let code = bare(one.company_code.as_deref().unwrap_or_default());
@@ -91,7 +110,7 @@ impl Known {
             match found.as_slice() {
                 [] => {}
                 [one] => return Ok(Some(one)),
-                [_, ..] => return Err(()),
+                [_, ..] => return Err(by),
             }
         }
         Ok(None)
@@ -143,10 +162,13 @@ impl Kind for Contacts {
     }
 
     fn judge(mut row: Row, place: usize, known: &Known, actor: &Actor) -> Judged<ContactPayload> {
-        let Ok(stored) = known.find(place, &marks(&row)) else {
-            row.errors
-                .push(Self::KEY_FIELD, texts::imports::several_stored());
-            return row.judged(Outcome::Keep);
+        let stored = match known.find(place, &marks(&row)) {
+            Ok(stored) => stored,
+            Err(by) => {
+                let (field, said) = by.told();
+                row.errors.push(field, said);
+                return row.judged(Outcome::Keep);
+            }
         };
         if let Some(stored) = stored {
             row.is_about(stored.id.0);

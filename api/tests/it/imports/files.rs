@@ -12,7 +12,8 @@ async fn a_file_that_is_no_table_is_refused_and_leaves_nothing() {
     let admin = company.sign_in_as(Role::Administrator).await;
     let long = format!("Name;Type\n{}", "Alfa;client\n".repeat(20_001));
     for (content, said) in [
-        (&b"%PDF-1.7\0\x01"[..], "must be a table"),
+        (&b""[..], "The file is empty"),
+        (b"%PDF-1.4\n1 0 obj\n", "must be a table"),
         (b"PK\x03\x04nothing", "damaged"),
         (b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "password"),
         (b"Name;Type\n", "no rows"),

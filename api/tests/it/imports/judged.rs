@@ -25,7 +25,9 @@ async fn a_contact_without_a_code_is_found_by_vat_number_or_name() {
     assert_eq!(counts(&unclear), [0, 0, 0, 1]);
     let said = &bad(&admin, &unclear).await[0].1["company_name"][0];
     assert!(
-        said.as_str().unwrap().contains("Several stored records"),
+        said.as_str()
+            .unwrap()
+            .contains("Several stored contacts have this name; add the company code"),
         "{said}"
     );
 }
@@ -172,4 +174,35 @@ Epsilon;client;Atlantis
     assert_eq!(counts(&done), [1, 0, 0, 0]);
     let rows = admin.get("/addresses").await.data();
     assert_eq!(rows[0]["country"], "LT");
+}
+
+#[actix_web::test]
+async fn all_that_is_wrong_with_a_row_is_told_at_once_each_at_its_cell() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let places = "Name,City,Country,Latitude,Longitude
+Bad,Nowhereville,XX,154.9,23
+Worse,Nowhereville,XX,154.9,abc
+";
+    let done = import(&company, &admin, "addresses", places).await;
+    let wrong = bad(&admin, &done).await;
+    let fields = |row: usize| wrong[row].1.as_object().unwrap().keys().collect::<Vec<_>>();
+    assert_eq!(fields(0), ["country", "latitude"], "{wrong:?}");
+    assert_eq!(fields(1), ["country", "latitude", "longitude"], "{wrong:?}");
+    assert_eq!(
+        wrong[0].1["latitude"],
+        json!(["Must be a latitude from -90 to 90"])
+    );
+    let vehicles = "Plate;Cost type;Cost;Euro class;Supplier
+ABC 1;Own park;;;
+ABC1;Per km;dear;EURO 9;Nobody
+";
+    let done = import(&company, &admin, "vehicles", vehicles).await;
+    let wrong = bad(&admin, &done).await;
+    let told = wrong[0].1.as_object().unwrap();
+    assert_eq!(
+        told["number_plate"],
+        json!(["Row 2 of the file is about the same"])
+    );
+    assert_eq!(told.len(), 4, "{told:?}");
 }

@@ -29,7 +29,7 @@ pub async fn bring(client: &Client, kind: &str, content: impl Into<Vec<u8>>) -> 
 
 /// A workbook with these lines, all of them text.
 pub fn workbook(lines: &[&[&str]]) -> Vec<u8> {
-    let mut table = XlsxTable::new(lines[0]).unwrap();
+    let mut table = XlsxTable::new("Table", lines[0]).unwrap();
     for line in &lines[1..] {
         let cells: Vec<Cell> = line
             .iter()

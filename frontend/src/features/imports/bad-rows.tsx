@@ -16,7 +16,7 @@ interface BadRowsProps {
   found: ImportView;
 }
 
-/** The rows with errors, each error beside the cell it is about, and the way to download them. */
+/** The rows with errors, each with its errors right below it, and the way to download them. */
 export function BadRows({ kind, found }: BadRowsProps) {
   const { t } = useTranslation('imports');
   const [offset, setOffset] = useState(0);
@@ -61,7 +61,6 @@ export function BadRows({ kind, found }: BadRowsProps) {
                   {heading || t('columns.unnamed', { number: index + 1 })}
                 </th>
               ))}
-              <th scope="col">{t('bad.errors')}</th>
             </tr>
           </thead>
           <tbody>
@@ -107,29 +106,31 @@ const saidAbout = ({ errors, codes }: ImportRowView, field: string) =>
     .join(' ');
 
 function BadRow({ row, found }: { row: ImportRowView; found: ImportView }) {
-  const shown = found.columns.flatMap(({ field }) => field ?? []);
-  const elsewhere = Object.keys(row.errors).filter((field) => !shown.includes(field));
+  const { t } = useTranslation('imports');
+  const wrong = Object.keys(row.errors);
   const labelOf = (name: string) => found.fields.find(({ field }) => field === name)?.label ?? name;
   return (
-    <tr>
-      <th scope="row">{row.number}</th>
-      {found.columns.map(({ field }, index) => {
-        const said = field ? saidAbout(row, field) : '';
-        return (
+    <>
+      <tr data-above>
+        <th scope="row">{row.number}</th>
+        {found.columns.map(({ field }, index) => (
           // The columns of a file never change.
-          <td key={index} data-wrong={said === '' ? undefined : true}>
+          <td key={index} data-wrong={(field && wrong.includes(field)) || undefined}>
             {row.cells[index] ?? ''}
-            {said === '' ? null : <div className={classes.problem}>{said}</div>}
           </td>
-        );
-      })}
-      <td>
-        {elsewhere.map((field) => (
-          <div key={field} className={classes.problem}>
-            {`${labelOf(field)}: ${saidAbout(row, field)}`}
-          </div>
         ))}
-      </td>
-    </tr>
+      </tr>
+      <tr>
+        <td colSpan={found.columns.length + 1}>
+          <ul className={classes.errors} aria-label={t('bad.errorsOf', { row: row.number })}>
+            {wrong.map((field) => (
+              <li key={field}>
+                <b>{labelOf(field)}:</b> {saidAbout(row, field)}
+              </li>
+            ))}
+          </ul>
+        </td>
+      </tr>
+    </>
   );
 }

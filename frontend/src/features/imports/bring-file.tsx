@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCreateImportMutation } from '@/api/generated/imports';
 import type { ImportPayload } from '@/api/generated/types';
-import { namedSentences, readApiError } from '@/lib/api-error';
+import { errorSentences, readApiError } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
 import type { ImportedKind } from './imported';
 import classes from './imports.module.css';
@@ -31,7 +31,7 @@ export function BringFile({ kind }: { kind: ImportedKind }) {
     const importPayload = { kind, file } as ImportPayload;
     const { data, error } = await send({ importPayload });
     if (data) await navigate(paths.import(kind, data.data.id), { replace: true });
-    else setProblem(namedSentences(readApiError(error)).join(' '));
+    else setProblem(errorSentences(readApiError(error)).join(' '));
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -31,10 +31,16 @@ export function Component() {
   const { user, isAdministrator, can } = useCurrentUser();
   const kind = wordOf(IMPORTED, named);
   if (!user) return <DelayedSkeleton rows={8} />;
-  if (kind === null) return <p className={classes.page}>{t('notFound')}</p>;
+  if (kind === null) {
+    return (
+      <Frame title={t('list.title')}>
+        <p>{t('notFound')}</p>
+      </Frame>
+    );
+  }
   if (kind === 'contacts' && !isAdministrator && can('contacts none')) return <NoPermission />;
   return id === undefined ? (
-    <Frame kind={kind}>
+    <Frame title={t(`title.${kind}`)}>
       <Steps at="file" />
       <BringFile kind={kind} />
     </Frame>
@@ -43,9 +49,8 @@ export function Component() {
   );
 }
 
-function Frame({ kind, children }: { kind: ImportedKind; children: ReactNode }) {
+function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('imports');
-  const title = t(`title.${kind}`);
   usePageTitle(title);
   return (
     <div className={classes.page}>
@@ -79,10 +84,11 @@ function Running({ named, id }: { named: ImportedKind; id: number }) {
 
   // The address may name another kind than the file has.
   const kind = found?.kind ?? named;
+  const title = t(`title.${kind}`);
   if (!found) {
     if (!state.error) return <DelayedSkeleton rows={8} />;
     return (
-      <Frame kind={kind}>
+      <Frame title={title}>
         {readApiError(state.error).status === 404 ? (
           <p>{t('notFound')}</p>
         ) : (
@@ -95,23 +101,28 @@ function Running({ named, id }: { named: ImportedKind; id: number }) {
     case 'READING':
     case 'MATCHING':
       return (
-        <Frame kind={kind}>
-          <Steps at="columns" />
-          {found.is_own ? <MatchColumns found={found} /> : <p>{t('notOwn')}</p>}
+        <Frame title={title}>
+          {found.is_own ? (
+            <MatchColumns found={found} />
+          ) : (
+            <>
+              <Steps at="columns" />
+              <p>{t('notOwn')}</p>
+            </>
+          )}
         </Frame>
       );
     case 'CHECKING':
     case 'IMPORTING':
       return (
-        <Frame kind={kind}>
+        <Frame title={title}>
           <Steps at={found.status === 'CHECKING' ? 'check' : 'done'} />
           <ImportProgress found={found} />
         </Frame>
       );
     default:
       return (
-        <Frame kind={kind}>
-          <Steps at={found.status === 'CHECKED' ? 'check' : 'done'} />
+        <Frame title={title}>
           <ImportResult kind={kind} found={found} />
         </Frame>
       );

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStartImportMutation } from '@/api/generated/imports';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { BadRows } from './bad-rows';
 import { listOf, type ImportedKind, type ImportView } from './imported';
 import { MatchColumns } from './match-columns';
+import { Steps } from './steps';
 import classes from './imports.module.css';
 
 interface ImportResultProps {
@@ -25,12 +27,13 @@ export function ImportResult({ kind, found }: ImportResultProps) {
   if (isMatching) return <MatchColumns found={found} />;
   return (
     <>
+      <Steps at={isChecked ? 'check' : 'done'} />
       <h2>{t(TITLES[found.status] ?? 'result.done')}</h2>
       <dl className={classes.counts}>
         {(['new', 'changed', 'unchanged', 'bad'] as const).map((count) => (
           <div key={count}>
             <dt>{t(`result.${count}`)}</dt>
-            <dd>{count === 'new' ? found.created : found[count]}</dd>
+            <dd>{formatInteger(count === 'new' ? found.created : found[count])}</dd>
           </div>
         ))}
       </dl>

@@ -110,7 +110,7 @@ it('says why a file cannot be read', async () => {
   const { user } = renderRoutes(routes, { at: '/import/vehicles' });
   await screen.findByRole('heading', { name: 'Import vehicles' });
   await user.upload(fileInput(), file());
-  expect(await screen.findByText(/The file has no rows below its headings/)).toBeVisible();
+  expect(await screen.findByText('The file has no rows below its headings')).toBeVisible();
   // Said in its place and nowhere else.
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
@@ -120,7 +120,7 @@ it('matches columns, offers each field once, and checks the rows', async () => {
   const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
   const colour = await screen.findByRole('combobox', { name: 'Import “Colour” into' });
   expect(screen.getByText('red')).toBeVisible();
-  expect(screen.getByText('New records also need: Type')).toBeVisible();
+  expect(screen.getByText('New records need a column for: Type')).toBeVisible();
   await expectAccessible();
   await user.click(colour);
   const taken = await screen.findByRole('option', { name: 'Email' });
@@ -140,26 +140,45 @@ it('matches columns, offers each field once, and checks the rows', async () => {
 });
 
 it('shows how far the import is, until it is over', async () => {
-  found = { ...FOUND, status: 'IMPORTING', total: 4, done: 1 };
+  found = { ...FOUND, status: 'IMPORTING', total: 4000, done: 1000 };
   renderRoutes(routes, { at: '/import/contacts/5' });
-  expect(await screen.findByText('1 of 4 rows')).toBeVisible();
+  expect(await screen.findByText('1,000 of 4,000 rows')).toBeVisible();
   const bar = screen.getByRole('progressbar', { name: 'The rows are being imported' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
-  found = { ...found, status: 'DONE', done: 4, created: 4 };
+  found = { ...found, status: 'DONE', done: 4000, created: 4000 };
   expect(
     await screen.findByRole('heading', { name: 'The import is done' }, { timeout: 5000 }),
   ).toBeVisible();
+  expect(screen.getByText('4,000')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the contacts' })).toBeVisible();
 });
 
-it('shows each error beside its cell, and imports the good rows', async () => {
+it('is at the second step again while the columns are changed', async () => {
+  found = { ...FOUND, status: 'CHECKED', created: 2 };
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+  expect(steps.getByText('Check')).toHaveAttribute('aria-current', 'step');
+  await user.click(screen.getByRole('button', { name: 'Change the columns' }));
+  const again = within(await screen.findByRole('list', { name: 'Steps' }));
+  expect(again.getByText('Columns')).toHaveAttribute('aria-current', 'step');
+  expect(again.getByText('Check')).not.toHaveAttribute('aria-current');
+});
+
+it('says all errors of a row right below it, marks their cells, and imports the good rows', async () => {
   found = { ...FOUND, status: 'CHECKED', created: 1, changed: 1, bad: 1 };
   const sent = changes('post', '/5/start', { status: 'IMPORTING', total: 2 });
   const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
   const row = (await screen.findByRole('rowheader', { name: '2' })).closest('tr')!;
   const cells = within(row).getAllByRole('cell');
-  expect(cells[2]).toHaveTextContent('nobody“nobody” is not an e-mail address');
-  expect(cells[3]).toHaveTextContent('Type: Choose at least one type');
+  expect(cells.map((cell) => cell.hasAttribute('data-wrong'))).toEqual([false, false, true]);
+  const errors = within(row.nextElementSibling as HTMLElement).getByRole('list', {
+    name: 'Errors of row 2',
+  });
+  expect(
+    within(errors)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Email: “nobody” is not an e-mail address', 'Type: Choose at least one type']);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByText('0 of 2 rows')).toBeVisible();
@@ -195,6 +214,8 @@ it('knows no other kinds, and no imports of others', async () => {
   );
   const { router } = renderRoutes(routes, { at: '/import/orders' });
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Imports' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Earlier imports' })).toHaveAttribute('href', '/imports');
   await router.navigate('/import/contacts/9');
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
 });

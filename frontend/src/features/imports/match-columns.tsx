@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useListImportRowsQuery, useMatchImportColumnsMutation } from '@/api/generated/imports';
 import { namedSentences, readApiError } from '@/lib/api-error';
 import type { ImportView } from './imported';
+import { Steps } from './steps';
 import classes from './imports.module.css';
 
 /** How many rows are looked at for the first values. */
@@ -40,10 +41,11 @@ export function MatchColumns({ found }: { found: ImportView }) {
 
   return (
     <>
+      <Steps at="columns" />
       <h2>{t('columns.title')}</h2>
       <p>{t('columns.text', { file: found.file_name, count: found.rows })}</p>
       <div className={classes.scrolled}>
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.columns}`}>
           <thead>
             <tr>
               <th scope="col">{t('columns.column')}</th>
@@ -79,16 +81,16 @@ export function MatchColumns({ found }: { found: ImportView }) {
           </tbody>
         </table>
       </div>
-      {missing.length > 0 ? (
-        <p className={classes.hint}>
-          {t('columns.missing', { labels: missing.map(({ label }) => label).join(', ') })}
-        </p>
-      ) : null}
       {problem === null ? null : (
         <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}
+      {missing.length > 0 ? (
+        <p className={problems.columns ? classes.problem : classes.hint}>
+          {t('columns.missing', { labels: missing.map(({ label }) => label).join(', ') })}
+        </p>
+      ) : null}
       <div>
         <Button loading={isLoading} onClick={check}>
           {t('columns.check')}
