@@ -97,13 +97,8 @@ export function FileField({
     );
   }
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      data-field={name}
-      // `aria-invalid` is not allowed on a group; the form counts its error by this attribute.
-      data-invalid={error ? true : undefined}
-    >
+    // Its error is counted at the button, and those of the files at their rows.
+    <div role="group" aria-labelledby={`${id}-label`} data-field={name}>
       <Input.Label component="div" id={`${id}-label`}>
         {label}
       </Input.Label>
