@@ -41,6 +41,15 @@ const PLACES: Paging = Paging {
 )]
 struct ContactDocument(Vec<u8>);
 
+/// Who wants which document, and what reading it takes.
+type AskedDocument = (
+    Actor,
+    TenantDb,
+    web::Data<Files>,
+    web::Path<(ContactId, String)>,
+    HttpRequest,
+);
+
 type OptionsAnswer = ApiResult<web::Json<ContactOptions>>;
 type PlacesAnswer = ApiResult<web::Json<PlaceOptions>>;
 
@@ -96,7 +105,7 @@ pub async fn get_contact(
 /// documents in `insurance_document[]` and `payment_document[]`. What is wrong with a document is told
 /// at its place: `insurance_document.0`.
 #[utoipa::path(tag = "contacts",
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")),
+    params(IdempotencyKey),
     request_body(content(
         (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
     responses(
@@ -144,8 +153,7 @@ pub async fn create_contact(
 
 /// Changes a contact. Fields that are not sent are cleared; documents stay until they are removed by
 /// name.
-#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"), Version),
     request_body(content(
         (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
     responses(
@@ -169,8 +177,7 @@ pub async fn update_contact(
 }
 
 /// Changes a contact from a form, which sends a POST with the field `_method` = `put`.
-#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"), Version),
     request_body(content(
         (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
     responses(
@@ -266,15 +273,8 @@ pub async fn delete_contact(
         (status = 404, description = "No such document, or not visible", body = ErrorBody),
         (status = 416, description = "The file has no such bytes")))]
 #[get("/contacts/{id}/insurance/{file}")]
-pub async fn get_insurance_document(
-    actor: Actor,
-    db: TenantDb,
-    files: web::Data<Files>,
-    path: web::Path<(ContactId, String)>,
-    request: HttpRequest,
-) -> ApiResult<HttpResponse> {
-    let (kind, opening) = (ContactDocumentType::Insurance, Opening::Shown);
-    document(&actor, &db, &files, &request, &path, kind, opening).await
+pub async fn get_insurance_document(asked: AskedDocument) -> ApiResult<HttpResponse> {
+    document(asked, ContactDocumentType::Insurance, Opening::Shown).await
 }
 
 /// A payment document of a client, to be saved. Answers one `Range`.
@@ -287,32 +287,22 @@ pub async fn get_insurance_document(
         (status = 404, description = "No such document, or not visible", body = ErrorBody),
         (status = 416, description = "The file has no such bytes")))]
 #[get("/contacts/{id}/payment/{file}")]
-pub async fn get_payment_document(
-    actor: Actor,
-    db: TenantDb,
-    files: web::Data<Files>,
-    path: web::Path<(ContactId, String)>,
-    request: HttpRequest,
-) -> ApiResult<HttpResponse> {
-    let (kind, opening) = (ContactDocumentType::Payment, Opening::Saved);
-    document(&actor, &db, &files, &request, &path, kind, opening).await
+pub async fn get_payment_document(asked: AskedDocument) -> ApiResult<HttpResponse> {
+    document(asked, ContactDocumentType::Payment, Opening::Saved).await
 }
 
 async fn document(
-    actor: &Actor,
-    db: &TenantDb,
-    files: &Files,
-    request: &HttpRequest,
-    (contact, name): &(ContactId, String),
+    (actor, db, files, path, request): AskedDocument,
     kind: ContactDocumentType,
     opening: Opening,
 ) -> ApiResult<HttpResponse> {
-    let access = ContactAccess::of(actor);
+    let (contact, name) = path.into_inner();
+    let access = ContactAccess::of(&actor);
     let found = db
-        .read(async |txn| documents::find(txn, &access, *contact, kind, name).await)
+        .read(async |txn| documents::find(txn, &access, contact, kind, &name).await)
         .await?;
     let file = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_file()))?;
-    file.answer(files, db, request, opening).await
+    file.answer(&files, &db, &request, opening).await
 }
 
 /// Lists the clients for filter selects.

@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use domain::ContactId;
 use domain::contacts::ContactDocumentType;
 use entity::contact_files::{ActiveModel, Column, Entity, Model};
-use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use tenant_router::TenantTx;
+
+use crate::batch::is_among;
 
 /// All documents of a contact, oldest first.
 pub async fn of(txn: &TenantTx, contact: ContactId) -> Result<Vec<Model>, DbErr> {
@@ -26,10 +27,7 @@ pub async fn names(
     let found: Vec<(i64, ContactDocumentType, String)> = Entity::find()
         .select_only()
         .columns([Column::ContactId, Column::DocumentType, Column::Name])
-        .filter(Expr::cust_with_values(
-            "contact_files.contact_id = ANY($1)",
-            [contacts.to_vec()],
-        ))
+        .filter(is_among((Entity, Column::ContactId), contacts))
         .order_by_asc(Column::Id)
         .into_tuple()
         .all(txn)
@@ -75,8 +73,9 @@ pub async fn delete(txn: &TenantTx, documents: &[&Model]) -> Result<(), DbErr> {
     if documents.is_empty() {
         return Ok(());
     }
+    let ids: Vec<i64> = documents.iter().map(|document| document.id).collect();
     Entity::delete_many()
-        .filter(Column::Id.is_in(documents.iter().map(|document| document.id)))
+        .filter(is_among((Entity, Column::Id), &ids))
         .exec(txn)
         .await
         .map(drop)

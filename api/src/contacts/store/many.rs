@@ -5,16 +5,16 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::sea_query::{Expr, LockType};
+use sea_orm::sea_query::LockType;
 use sea_orm::{
     Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
     QuerySelect, Statement,
 };
 use tenant_router::TenantTx;
 
-use super::{select, states, subject, with_fields};
+use super::{ID, select, states, subject, with_fields};
 use crate::actor::Actor;
-use crate::batch;
+use crate::batch::{self, is_among};
 use crate::contacts::access::ContactAccess;
 use crate::contacts::wire::{ContactPayload, ContactView};
 use crate::history::store::{Event, changes, record_all};
@@ -77,11 +77,14 @@ pub async fn views(
     access: &ContactAccess,
     ids: &[i64],
 ) -> Result<Vec<ContactView>, DbErr> {
-    let among = Expr::cust_with_values("contacts.id = ANY($1)", [ids.to_vec()]);
-    select(Condition::all().add(access.visible()).add(among))
-        .into_partial_model()
-        .all(txn)
-        .await
+    select(
+        Condition::all()
+            .add(access.visible())
+            .add(is_among(ID, ids)),
+    )
+    .into_partial_model()
+    .all(txn)
+    .await
 }
 
 /// The contacts that have something in common with these marks, whoever may see them. `OFFSET 0` has every
@@ -126,10 +129,7 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
     let held: Vec<(i64, DateTime<Utc>)> = contacts::Entity::find()
         .select_only()
         .columns([contacts::Column::Id, contacts::Column::UpdatedAt])
-        .filter(Expr::cust_with_values(
-            "contacts.id = ANY($1)",
-            [ids.to_vec()],
-        ))
+        .filter(is_among(ID, ids))
         .order_by_asc(contacts::Column::Id)
         .lock(LockType::NoKeyUpdate)
         .into_tuple()
@@ -182,9 +182,9 @@ pub async fn update(
     let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
     let before = states(txn, &ids).await?;
     contact_types::Entity::delete_many()
-        .filter(Expr::cust_with_values(
-            "contact_types.contact_id = ANY($1)",
-            [ids.clone()],
+        .filter(is_among(
+            (contact_types::Entity, contact_types::Column::ContactId),
+            &ids,
         ))
         .exec(txn)
         .await?;

@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, HashMap};
 
 use domain::contacts::{ContactDocumentType, ContactType};
 use domain::history::HistorySubject;
-use domain::texts;
 use domain::{ContactId, FieldErrors};
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::Set;
@@ -24,7 +23,9 @@ use crate::actor::Actor;
 use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Lookup, Page, Paging};
 use crate::text_search::contains;
-use crate::{lists, lookups, users};
+use crate::{batch, lists, lookups, users};
+
+const ID: (contacts::Entity, contacts::Column) = (contacts::Entity, contacts::Column::Id);
 
 /// What other features need to know about a contact before they refer to it.
 #[derive(Debug, Clone, DerivePartialModel)]
@@ -97,7 +98,7 @@ fn select(condition: Condition) -> Select<contacts::Entity> {
 /// The ids of the contacts whose name contains a text.
 pub fn ids_by_name(text: &str) -> SelectStatement {
     Query::select()
-        .column((contacts::Entity, contacts::Column::Id))
+        .column(ID)
         .from(contacts::Entity)
         .and_where(contains(
             (contacts::Entity, contacts::Column::CompanyName),
@@ -108,7 +109,7 @@ pub fn ids_by_name(text: &str) -> SelectStatement {
 
 /// Joins the contact with this `id`, so that a list can be sorted by name.
 pub fn join_name(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
-    let is_it = Expr::col((contacts::Entity, contacts::Column::Id)).equals(id);
+    let is_it = Expr::col(ID).equals(id);
     query.left_join(contacts::Entity, is_it);
     name()
 }
@@ -212,10 +213,9 @@ pub async fn options(
     let mut source = names(contact_type);
     source.code = source.code.filter(|_| access.sees_any());
     let found = lookups::find(txn, &source, lookup).await?;
-    let id = (contacts::Entity, contacts::Column::Id);
     let rows = contacts::Entity::find()
-        .filter(found.has(id))
-        .order_by_asc(found.place(id))
+        .filter(found.has(ID))
+        .order_by_asc(found.place(ID))
         .into_partial_model()
         .all(txn)
         .await?;
@@ -227,9 +227,8 @@ pub async fn find_kinds(
     txn: &TenantTx,
     ids: &[ContactId],
 ) -> Result<HashMap<ContactId, ContactKind>, DbErr> {
-    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let kinds: Vec<ContactKind> = contacts::Entity::find()
-        .filter(Expr::cust_with_values("contacts.id = ANY($1)", [ids]))
+        .filter(batch::is_among(ID, ids))
         .into_partial_model()
         .all(txn)
         .await?;
@@ -238,11 +237,10 @@ pub async fn find_kinds(
 
 /// The names of these contacts. Unknown ids are missing from the result.
 pub async fn names_of(txn: &TenantTx, ids: &[ContactId]) -> Result<HashMap<i64, String>, DbErr> {
-    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let names: Vec<(i64, String)> = contacts::Entity::find()
         .select_only()
         .columns([contacts::Column::Id, contacts::Column::CompanyName])
-        .filter(Expr::cust_with_values("contacts.id = ANY($1)", [ids]))
+        .filter(batch::is_among(ID, ids))
         .into_tuple()
         .all(txn)
         .await?;
@@ -259,17 +257,7 @@ pub async fn check_people(
         ("manager_id", wanted.manager_id),
         ("responsible_user_id", wanted.responsible_user_id),
     ];
-    let ids: Vec<_> = named.iter().filter_map(|(_, id)| *id).collect();
-    if ids.is_empty() {
-        return Ok(());
-    }
-    let existing = users::store::existing(txn, &ids).await?;
-    for (path, id) in named {
-        if id.is_some_and(|id| !existing.contains(&id)) {
-            errors.push(path, texts::missing::no_person());
-        }
-    }
-    Ok(())
+    users::store::check_people(txn, &named, errors).await
 }
 
 /// Adds a contact, and then its documents.
@@ -348,10 +336,7 @@ async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbE
         "updated_at",
     ];
     let stored: Vec<ContactView> = contacts::Entity::find()
-        .filter(Expr::cust_with_values(
-            "contacts.id = ANY($1)",
-            [ids.to_vec()],
-        ))
+        .filter(batch::is_among(ID, ids))
         .into_partial_model()
         .all(txn)
         .await?;

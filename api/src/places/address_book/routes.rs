@@ -52,7 +52,7 @@ pub async fn get_address(
 
 /// Adds an address. One with the same name at the same place is refused.
 #[utoipa::path(tag = "addresses", request_body = AddressPayload,
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")),
+    params(IdempotencyKey),
     responses(
     (status = 200, description = "Added", body = Data<Done>),
     (status = 409, description = "The key was used for another body", body = ErrorBody),
@@ -78,8 +78,7 @@ pub async fn create_address(
 }
 
 /// Changes an address. Fields that are not sent are cleared.
-#[utoipa::path(tag = "addresses", params(("id" = i64, Path, description = "The address"),
-        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+#[utoipa::path(tag = "addresses", params(("id" = i64, Path, description = "The address"), Version),
     request_body = AddressPayload, responses(
     (status = 200, description = "Changed", body = Data<Done>),
     (status = 404, description = "No such address", body = ErrorBody),

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { rowAt } from '@/lib/form-table';
 import type { Row } from '@/lib/form-rows';
 import { FormRowsContext } from './form-rows-context';
+import { ReadOnlyContext } from './read-only-context';
 
 interface ControlledProps<Value> {
   name: string;
@@ -19,6 +20,8 @@ export interface ControlledField<Value> {
   onChange: (value: Value) => void;
   onBlur: () => void;
   error: string | undefined;
+  /** Only there in a form that can only be read, so that it does not enable what is disabled. */
+  disabled?: true;
 }
 
 /**
@@ -51,6 +54,7 @@ function Conditional<Value>(props: RowProps<Value>) {
 function Tied<Value>({ name, row, children }: RowProps<Value>) {
   const { control } = useFormContext<FieldValues>();
   const { field, fieldState } = useController({ name, control });
+  const isReadOnly = useContext(ReadOnlyContext);
   return children({
     name,
     label: row?.label ? i18next.t(row.label) : '',
@@ -59,5 +63,6 @@ function Tied<Value>({ name, row, children }: RowProps<Value>) {
     onChange: field.onChange,
     onBlur: field.onBlur,
     error: fieldState.error?.message,
+    ...(isReadOnly && { disabled: true }),
   });
 }

@@ -33,6 +33,8 @@ interface FileFieldProps {
   /** What the server or the form says about the field, and about the chosen files by their places. */
   error?: string;
   fileErrors?: readonly (string | undefined)[];
+  /** The files can be opened, but not changed. */
+  disabled?: boolean;
   read: ReadsFile;
 }
 
@@ -47,6 +49,7 @@ export function FileField({
   onBlur,
   error,
   fileErrors = [],
+  disabled = false,
   read,
 }: FileFieldProps) {
   const { t } = useTranslation();
@@ -67,14 +70,35 @@ export function FileField({
   const remove = (file: string) => onChange({ ...value, removed: [...removed, file] });
   const undo = (file: string) =>
     onChange({ ...value, removed: removed.filter((one) => one !== file) });
+  const storedRow = (file: StoredFile) => (
+    <StoredRow
+      key={file.name}
+      file={file}
+      isRemoved={removed.includes(file.name)}
+      onOpen={() => open(file)}
+      onRemove={disabled ? undefined : () => remove(file.name)}
+      onUndo={() => undo(file.name)}
+    />
+  );
+  const preview = opened ? <FilePreview opened={opened} onClose={close} /> : null;
+  if (disabled) {
+    return (
+      <div role="group" aria-labelledby={`${id}-label`}>
+        <Input.Label component="div" id={`${id}-label`}>
+          {label}
+        </Input.Label>
+        {stored.length === 0 ? (
+          <div className={classes.hint}>{t('files.none')}</div>
+        ) : (
+          <ul className={classes.files}>{stored.map(storedRow)}</ul>
+        )}
+        {preview}
+      </div>
+    );
+  }
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      data-field={name}
-      // `aria-invalid` is not allowed on a group; the form counts its error by this attribute.
-      data-invalid={error ? true : undefined}
-    >
+    // Its error is counted at the button, and those of the files at their rows.
+    <div role="group" aria-labelledby={`${id}-label`} data-field={name}>
       <Input.Label component="div" id={`${id}-label`}>
         {label}
       </Input.Label>
@@ -91,16 +115,7 @@ export function FileField({
       >
         {stored.length + added.length === 0 ? null : (
           <ul className={classes.files}>
-            {stored.map((file) => (
-              <StoredRow
-                key={file.name}
-                file={file}
-                isRemoved={removed.includes(file.name)}
-                onOpen={() => open(file)}
-                onRemove={() => remove(file.name)}
-                onUndo={() => undo(file.name)}
-              />
-            ))}
+            {stored.map(storedRow)}
             {added.map((chosen, place) => (
               <ChosenRow
                 key={chosen.id}
@@ -116,7 +131,7 @@ export function FileField({
         {added.length === 0 ? null : <Sending />}
       </DropZone>
       {error ? <Input.Error>{error}</Input.Error> : null}
-      {opened ? <FilePreview opened={opened} onClose={close} /> : null}
+      {preview}
     </div>
   );
 }
@@ -152,7 +167,8 @@ interface StoredRowProps {
   file: StoredFile;
   isRemoved: boolean;
   onOpen: () => void;
-  onRemove: () => void;
+  /** Without it the file can only be opened. */
+  onRemove?: () => void;
   onUndo: () => void;
 }
 
@@ -171,16 +187,18 @@ function StoredRow({ file, isRemoved, onOpen, onRemove, onUndo }: StoredRowProps
           formatSize(file.size)
         )}
       </span>
-      {/* The same button for both, so that it keeps the focus. */}
-      <Button
-        variant="subtle"
-        color={isRemoved ? undefined : 'gray'}
-        size="compact-xs"
-        aria-label={t(isRemoved ? 'files.undoOf' : 'files.removeOf', { name: file.name })}
-        onClick={isRemoved ? onUndo : onRemove}
-      >
-        {isRemoved ? t('files.undo') : <IconX size={16} aria-hidden />}
-      </Button>
+      {onRemove ? (
+        // The same button for both, so that it keeps the focus.
+        <Button
+          variant="subtle"
+          color={isRemoved ? undefined : 'gray'}
+          size="compact-xs"
+          aria-label={t(isRemoved ? 'files.undoOf' : 'files.removeOf', { name: file.name })}
+          onClick={isRemoved ? onUndo : onRemove}
+        >
+          {isRemoved ? t('files.undo') : <IconX size={16} aria-hidden />}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -62,7 +62,22 @@ export function OptionRow(props: OptionListProps & { index: number }) {
       onClick={() => onChoose(index)}
     >
       <div>{option.label}</div>
-      {option.note ? <div className={classes.note}>{option.note}</div> : null}
+      {option.note ? <div className={classes.note}>{keepingDays(option.note)}</div> : null}
     </div>
+  );
+}
+
+/** A day in a narrow list would break at its hyphens. */
+function keepingDays(note: ReactNode): ReactNode {
+  if (typeof note !== 'string') return note;
+  return note.split(/(\d{4}-\d{2}-\d{2})/u).map((part, place) =>
+    // What was split at stands at the odd places.
+    place % 2 === 1 ? (
+      <span key={place} className={classes.day}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -46,8 +46,11 @@ interface FormDialogProps<Values extends FieldValues> {
   conflict?: MergeQuestionProps | null;
   /** API path -> form path. A function at module scope. */
   alias?: (path: string) => string;
-  /** Whose history can be read in place of the fields, which are those of the table. */
-  history?: HistoryOf | null;
+  /**
+   * Whose history can be read in place of the fields, which are those of the table, and the name that it
+   * has in the title.
+   */
+  history?: (HistoryOf & { name: string }) | null;
 }
 
 /** A small form in a dialog. Once it has changes, a click outside does not close it, and Esc asks first. */
@@ -73,8 +76,8 @@ export function FormDialog<Values extends FieldValues>({
   const [holdsText, setHoldsText] = useState(false);
   const [readsHistory, setReadsHistory] = useState(false);
   const isAsking = question !== null || conflict !== null;
-  const isReading = history !== null && readsHistory && !isAsking;
-  const shownTitle = isReading ? t('history:titleOf', { name: title }) : title;
+  const read = readsHistory && !isAsking ? history : null;
+  const shownTitle = read ? t('history:titleOf', { name: read.name }) : title;
   return (
     <Dialog
       opened={opened}
@@ -88,9 +91,9 @@ export function FormDialog<Values extends FieldValues>({
     >
       {question ? <Question {...question} /> : null}
       {conflict ? <ConflictQuestion {...conflict} /> : null}
-      {isReading ? (
+      {read ? (
         <>
-          <HistoryPart of={{ table, ...history }} />
+          <HistoryPart of={{ table, ...read }} />
           <div className={dialog.foot}>
             {/* Otherwise the focus would stay on a hidden button. */}
             <Button ref={focused} variant="default" onClick={() => setReadsHistory(false)}>
@@ -109,7 +112,7 @@ export function FormDialog<Values extends FieldValues>({
         table={table}
         alias={alias}
         // The fields stay mounted, so that No returns to the typed text.
-        hidden={isAsking || isReading}
+        hidden={isAsking || read !== null}
         onHeldText={setHoldsText}
         beside={
           history ? (

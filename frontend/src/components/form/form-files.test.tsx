@@ -67,6 +67,7 @@ function Page() {
       canSave
       onSaved={() => undefined}
       sections={[
+        { id: 'none', title: 'None', content: null },
         {
           id: 'one',
           title: 'One',
@@ -156,6 +157,8 @@ it('refuses beside the file what the server would refuse, and sends nothing', as
   );
   await save();
   await waitFor(() => expect(screen.getByRole('button', { name: 'empty.pdf' })).toHaveFocus());
+  expect(await screen.findByText('4 fields need attention')).toBeVisible();
+  expect(within(screen.getByRole('navigation')).getByText('4 errors')).toBeInTheDocument();
   expect(sent).toEqual([]);
   for (const bad of ['empty.pdf', 'setup.exe', 'huge.pdf', `${'x'.repeat(252)}.pdf`]) {
     await user.click(screen.getByRole('button', { name: `Remove ${bad}` }));
@@ -175,9 +178,22 @@ it('shows at its file what the server says, until the files change', async () =>
   expect(await screen.findByText(message)).toBeVisible();
   expect(row('bad.pdf').getByText(message)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'bad.pdf' })).toHaveFocus());
+  expect(await screen.findByText('1 field needs attention')).toBeVisible();
+  expect(within(screen.getByRole('navigation')).getByText('1 error')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove bad.pdf' }));
   expect(screen.queryByText(message)).not.toBeInTheDocument();
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
   expect(screen.getByRole('button', { name: 'good.pdf' })).toBeVisible();
+});
+
+it('counts once what the server says of all the files together', async () => {
+  const message = 'Too many files';
+  answer = { error: { status: 422, data: { message: 'no', errors: { scan: [message] } } } };
+  const { user, input, save } = await open();
+  await user.upload(input, made('good.pdf'));
+  await save();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('1 field needs attention')).toBeVisible();
 });
 
 it('shows pictures and PDFs on the page, and saves everything else', async () => {

@@ -24,6 +24,7 @@ function Connected({
   onChange,
   onBlur,
   error,
+  disabled,
   read,
 }: ControlledField<FilesValue> & Pick<FormFilesProps, 'read'>) {
   const { control, clearErrors } = useFormContext<FieldValues>();
@@ -42,6 +43,7 @@ function Connected({
       onBlur={onBlur}
       error={error}
       fileErrors={value.added.map((_, place) => ofFiles[place]?.message)}
+      disabled={disabled}
       read={read}
     />
   );

@@ -113,6 +113,7 @@ export function FormChoice({ name, options, onChoose, ...props }: FormChoiceProp
         <ChoiceField
           {...field}
           {...props}
+          disabled={props.disabled || field.disabled}
           label={props.label ?? field.label}
           options={options ?? row?.choices ?? []}
           onChange={onChoose ?? onChange}

@@ -48,7 +48,7 @@ interface FormShellProps<Values extends FieldValues> {
    */
   onSaved?: () => void;
   submitLabel?: string;
-  /** False if the person may only read: there is no save bar, and nothing is sent. */
+  /** False if the person may only read: the fields are disabled, and there is no save bar. */
   canSave?: boolean;
   /** The address' query names what is edited, so changing it leaves the form. */
   guardsQuery?: boolean;
@@ -138,7 +138,7 @@ export function FormShell<Values extends FieldValues>({
   useListedKeys(keys, 'page');
 
   return (
-    <FormFields form={form} table={table} pendingFields={pendingFields}>
+    <FormFields form={form} table={table} pendingFields={pendingFields} isReadOnly={!canSave}>
       <div className={classes.frame}>
         <div className={classes.page}>
           <SectionIndex sections={sections} counts={counts} />

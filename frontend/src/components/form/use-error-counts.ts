@@ -1,8 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Fields with an error; a group of tick boxes cannot be `aria-invalid` and has a data attribute. */
-const INVALID =
-  '[aria-invalid="true"], [data-invalid][role="group"], [data-invalid] > [role="group"]';
+/**
+ * Fields with an error; a group of tick boxes and a chosen file cannot be `aria-invalid` and have a data
+ * attribute.
+ */
+const INVALID = [
+  '[aria-invalid="true"]',
+  '[data-invalid][role="group"]',
+  '[data-invalid] > [role="group"]',
+  'li[data-invalid]',
+].join(', ');
 
 /** Only the page knows which section a bad field is in, so the page is observed. */
 export function useErrorCounts(

@@ -116,39 +116,41 @@ export function ListPage({
           </div>
         ) : null}
         {narrow ? null : <Fragment key={resets}>{filters}</Fragment>}
-        {hasMore ? (
-          <Button
-            ref={more}
-            variant="default"
-            leftSection={<IconAdjustmentsHorizontal size={16} />}
-            aria-expanded={moreOpen}
-            aria-controls={moreOpen && !narrow ? moreId : undefined}
-            aria-label={
-              moreCount > 0 ? t('list.moreFiltersActive', { count: moreCount }) : undefined
-            }
-            onClick={() => (moreOpen ? closeMore() : setMoreOpen(true))}
-            onKeyDown={moreOpen && !narrow ? closeMoreOnEscape : undefined}
-          >
-            {moreLabel}
-            {moreCount > 0 ? ` (${String(moreCount)})` : ''}
-          </Button>
-        ) : null}
-        {isFiltered && !narrow ? (
-          <Button variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={reset}>
-            {t('actions.reset')}
-          </Button>
-        ) : null}
-        {narrow ? null : <span className={classes.spring} />}
-        {tools}
-        {primaryAction ? (
-          <Button
-            className={classes.primary}
-            leftSection={<IconPlus size={16} />}
-            onClick={primaryAction.onRun}
-          >
-            {primaryAction.label}
-          </Button>
-        ) : null}
+        <div className={classes.buttons}>
+          {hasMore ? (
+            <Button
+              ref={more}
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={16} />}
+              aria-expanded={moreOpen}
+              aria-controls={moreOpen && !narrow ? moreId : undefined}
+              aria-label={
+                moreCount > 0 ? t('list.moreFiltersActive', { count: moreCount }) : undefined
+              }
+              onClick={() => (moreOpen ? closeMore() : setMoreOpen(true))}
+              onKeyDown={moreOpen && !narrow ? closeMoreOnEscape : undefined}
+            >
+              {moreLabel}
+              {moreCount > 0 ? ` (${String(moreCount)})` : ''}
+            </Button>
+          ) : null}
+          {isFiltered && !narrow ? (
+            <Button variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={reset}>
+              {t('actions.reset')}
+            </Button>
+          ) : null}
+          {narrow ? null : <span className={classes.spring} />}
+          {tools}
+          {primaryAction ? (
+            <Button
+              className={classes.primary}
+              leftSection={<IconPlus size={16} />}
+              onClick={primaryAction.onRun}
+            >
+              {primaryAction.label}
+            </Button>
+          ) : null}
+        </div>
       </div>
       {hasMore && moreOpen && !narrow ? (
         // Esc in a field, unless it has only closed the field's own list.

@@ -42,7 +42,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
       title={t('editOf', { name: (base ?? address).name })}
       submitLabel={t('common:actions.confirm')}
       onClose={onClose}
-      history={base ? { subject: 'address', id: base.id } : null}
+      history={base ? { subject: 'address', id: base.id, name: base.name } : null}
     >
       <FormText name="name" />
       <PlaceSearch />

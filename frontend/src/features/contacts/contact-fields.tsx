@@ -61,7 +61,7 @@ export function GeneralFields({ id }: { id: number | undefined }) {
 function Types() {
   return (
     <Controlled<string[]> name="types">
-      {({ name, label, value, onChange, onBlur, error }) => (
+      {({ name, label, value, onChange, onBlur, error, disabled }) => (
         <Checkbox.Group
           data-field={name}
           // `aria-invalid` is not allowed on a group; the form counts its error by this attribute.
@@ -74,7 +74,13 @@ function Types() {
         >
           <Group gap="md" mt={6}>
             {CONTACT_TYPES.map((type) => (
-              <Checkbox key={type} value={type} label={sayType(type)} onBlur={onBlur} />
+              <Checkbox
+                key={type}
+                value={type}
+                label={sayType(type)}
+                disabled={disabled}
+                onBlur={onBlur}
+              />
             ))}
           </Group>
         </Checkbox.Group>

@@ -11,6 +11,7 @@ import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
 import type { ContactView } from './contacts-api';
 import { CONTACT } from './contact-table';
 import { useContactRecord } from './use-contact-record';
+import classes from './contacts.module.css';
 
 interface ContactFormProps {
   /** Without it a new one is created. */
@@ -22,12 +23,14 @@ export function ContactForm({ contact }: ContactFormProps) {
   const navigate = useNavigate();
   const { isAdministrator } = useCurrentUser();
   const { frame, base, people, choosesCategory } = useContactRecord({ contact });
+  const canSave = contact ? contact.can_delete || isAdministrator : true;
   return (
     <FormShell
       {...frame}
       title={base ? base.company_name : t('new')}
       beginsInFirstField={!contact}
-      canSave={contact ? contact.can_delete || isAdministrator : true}
+      canSave={canSave}
+      headline={canSave ? null : <p className={classes.readOnly}>{t('readOnly')}</p>}
       onSaved={() => void navigate(paths.contacts())}
       history={base ? { subject: 'contact', id: base.id, fieldOf } : null}
       sections={[

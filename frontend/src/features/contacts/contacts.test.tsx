@@ -382,12 +382,26 @@ it('says who was faster, and lets what was typed here stand beside what they cha
   expect(sent[1]).toMatchObject({ city: 'Kaunas', phone: '+370 1' });
 });
 
-it('has no Save for who may not change the contact', async () => {
+it('lets who may not change the contact only read it and its documents, and says why', async () => {
   server.use(userIs({ role: 'manager', roles: ['manager'] }));
-  contactIs({ can_delete: false });
+  const insurance_files = [{ name: 'policy.pdf', size: 192, content_type: 'application/pdf' }];
+  contactIs({ can_delete: false, types: ['client', 'supplier'], insurance_files });
   renderRoutes(routes, { at: '/contacts/edit/7' });
-  expect(await screen.findByDisplayValue('Baltic Cars')).toBeVisible();
+  expect(await screen.findByDisplayValue('Baltic Cars')).toBeDisabled();
+  expect(
+    screen.getByText('This contact can be changed by its manager or an administrator.'),
+  ).toBeVisible();
+  const form = screen.getByRole('button', { name: 'policy.pdf' }).closest('form');
+  if (!form) throw new Error('there is no form');
+  const fields = form.querySelectorAll('section :is(input, textarea):not([type="hidden"])');
+  expect(fields.length).toBeGreaterThan(20);
+  for (const field of fields) expect(field).toBeDisabled();
+  const buttons = within(form).getAllByRole('button');
+  const enabled = buttons.filter((button) => !button.hasAttribute('disabled'));
+  expect(enabled.map((button) => button.textContent)).toEqual(['History', 'policy.pdf']);
+  expect(screen.getByText('No files')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 it('goes on with the created contact if something was typed while it was saved', async () => {

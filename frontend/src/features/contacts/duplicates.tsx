@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SimilarContact } from '@/api/generated/types';
@@ -21,9 +20,9 @@ export function Duplicates({ contacts }: { contacts: readonly SimilarContact[] }
                   name
                 ) : (
                   // In another tab, since the form here is not saved.
-                  <Anchor component={Link} to={paths.contactEdit(id)} target="_blank">
+                  <Link to={paths.contactEdit(id)} target="_blank">
                     {name}
-                  </Anchor>
+                  </Link>
                 )}
                 {' – '}
                 {why.map((likeness) => t(`similar.${likeness}`)).join(', ')}

@@ -63,7 +63,7 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
       title={base ? t('edit') : t('add')}
       submitLabel={base ? t('update') : t('common:actions.confirm')}
       onClose={onClose}
-      history={base ? { subject: 'user', id: base.id } : null}
+      history={base ? { subject: 'user', id: base.id, name: base.name } : null}
     >
       {known?.status === 'invited' ? <InvitedNote user={known} /> : null}
       <AccountFields isNew={!base} roles={base?.role === OWNER ? [OWNER, ...roles] : roles} />

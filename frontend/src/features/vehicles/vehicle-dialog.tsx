@@ -63,7 +63,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
       title={base ? t('editOf', { plate: base.plate_number }) : t('add')}
       submitLabel={base ? t('update') : t('common:actions.confirm')}
       onClose={onClose}
-      history={base ? { subject: 'vehicle', id: base.id, fieldOf } : null}
+      history={base ? historyOf(base) : null}
     >
       <VehicleFields people={people} vehicle={base} choosesCategory={choosesCategory} />
     </FormDialog>
@@ -73,6 +73,13 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
 /** The list and the form have two names for the plate. */
 const fieldOf = (field: string) =>
   field === 'plate_number' ? fieldLike(VEHICLE.rows, 'number_plate') : null;
+
+const historyOf = ({ id, plate_number }: VehicleRow) => ({
+  subject: 'vehicle' as const,
+  id,
+  name: plate_number,
+  fieldOf,
+});
 
 const usePeople = (vehicle: VehicleRow | undefined) => ({
   suppliers: suppliers.useChoices(vehicle?.subcontractor_id),

@@ -209,6 +209,7 @@ it('shows the history in place of the fields, and comes back to what was typed',
   await user.clear(model);
   await user.type(model, 'Scania');
   await user.click(within(dialog).getByRole('button', { name: 'History' }));
+  expect(dialog).toHaveAccessibleName('History: ABC 123');
   const told = await screen.findByRole('listitem');
   expect(told).toHaveTextContent(/Plate number.*AAA 111.*ABC 123/u);
   expect(told).toHaveTextContent(/120\.00/u);
