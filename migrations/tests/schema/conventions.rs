@@ -83,11 +83,17 @@ async fn a_schema_contains_tables_and_no_code() {
          SELECT tgname::text FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
          WHERE c.relnamespace = TENANT AND NOT t.tgisinternal
          UNION ALL
-         SELECT relname::text FROM pg_class WHERE relnamespace = TENANT AND relkind NOT IN ('r', 'i', 'S')
-         UNION ALL
-         SELECT attrelid::regclass || '.' || attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-         WHERE c.relnamespace = TENANT AND a.attgenerated <> ''",
-        "no functions, triggers, views or generated columns",
+         SELECT relname::text FROM pg_class WHERE relnamespace = TENANT AND relkind NOT IN ('r', 'i', 'S')",
+        "no functions, triggers or views",
+    )
+    .await;
+    // Entities do not have these columns, so whoever adds one writes its name into SQL: only where reading is
+    // faster by a lot, as for what sums ask of every order.
+    none_of(
+        "SELECT attrelid::regclass || '.' || attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+         WHERE c.relnamespace = TENANT AND a.attgenerated <> ''
+         AND attrelid::regclass || '.' || attname NOT IN ('orders.called_off', 'orders.unpriced')",
+        "no other column is worked out by the database",
     )
     .await;
 }
