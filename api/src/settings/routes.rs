@@ -123,7 +123,7 @@ pub async fn verify_offer_email(
 /// Chooses Rivilė and configures it. Without an API key the stored one is kept. `If-Match` is the
 /// version of the settings.
 #[utoipa::path(tag = "settings", request_body = RivilePayload,
-    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    params(Version),
     responses(
     (status = 200, description = "Chosen", body = Data<IntegrationView>),
     (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
@@ -147,7 +147,7 @@ pub async fn update_rivile_settings(
 /// Chooses Debetas and configures its divisions. A stored division that is not sent is removed.
 /// `If-Match` is the version of the settings.
 #[utoipa::path(tag = "settings", request_body = DebetasPayload,
-    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    params(Version),
     responses(
     (status = 200, description = "Chosen", body = Data<IntegrationView>),
     (status = 400, description = "A removed division is in use", body = ErrorBody),

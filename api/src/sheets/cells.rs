@@ -97,15 +97,11 @@ fn spelled(choices: &[Choice], typed: &str) -> String {
     choice.map_or_else(|| typed.to_owned(), |(known, _)| (*known).to_owned())
 }
 
-/// The code of a country. Two letters that are no code are passed on, as every form has its own sentence
-/// for them.
+/// The code of a country, by its code or one of its names.
 fn country(typed: &str) -> Result<Value, Sentence> {
-    let is_code = typed.len() == 2 && typed.bytes().all(|byte| byte.is_ascii_alphabetic());
-    match countries::code(typed) {
-        Some(code) => Ok(code.into()),
-        None if is_code => Ok(typed.into()),
-        None => Err(texts::imports::country_unknown(typed)),
-    }
+    countries::code(typed)
+        .map(Value::from)
+        .ok_or_else(|| texts::imports::country_unknown(typed))
 }
 
 fn yes_or_no(typed: &str) -> Option<bool> {

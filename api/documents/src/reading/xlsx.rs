@@ -142,7 +142,8 @@ mod tests {
             ]
         );
         let mut workbook = Xlsx::new(Cursor::new(file.get_ref())).unwrap();
-        let formulas = workbook.worksheet_formula("Sheet1").unwrap();
+        let sheet = workbook.sheet_names()[0].clone();
+        let formulas = workbook.worksheet_formula(&sheet).unwrap();
         assert!(formulas.used_cells().next().is_none());
     }
 

@@ -32,7 +32,7 @@ pub async fn role_permissions(db: TenantDb) -> ApiResult<HttpResponse> {
 /// Sets what new users of a role start with. Existing users keep what they have. `If-Match` protects
 /// this role; what somebody else has changed in others does not matter.
 #[utoipa::path(tag = "users", request_body = RolePermissionsPayload,
-    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    params(Version),
     responses(
     (status = 200, description = "All roles, as they are now", body = RolePermissionsView),
     (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),

@@ -148,7 +148,8 @@ it('takes an order: client and supplier bring their managers and the VAT rate', 
   await fill(user);
   expect(await combo('Client manager')).toHaveValue('Jonas');
   expect(await combo('Purchase manager')).toHaveValue('Ona');
-  expect(screen.getByText('Supplier insurance expired')).toBeVisible();
+  // Beside the field, not in its list, whose note has the day, too.
+  expect(screen.getByText('Supplier insurance expired', { selector: 'span' })).toBeVisible();
   await expectAccessible();
   await save(user);
   expect(await screen.findByText('orders list')).toBeVisible();
