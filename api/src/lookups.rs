@@ -7,8 +7,9 @@
 //!
 //! - names that begin with the text are a range of the names in order (`COLLATE "C"`, so that the
 //!   order is that of the bytes and a range means the same in any database);
-//! - names that contain every word are found by trigrams. A word of one or two letters has none, except
-//!   where it begins a word of the name, so it is only looked for there;
+//! - names that contain every word are found by trigrams, or, if many do, among the first rows there
+//!   are. For contacts, whose folded names are stored, the planner knows how many. A word of one or two
+//!   letters has no trigrams, except where it begins a word of the name, so it is only looked for there;
 //! - codes that begin with the text, for sources that have them, are a range as well.
 //!
 //! When enough names begin with the text, the database does not look for the others. When there are more

@@ -6,7 +6,7 @@ use sea_orm::sea_query::{Expr, IntoColumnRef};
 /// Whether a column contains a text. Written the way the indexes are (`extensions.fold(column)`),
 /// so that they can be used.
 pub fn contains(column: impl IntoColumnRef, text: &str) -> Expr {
-    like("extensions.fold($1)", column, text.trim())
+    like("extensions.fold($1)", Expr::col(column), text.trim())
 }
 
 /// The same for plates, without regard to blanks and hyphens: `ABC 123` is also written `ABC123`.
@@ -14,7 +14,7 @@ pub fn contains(column: impl IntoColumnRef, text: &str) -> Expr {
 pub fn contains_plate(column: impl IntoColumnRef, text: &str) -> Expr {
     like(
         "extensions.fold(translate($1, ' -', ''))",
-        column,
+        Expr::col(column),
         &bare_plate(text),
     )
 }
@@ -33,10 +33,15 @@ pub fn bare_plate(text: &str) -> String {
     }
 }
 
-fn like(folded: &str, column: impl IntoColumnRef, text: &str) -> Expr {
+/// Whether a column that is stored folded contains a text. The column is SQL.
+pub fn folded_contains(column: &'static str, text: &str) -> Expr {
+    like("$1", Expr::cust(column), text.trim())
+}
+
+fn like(folded: &str, column: Expr, text: &str) -> Expr {
     Expr::cust_with_exprs(
         format!("{folded} LIKE '%' || {} || '%'", literally("$2")),
-        [Expr::col(column), Expr::val(Value::from(text))],
+        [column, Expr::val(Value::from(text))],
     )
 }
 

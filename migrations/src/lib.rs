@@ -14,9 +14,10 @@
 //!   statements that a pooled connection has prepared for another company.
 //! - Money is `bigint` cents, a distance `bigint` metres, a day `date` and a moment `timestamptz`.
 //!   Every table and every column has a comment: its unit, its shape, what null means.
-//! - No foreign key leaves the schema. No GENERATED columns: the entity generator skips them.
+//! - No foreign key leaves the schema. GENERATED columns only where a
+//!   test names them: entities do not have them.
 //! - A "contains" filter needs a trigram index on `extensions.fold(column)`, and has to use the
-//!   same expression.
+//!   same expression; or on a column that is stored folded.
 //! - A released migration is never edited. To change a column's type, add a new column first and
 //!   remove the old one in a later release.
 //!

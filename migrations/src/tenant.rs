@@ -61,6 +61,8 @@ sql_migrations! {
     AddressEditors = "m0029_address_editors", "tenant/address_editors";
     /// What sums ask of every order, in columns of their own.
     OrderFlags = "m0031_order_flags", "tenant/order_flags";
+    /// Names of contacts as searches compare them, in columns of their own.
+    ContactNames = "m0032_contact_names", "tenant/contact_names";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -102,13 +104,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(Imports),
             Box::new(AddressEditors),
             Box::new(OrderFlags),
+            Box::new(ContactNames),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&OrderFlags)
+    MigrationName::name(&ContactNames)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -167,12 +167,14 @@ async fn searches_ignore_case_and_accents_and_use_their_index() {
         small_company(&db).await;
         let folded = "SELECT extensions.fold('ŽĄSIS Straße Łódź Århus')";
         assert_eq!(texts(&db, folded).await, ["zasis strasse lodz arhus"]);
-        db.execute_unprepared("SET LOCAL enable_seqscan = off").await.unwrap();
+        db.execute_unprepared("SET LOCAL enable_seqscan = off")
+            .await
+            .unwrap();
         let search = "SELECT company_name FROM contacts
-                      WHERE extensions.fold(company_name) LIKE '%' || extensions.fold('zaSIS') || '%'";
+                      WHERE folded_name LIKE '%' || extensions.fold('zaSIS') || '%'";
         assert_eq!(texts(&db, search).await, ["Žąsis ir Ko"]);
         let plan = texts(&db, &format!("EXPLAIN {search}")).await.join("\n");
-        assert!(plan.contains("contacts_company_name_fold_idx"), "{plan}");
+        assert!(plan.contains("contacts_folded_name_idx"), "{plan}");
     })
     .await;
 }

@@ -105,7 +105,7 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
         ) AS found WHERE wanted.vat <> ''
         UNION ALL
         SELECT wanted.place - 1, found.id, 3 FROM wanted, LATERAL (
-            SELECT id FROM contacts WHERE extensions.fold(contacts.company_name) COLLATE \"C\"
+            SELECT id FROM contacts WHERE contacts.folded_name COLLATE \"C\"
                 = extensions.fold(wanted.name) OFFSET 0
         ) AS found WHERE wanted.name <> ''";
     let column =
@@ -238,7 +238,7 @@ pub async fn suppliers_called(
 ) -> Result<Vec<SupplierName>, DbErr> {
     let called = "contacts.id IN (
             SELECT found.id FROM unnest($1::text[]) AS wanted (name), LATERAL (
-                SELECT id FROM contacts WHERE extensions.fold(contacts.company_name) COLLATE \"C\"
+                SELECT id FROM contacts WHERE contacts.folded_name COLLATE \"C\"
                     = extensions.fold(wanted.name)
                 UNION ALL
                 SELECT id FROM contacts WHERE upper(replace(contacts.company_code, ' ', ''))
@@ -257,8 +257,7 @@ async fn named(
     let sql = format!(
         "SELECT contacts.id, contacts.company_name AS name, contacts.company_code AS code, \
              EXISTS (SELECT FROM contacts AS other \
-                 WHERE extensions.fold(other.company_name) COLLATE \"C\" \
-                         = extensions.fold(contacts.company_name) \
+                 WHERE other.folded_name COLLATE \"C\" = contacts.folded_name \
                      AND other.id <> contacts.id) AS is_shared \
          FROM contacts WHERE {condition} ORDER BY contacts.id"
     );

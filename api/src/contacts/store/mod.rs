@@ -22,7 +22,7 @@ use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
 use crate::actor::Actor;
 use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Lookup, Page, Paging};
-use crate::text_search::contains;
+use crate::text_search::folded_contains;
 use crate::{batch, lists, lookups, users};
 
 const ID: (contacts::Entity, contacts::Column) = (contacts::Entity, contacts::Column::Id);
@@ -95,15 +95,17 @@ fn select(condition: Condition) -> Select<contacts::Entity> {
         .order_by_asc(contacts::Column::Id)
 }
 
+/// Whether the name of a contact contains a text.
+pub fn is_named(text: &str) -> Expr {
+    folded_contains("contacts.folded_name", text)
+}
+
 /// The ids of the contacts whose name contains a text.
 pub fn ids_by_name(text: &str) -> SelectStatement {
     Query::select()
         .column(ID)
         .from(contacts::Entity)
-        .and_where(contains(
-            (contacts::Entity, contacts::Column::CompanyName),
-            text,
-        ))
+        .and_where(is_named(text))
         .take()
 }
 
@@ -194,7 +196,7 @@ pub fn names(contact_type: Option<ContactType>) -> lookups::Source {
     };
     lookups::Source {
         table: "contacts",
-        name: "extensions.fold(contacts.company_name)",
+        name: "contacts.folded_name",
         typed: lookups::as_typed,
         offered,
         code: Some("upper(replace(contacts.company_code, ' ', ''))"),

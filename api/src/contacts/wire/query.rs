@@ -3,19 +3,18 @@
 use domain::UserId;
 use domain::contacts::ContactType;
 use domain::wire::at_most;
-use entity::contacts::{Column, Entity};
+use entity::contacts::Column;
 use sea_orm::ColumnTrait;
 
 use super::LINE;
-use crate::contacts::store::{has_code, of_type};
+use crate::contacts::store::{has_code, is_named, of_type};
 use crate::filters;
-use crate::text_search::contains;
 
 filters! {
     /// The filters of the contacts list that look at the contact itself.
     pub struct ContactFilter {
         /// The name contains this, ignoring case and accents.
-        name: String where at_most(LINE) => |text| contains((Entity, Column::CompanyName), text),
+        name: String where at_most(LINE) => |text| is_named(text),
         /// The number in the register of companies is this, ignoring case and blanks.
         company_code: String where at_most(LINE) => |text| has_code(text),
         /// The contact is managed by this user.
