@@ -34,7 +34,7 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
   pages: contactPages,
   rowName: (contact) => contact.name,
   columns: columnsOf<ContactRow>([
-    { id: 'name', title: name, width: 250, kind: 'link', href: ({ id }) => paths.contactEdit(id) },
+    { id: 'name', title: name, width: 236, kind: 'link', href: ({ id }) => paths.contactEdit(id) },
     {
       id: 'country',
       title: say('contacts:columns.country'),
@@ -51,7 +51,7 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
     {
       id: 'address',
       title: say('contacts:columns.address'),
-      width: 230,
+      width: 212,
       value: ({ address, city }) => [address, city].filter(Boolean).join(', ') || null,
     },
     { id: 'phone', title: say('contacts:columns.phone'), width: 146 },

@@ -37,25 +37,25 @@ const IMPORTS: ListTable<ImportSummary, object> = {
     {
       id: 'file_name',
       title: say('imports:list.columns.file'),
-      width: 230,
+      width: 200,
       kind: 'link',
       href: ({ kind, id }) => paths.import(kind, id),
+    },
+    {
+      id: 'status',
+      title: say('imports:list.columns.status'),
+      width: 160,
+      kind: 'badge',
+      badge: (_status, { status }) => ({
+        tone: STATUSES[status].tone,
+        text: STATUSES[status].say(),
+      }),
     },
     {
       id: 'kind',
       title: say('imports:list.columns.kind'),
       width: 170,
       value: ({ kind }) => KINDS[kind](),
-    },
-    {
-      id: 'status',
-      title: say('imports:list.columns.status'),
-      width: 190,
-      kind: 'badge',
-      badge: (_status, { status }) => ({
-        tone: STATUSES[status].tone,
-        text: STATUSES[status].say(),
-      }),
     },
     {
       id: 'rows',

@@ -260,12 +260,12 @@ it('says that there are no imports yet', async () => {
 it('lets nobody go on with what somebody else has brought', async () => {
   found = { ...FOUND, is_own: false };
   const first = renderRoutes(routes, { at: '/import/contacts/5' });
-  expect(await screen.findByText(/Somebody else has brought this file/)).toBeVisible();
+  expect(await screen.findByText(/Somebody else has uploaded this file/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check the rows' })).toBeNull();
   first.unmount();
   found = { ...found, status: 'CHECKED', created: 1 };
   renderRoutes(routes, { at: '/import/contacts/5' });
-  expect(await screen.findByText(/Somebody else has brought this file/)).toBeVisible();
+  expect(await screen.findByText(/Somebody else has uploaded this file/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change the columns' })).toBeNull();
 });
