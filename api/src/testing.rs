@@ -27,6 +27,7 @@ pub mod lists {
 
 /// The SQL statements of lookups.
 pub mod lookups {
+    pub use crate::contacts::similar::CORE as NAME_CORE;
     pub use crate::contacts::store::names as contact_names;
     pub use crate::lookups::statement;
 }

@@ -69,18 +69,18 @@ fn is_hour_of(company: &Tenant, now: DateTime<Utc>) -> bool {
 /// Removes what has served its time in one company.
 pub async fn tidy_up(state: &AppState, router: &Router, company: &Tenant) -> Result<(), DbErr> {
     let now = state.clock.now();
-    let (keys, files) = router
-        .database(company)
-        .write(async |txn| -> Result<_, DbErr> {
-            let keys = idempotency::sweep(txn, now).await?;
-            Ok((keys, imports::sweep(txn, now).await?))
-        })
+    let db = router.database(company);
+    let keys = db
+        .write(async |txn| idempotency::sweep(txn, now).await)
         .await?;
-    if files > 0 {
-        tracing::debug!(tenant.id = %company.id, files, "removed old imports");
-    }
     if keys > 0 {
         tracing::debug!(tenant.id = %company.id, keys, "removed expired idempotency keys");
     }
-    Ok(())
+    loop {
+        let imports = db.write(async |txn| imports::sweep(txn, now).await).await?;
+        if imports == 0 {
+            return Ok(());
+        }
+        tracing::debug!(tenant.id = %company.id, imports, "removed old imports");
+    }
 }

@@ -70,7 +70,8 @@ impl CsvTable {
     pub fn new(language: Language, head: &[&str]) -> csv::Result<Self> {
         let style = Style::of(language);
         let mut writer = style.writer(BYTE_ORDER_MARK.to_vec());
-        writer.write_record(head)?;
+        // The headings of an import are those of its file.
+        writer.write_record(head.iter().map(|heading| harmless(heading).into_owned()))?;
         Ok(Self { writer, style })
     }
 
@@ -112,6 +113,13 @@ mod tests {
             table.row(row).unwrap();
         }
         String::from_utf8(table.take().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_heading_is_no_formula_either() {
+        let mut table = CsvTable::new(Language::English, &["=HYPERLINK(\"x\")", "Name"]).unwrap();
+        let written = String::from_utf8(table.take().unwrap()).unwrap();
+        assert_eq!(written, "\u{feff}\"'=HYPERLINK(\"\"x\"\")\",Name\r\n");
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod delete;
 mod documents;
 mod list;
 mod routes;
-mod similar;
+pub mod similar;
 pub mod store;
 mod wire;
 

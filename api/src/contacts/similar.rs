@@ -8,6 +8,7 @@ use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
 use super::countries;
+use super::store::CODE;
 use super::wire::{Likeness, NumberWarnings, SimilarContact, SimilarQuery, SimilarView};
 
 /// Most duplicates that are worth showing.
@@ -19,14 +20,11 @@ const NEARLY_THE_SAME: f32 = 0.55;
 
 /// A folded name in words without its legal form, so that `Zasis, UAB` is nearly `UAB "Žąsis"`. Stored
 /// names have it in `contacts.name_core`, which the database works out with the same expression.
-const CORE: &str = r"regexp_replace(regexp_replace(extensions.fold($name), '[^[:alnum:]]+', ' ', 'g'), '\m(sp z o ?o|sp ?[kj]|s r ?l|s ?p ?a|s ?r ?o|s a r l|sarl|sas|s ?l ?u?|b ?v|n ?v|a ?s|s ?a|gmbh( co kg)?|mbh|ag|kg|ohg|ug|e ?k|uab|ab|mb|ii|vsi|tub|sia|ou|oy|oyj|aps|kft|zrt|eood|ood|dooel|doo|d o o|ltd|limited|llc|llp|plc|inc|ooo|tov|ip)\M', '', 'g')";
+pub const CORE: &str = r"regexp_replace(regexp_replace(extensions.fold($name), '[^[:alnum:]]+', ' ', 'g'), '\m(sp z o ?o|sp ?[kj]|s r ?l|s ?p ?a|s ?r ?o|s a r l|sarl|sas|s ?l ?u?|b ?v|n ?v|a ?s|s ?a|gmbh( co kg)?|mbh|ag|kg|ohg|ug|e ?k|uab|ab|mb|ii|vsi|tub|sia|ou|oy|oyj|aps|kft|zrt|eood|ood|dooel|doo|d o o|ltd|limited|llc|llp|plc|inc|ooo|tov|ip)\M', '', 'g')";
 
 /// The expression of the index `contacts_company_vat_code_idx`.
 const VAT_NUMBER: &str =
     "upper(regexp_replace(contacts.company_vat_code, '[^[:alnum:]]+', '', 'g'))";
-
-/// The expression of the index `contacts_company_code_idx`.
-const CODE: &str = "upper(replace(contacts.company_code, ' ', ''))";
 
 /// What the form is told about the company that is being typed.
 pub async fn similar_to(

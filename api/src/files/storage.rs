@@ -130,7 +130,8 @@ impl Files {
     /// Stores a whole file.
     ///
     /// # Errors
-    /// When it cannot be written; then nothing of it is left.
+    /// When it cannot be written; then nothing of it is left, or the sweep removes it: a bucket may have
+    /// stored what it did not answer to.
     pub async fn put(&self, tenant: &TenantId, content: &[u8]) -> Result<Unkept> {
         let mut incoming = self.begin(tenant);
         incoming.write(content).await?;
@@ -286,7 +287,8 @@ impl Incoming {
     /// Stores what has arrived as a whole file.
     ///
     /// # Errors
-    /// When it cannot be written; then nothing of it is left.
+    /// When it cannot be written; then nothing of it is left, or the sweep removes it: a bucket may have
+    /// stored what it did not answer to.
     pub async fn finish(self) -> Result<Unkept> {
         // In a task of its own: the storage ends what it has begun, even if the client leaves now, and
         // the file would stay.

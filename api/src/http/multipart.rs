@@ -1,8 +1,8 @@
 //! Bodies that come as JSON or as a multipart form, read with the same table.
 //!
 //! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` work too, in the order they are
-//! sent). A switch is `1`, `0`, `true` or `false`, and an empty part means "no value". What becomes of files is decided by a [`TakeFiles`]; `crate::files`
-//! stores them while they arrive.
+//! sent). A switch is `1`, `0`, `true` or `false`, and an empty part means "no value". What becomes of
+//! files is decided by a [`TakeFiles`]; `crate::files` stores them while they arrive.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -19,7 +19,7 @@ use serde_json::{Map, Value};
 
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::http::body::{broken_off, understand};
+use crate::http::body::{JSON_LIMIT, broken_off, understand};
 
 /// Most parts of one form; more is an attack, not a form.
 const MOST_PARTS: usize = 1000;
@@ -35,7 +35,7 @@ pub struct Upload {
     pub content: Bytes,
 }
 
-/// A JSON object, or a multipart form of at most `LIMIT` bytes whose parts may be files, as its
+/// A JSON object, or a multipart form whose parts may be files of at most `LIMIT` bytes together, as its
 /// table declares it. 413 if it is larger, 415 if it is something else, 400 if it cannot be read.
 #[derive(Debug)]
 pub struct FormWithFiles<T, const LIMIT: usize> {
@@ -50,7 +50,7 @@ impl<T: Members + Send + 'static, const LIMIT: usize> FromRequest for FormWithFi
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let form = read::<T, Held<LIMIT>>(request, payload, LIMIT, async |_| {
+        let form = read::<T, Held<LIMIT>>(request, payload, JSON_LIMIT, async |_| {
             Ok(Held {
                 files: Vec::new(),
                 left: LIMIT,

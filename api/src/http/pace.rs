@@ -51,20 +51,19 @@ pub async fn keep_pace(
 struct Paced {
     payload: Payload,
     pace: Pace,
-    begun: Instant,
     bytes: u64,
-    too_late: Pin<Box<Sleep>>,
+    /// Since when somebody reads, and by when the next piece has to come. A body may have to wait until the
+    /// company has a place for it, which is not the client's fault.
+    since: Option<(Instant, Pin<Box<Sleep>>)>,
 }
 
 impl Paced {
     fn new(payload: Payload, pace: Pace) -> Self {
-        let begun = Instant::now();
         Self {
             payload,
             pace,
-            begun,
             bytes: 0,
-            too_late: Box::pin(sleep_until(begun + pace.pause)),
+            since: None,
         }
     }
 
@@ -72,9 +71,11 @@ impl Paced {
     fn received(&mut self, piece: &Bytes) {
         self.bytes += u64::try_from(piece.len()).unwrap_or(u64::MAX);
         let kibibytes = u32::try_from(self.bytes / 1024).unwrap_or(u32::MAX);
-        let whole = self.begun + self.pace.start + self.pace.per_kibibyte * kibibytes;
-        let next = Instant::now() + self.pace.pause;
-        self.too_late.as_mut().reset(whole.min(next));
+        if let Some((begun, too_late)) = &mut self.since {
+            let whole = *begun + self.pace.start + self.pace.per_kibibyte * kibibytes;
+            let next = Instant::now() + self.pace.pause;
+            too_late.as_mut().reset(whole.min(next));
+        }
     }
 }
 
@@ -83,6 +84,11 @@ impl Stream for Paced {
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let paced = self.get_mut();
+        let pause = paced.pace.pause;
+        let (_, too_late) = paced.since.get_or_insert_with(|| {
+            let now = Instant::now();
+            (now, Box::pin(sleep_until(now + pause)))
+        });
         match Pin::new(&mut paced.payload).poll_next(context) {
             Poll::Ready(Some(Ok(piece))) => {
                 paced.received(&piece);
@@ -90,7 +96,7 @@ impl Stream for Paced {
             }
             Poll::Ready(end) => Poll::Ready(end),
             Poll::Pending => {
-                ready!(paced.too_late.as_mut().poll(context));
+                ready!(too_late.as_mut().poll(context));
                 let late = io::Error::from(io::ErrorKind::TimedOut);
                 Poll::Ready(Some(Err(PayloadError::Io(late))))
             }
@@ -131,6 +137,20 @@ mod tests {
         let pieces = 10_000;
         let read = read(pieces, Duration::from_millis(120)).await;
         assert_eq!(read.unwrap(), PIECE * 10_000);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_time_that_a_body_waits_to_be_read_is_not_its_own() {
+        let piece = stream::iter([Ok(Bytes::from(vec![0; PIECE])), Ok(Bytes::new())]);
+        let arriving = piece.then(async |piece| {
+            sleep(Duration::from_secs(1)).await;
+            piece
+        });
+        let payload: Pin<Box<dyn Stream<Item = _>>> = Box::pin(arriving);
+        let mut paced = Paced::new(Payload::Stream { payload }, USUAL);
+        sleep(Duration::from_mins(1)).await;
+        assert_eq!(paced.next().await.unwrap().unwrap().len(), PIECE);
+        assert!(paced.next().await.unwrap().is_ok());
     }
 
     #[tokio::test(start_paused = true)]

@@ -13,7 +13,8 @@
 //! A row that would change nothing writes nothing, so the same file again changes nothing.
 //!
 //! An import is seen by the one who brought it and by administrators, who may stop it; only the one who
-//! brought it goes on with it, as the records are written in their name. The calls here are ours; the specification has none.
+//! brought it goes on with it, as the records are written in their name. The calls here are ours; the
+//! specification has none.
 
 mod bad_rows;
 mod deeds;

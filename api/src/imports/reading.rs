@@ -18,8 +18,9 @@ use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::sheets::kinds;
 
-/// How many lines are stored at a time.
+/// How many lines are stored at a time, and about how many bytes of text.
 const PIECE: usize = 500;
+const PIECE_BYTES: usize = 1024 * 1024;
 /// The most characters of a file's name that are kept.
 const NAME: usize = 255;
 
@@ -66,9 +67,15 @@ pub async fn take_in(
 /// Reads the file and passes its lines on in pieces; stops if nobody takes them.
 fn pass_on(content: &[u8], sender: &mpsc::Sender<Vec<Line>>) -> Result<(), Unreadable> {
     let mut piece = Vec::with_capacity(PIECE);
+    let mut bytes = 0;
     reading::read_table(content, &mut |line| {
+        bytes += line.bytes();
         piece.push(line);
-        piece.len() < PIECE || sender.blocking_send(std::mem::take(&mut piece)).is_ok()
+        if piece.len() < PIECE && bytes < PIECE_BYTES {
+            return true;
+        }
+        bytes = 0;
+        sender.blocking_send(std::mem::take(&mut piece)).is_ok()
     })?;
     if piece.is_empty() || sender.blocking_send(piece).is_ok() {
         Ok(())

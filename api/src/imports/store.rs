@@ -123,11 +123,11 @@ pub async fn add_rows(txn: &TenantTx, id: ImportId, lines: &[Line]) -> Result<()
     Ok(())
 }
 
-/// All lines are stored: the import waits for its columns to be matched.
+/// All lines are stored: the import waits for its columns to be matched, unless it was cancelled meanwhile.
 pub async fn end_reading(txn: &TenantTx, id: ImportId) -> Result<(), DbErr> {
     const END: &str = "UPDATE imports SET status = 'MATCHING', updated_at = now(),
         rows_count = (SELECT count(*) FROM import_rows WHERE import_id = imports.id)
-        WHERE id = $1";
+        WHERE id = $1 AND status = 'READING'";
     txn.execute_raw(Statement::from_sql_and_values(
         DbBackend::Postgres,
         END,
@@ -229,11 +229,17 @@ pub async fn begin(
             .filter(import_rows::Column::Verdict.ne(ImportVerdict::Waiting))
             .exec(txn)
             .await?;
-        import_keys::Entity::delete_many()
-            .filter(import_keys::Column::ImportId.eq(import.id))
-            .exec(txn)
-            .await?;
+        forget_keys(txn, import.id).await?;
     }
+    Ok(())
+}
+
+/// Forgets what tells its rows apart: it is over.
+async fn forget_keys(txn: &TenantTx, import: i64) -> Result<(), DbErr> {
+    import_keys::Entity::delete_many()
+        .filter(import_keys::Column::ImportId.eq(import))
+        .exec(txn)
+        .await?;
     Ok(())
 }
 
@@ -256,7 +262,7 @@ pub async fn end(
         row.changed = Set(0);
     }
     row.update(txn).await?;
-    Ok(())
+    forget_keys(txn, import.id).await
 }
 
 /// The import that is to be worked on: the oldest one, so that a company has one at work at a time.
@@ -383,6 +389,9 @@ pub async fn advance(
     }
     .update(txn)
     .await?;
+    if end == Some(ImportStatus::Done) {
+        forget_keys(txn, import.id).await?;
+    }
     Ok(())
 }
 
@@ -443,10 +452,14 @@ pub async fn is_any_at_work(txn: &TenantTx) -> Result<bool, DbErr> {
     Ok(count > 0)
 }
 
-/// Removes imports that have served their time, and those whose reading broke off; returns how many.
+/// Removes some of the imports that have served their time, and of those whose reading broke off; returns
+/// how many. Each may have 20,000 rows, and a statement has to end in time.
 pub async fn sweep(txn: &TenantTx, now: DateTime<Utc>) -> Result<u64, DbErr> {
-    let done = imports::Entity::delete_many()
-        .filter(
+    const AT_ONCE: u64 = 5;
+    let old = Query::select()
+        .column(imports::Column::Id)
+        .from(imports::Entity)
+        .cond_where(
             Condition::any()
                 .add(imports::Column::CreatedAt.lt(now - KEPT))
                 .add(
@@ -455,6 +468,11 @@ pub async fn sweep(txn: &TenantTx, now: DateTime<Utc>) -> Result<u64, DbErr> {
                         .add(imports::Column::CreatedAt.lt(now - BROKEN_OFF)),
                 ),
         )
+        .order_by(imports::Column::Id, Order::Asc)
+        .limit(AT_ONCE)
+        .take();
+    let done = imports::Entity::delete_many()
+        .filter(imports::Column::Id.in_subquery(old))
         .exec(txn)
         .await?;
     Ok(done.rows_affected)

@@ -49,7 +49,8 @@ pub async fn search_places(
     Ok(Data::json(places))
 }
 
-/// Searches the loading addresses of orders, most used first.
+/// Searches the loading addresses of orders, most used first: at most 20. They complete what is typed, so
+/// there is no present value to be among them.
 #[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
     responses(
     (status = 200, description = "Addresses", body = AddressOptions),
@@ -64,7 +65,8 @@ pub async fn search_loading_addresses(
     used_addresses(&actor, &db, End::Loading, &query).await
 }
 
-/// Searches the unloading addresses of orders, most used first.
+/// Searches the unloading addresses of orders, most used first: at most 20. They complete what is typed,
+/// so there is no present value to be among them.
 #[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
     responses(
     (status = 200, description = "Addresses", body = AddressOptions),

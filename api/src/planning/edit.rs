@@ -70,8 +70,8 @@ pub async fn plan_vehicle(
 ///
 /// # Errors
 /// 404 when there is no such entry; 422 on invalid fields; 409 when the entry is not of this version
-/// any more, when an order or the vehicle's chain prevents the change, or when the vehicle is planned at another place on that day and this was not
-/// confirmed.
+/// any more, when an order or the vehicle's chain prevents the change, or when the vehicle is planned at
+/// another place on that day and this was not confirmed.
 pub async fn replan_vehicle(
     txn: &TenantTx,
     entry: PlanningEntryId,

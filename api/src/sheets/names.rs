@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use domain::{Sentence, texts};
-use routing::gazetteer::fold;
+use routing::gazetteer::{fold, plain};
 
 use crate::contacts::store::many::SupplierName;
 use crate::users::store::PersonName;
@@ -11,10 +11,10 @@ use crate::users::store::PersonName;
 /// Those who can be named, by what they are called.
 #[derive(Debug, Default)]
 pub struct Names {
-    /// Folded names, each with the ids of all who have it.
-    called: HashMap<String, Vec<i64>>,
-    /// What is unique: e-mail addresses, company codes.
-    unique: HashMap<String, i64>,
+    /// Folded names, each with the ids of all who have it, and how these write it.
+    called: HashMap<String, Vec<(i64, String)>>,
+    /// E-mail addresses and company codes. Codes are meant to be unique.
+    codes: HashMap<String, Vec<i64>>,
     /// What a table writes for each id.
     written: HashMap<i64, String>,
 }
@@ -36,16 +36,19 @@ impl Names {
         let (gone, there): (Vec<_>, Vec<_>) = people.into_iter().partition(|one| one.is_gone);
         for person in there {
             let name = fold(&person.name);
-            names.unique.insert(bare(&person.email), person.id);
+            names.codes.insert(bare(&person.email), vec![person.id]);
             names.write(person.id, &person.name, &person.email, shared.get(&name));
-            names.called.entry(name).or_default().push(person.id);
+            let spelled = (person.id, plain(&person.name));
+            names.called.entry(name).or_default().push(spelled);
         }
-        let mut left: HashMap<String, Vec<i64>> = HashMap::new();
+        let mut left: HashMap<String, Vec<(i64, String)>> = HashMap::new();
         for person in gone {
             let name = fold(&person.name);
-            names.unique.entry(bare(&person.email)).or_insert(person.id);
+            let own = names.codes.entry(bare(&person.email));
+            own.or_insert_with(|| vec![person.id]);
             names.write(person.id, &person.name, &person.email, shared.get(&name));
-            left.entry(name).or_default().push(person.id);
+            let spelled = (person.id, plain(&person.name));
+            left.entry(name).or_default().push(spelled);
         }
         for (name, ids) in left {
             names.called.entry(name).or_insert(ids);
@@ -65,13 +68,14 @@ impl Names {
             };
             names.written.insert(supplier.id, written);
             if !code.is_empty() {
-                names.unique.insert(bare(&code), supplier.id);
+                let coded = names.codes.entry(bare(&code)).or_default();
+                coded.push(supplier.id);
             }
             names
                 .called
                 .entry(fold(&supplier.name))
                 .or_default()
-                .push(supplier.id);
+                .push((supplier.id, plain(&supplier.name)));
         }
         names
     }
@@ -122,13 +126,20 @@ impl Names {
         nobody: impl FnOnce(&'a str) -> Sentence,
         several: impl FnOnce(&'a str) -> Sentence,
     ) -> Result<i64, Sentence> {
-        if let Some(id) = self.unique.get(&bare(meant)) {
-            return Ok(*id);
-        }
-        match self.called.get(&fold(meant)).map(Vec::as_slice) {
-            Some([id]) => Ok(*id),
-            Some([_, ..]) => Err(several(meant)),
-            _ => Err(nobody(meant)),
+        let coded = self.codes.get(&bare(meant)).map(Vec::as_slice);
+        let called = self.called.get(&fold(meant)).map(Vec::as_slice);
+        match (coded, called) {
+            (Some([id]), _) | (None, Some([(id, _)])) => Ok(*id),
+            (Some(_), _) => Err(several(meant)),
+            (None, Some(all)) => {
+                let spelled = plain(meant);
+                let mut same = all.iter().filter(|(_, name)| *name == spelled);
+                match (same.next(), same.next()) {
+                    (Some((id, _)), None) => Ok(*id),
+                    _ => Err(several(meant)),
+                }
+            }
+            (None, None) => Err(nobody(meant)),
         }
     }
 }
@@ -174,6 +185,19 @@ mod tests {
             code: code.map(str::to_owned),
             is_shared,
         };
+        let shared = vec![
+            supplier(1, Some("123"), true),
+            supplier(2, Some("12 3"), true),
+        ];
+        let shared = Names::of_suppliers(shared);
+        assert_eq!(shared.supplier("123").unwrap_err().code, "supplier_unclear");
+        let spelled = |id, name: &str| SupplierName {
+            name: name.to_owned(),
+            ..supplier(id, None, false)
+        };
+        let names = Names::of_suppliers(vec![spelled(1, "UAB „Alfa“"), spelled(2, "UAB Alfa")]);
+        assert_eq!(names.supplier("uab \"ALFA\""), Ok(1));
+        assert_eq!(names.supplier("UAB Alfa"), Ok(2));
         let names = Names::of_suppliers(vec![
             supplier(1, Some("12 3"), true),
             supplier(2, None, true),

@@ -77,17 +77,18 @@ pub async fn week_numbers(
     let newest = monday
         .checked_add_days(Days::new(7 * WEEKS_AHEAD))
         .unwrap_or(monday);
-    let weeks = (0..=WEEKS_BACK + WEEKS_AHEAD)
+    let text = query.q.unwrap_or_default().to_uppercase();
+    let mut weeks: Vec<WeekOption> = (0..=WEEKS_BACK + WEEKS_AHEAD)
         .filter_map(|back| newest.checked_sub_days(Days::new(7 * back)))
         .filter_map(week_option)
-        .filter(|week| {
-            query
-                .q
-                .as_deref()
-                .is_none_or(|text| week.label.contains(text))
-        });
+        .filter(|week| week.label.contains(&text))
+        .collect();
+    let present = query.present.map(|day| day.week(Weekday::Mon).first_day());
+    if let Some(present) = present.filter(|day| weeks.iter().all(|week| week.value.start != *day)) {
+        weeks.extend(week_option(present));
+    }
     // There are fewer than a lookup may answer.
-    Ok(web::Json(Lookup::PAGE.page(weeks.collect(), None).into()))
+    Ok(web::Json(Lookup::PAGE.page(weeks, None).into()))
 }
 
 fn week_option(monday: NaiveDate) -> Option<WeekOption> {

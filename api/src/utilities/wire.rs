@@ -40,8 +40,10 @@ pub struct AppView {
 domain::query! {
     /// A search among the weeks.
     pub struct WeekQuery {
-        /// Part of a week's label, such as `W47` or `11-16`.
+        /// Part of a week's label, such as `W47` or `11-16`, ignoring case.
         q: Option<String> where at_most(255),
+        /// A day of the present value. The answer has its week too, however long ago it was.
+        present: Option<NaiveDate>,
     }
 }
 

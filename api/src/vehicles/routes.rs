@@ -130,9 +130,7 @@ pub async fn list_vehicle_options(
     Params((filter, lookup)): Params<(VehicleOptionFilter, Lookup)>,
 ) -> ApiResult<web::Json<VehicleOptions>> {
     let options = options(&actor, &db, filter, lookup).await?;
-    Ok(web::Json(
-        options.map(|vehicle| vehicle.on(actor.today)).into(),
-    ))
+    Ok(web::Json(options.into()))
 }
 
 /// Lists vehicles with their full names, for fields that contain a plate as text.
@@ -171,5 +169,5 @@ async fn options(
     lookup: Lookup,
 ) -> ApiResult<Page<VehicleOption>> {
     let options = db.read(async |txn| store::options(txn, actor.sight, filter, lookup).await);
-    Ok(options.await?)
+    Ok(options.await?.map(|vehicle| vehicle.on(actor.today)))
 }

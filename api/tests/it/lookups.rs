@@ -214,6 +214,8 @@ async fn people_and_vehicles_that_are_gone_keep_their_names_in_selects() {
         assert_eq!(labels(&admin, &path).await.len(), 0, "{call}");
         let path = format!("{path}?id={vehicle}");
         assert_eq!(labels(&admin, &path).await.len(), 1, "{call}");
+        let option = admin.get(&path).await.data()[0].clone();
+        assert_eq!(option["insurance_expired"], json!(false), "{option}");
     }
 }
 
@@ -242,6 +244,13 @@ async fn every_lookup_says_whether_there_is_more() {
     }
     let weeks = labels(&admin, "/utilities/week-number-list?q=-W10").await;
     assert!(!weeks.is_empty() && weeks.iter().all(|week| week.contains("-W10")));
+    let path = "/utilities/week-number-list?q=-w10&present=2019-03-06";
+    let with_present = labels(&admin, path).await;
+    assert_eq!(with_present[..weeks.len()], weeks);
+    assert_eq!(
+        with_present[weeks.len()..],
+        ["2019-W10 (03-04 – 03-10)".to_owned()]
+    );
 }
 
 /// How many contacts the database touched for a statement: those that its scans returned or threw away.
@@ -388,4 +397,12 @@ async fn probable_duplicates_and_doubtful_numbers_are_told_while_somebody_types(
     let told = told(&planner, "company_code=110053842").await;
     assert_eq!(told["duplicates"][0]["id"], Value::Null);
     assert_eq!(told["duplicates"][0]["name"], "UAB „Žąsis ir broliai“");
+}
+
+/// Otherwise nearly the same names would silently be found no longer.
+#[test]
+fn the_database_works_out_the_core_of_a_name_as_the_search_does() {
+    let stored = include_str!("../../../migrations/sql/tenant/contact_names.up.sql");
+    let searched = lookups::NAME_CORE.replace("$name", "company_name");
+    assert!(stored.contains(&searched), "{searched}");
 }

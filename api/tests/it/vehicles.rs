@@ -408,6 +408,12 @@ async fn selects_get_names_and_plates() {
     let id = add(&admin, with(hired("AAA 111"), named)).await;
     let other = add(&admin, hired("BBB 222")).await;
     let name = "AAA 111 · Scania R 450 · Carrier";
+    let plates = |label: &str| {
+        json!([
+            {"id": id, "label": label, "value": "AAA 111", "insurance_expiry_date": "2026-01-01", "insurance_expired": true},
+            {"id": other, "label": "BBB 222", "value": "BBB 222", "insurance_expiry_date": null, "insurance_expired": false},
+        ])
+    };
     assert_eq!(
         admin
             .get("/vehicles/full-names-list-for-select?plate_number=aaa")
@@ -418,11 +424,11 @@ async fn selects_get_names_and_plates() {
     );
     assert_eq!(
         admin.get("/vehicles/full-names-list").await.data(),
-        json!([{"id": id, "label": name, "value": "AAA 111"}, {"id": other, "label": "BBB 222", "value": "BBB 222"}])
+        plates(name)
     );
     assert_eq!(
         admin.get("/vehicles/plate-number-list").await.data(),
-        json!([{"id": id, "label": "AAA 111", "value": "AAA 111"}, {"id": other, "label": "BBB 222", "value": "BBB 222"}])
+        plates("AAA 111")
     );
 }
 

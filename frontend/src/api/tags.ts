@@ -59,7 +59,7 @@ const ASSIGNED: readonly Tag[] = [
   'Order.id',
   'Planning.LIST',
 ];
-/** Refused because it is elsewhere by now, it is read again to show where. */
+/** A refused step means that the import has moved on meanwhile, so it is read again. */
 const IMPORT: readonly Tag[] = ['Import.id', 'Import.LIST'];
 /** The answer contains the row; the sums are read when nothing changes any more (`orders-api.ts`). */
 const CELL: readonly Tag[] = ['Order.id', 'Load.LIST', 'Load.id'];

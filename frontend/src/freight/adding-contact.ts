@@ -9,6 +9,7 @@ import { useCurrentUser } from '@/api/current-user';
 /** What another form needs to know of the contact that it chooses. */
 export interface AddedContact {
   id: number;
+  name: string;
   manager_id: number | null;
   /** Whole percents; for suppliers only. */
   vat: number | null;

@@ -60,7 +60,7 @@ export function typeOfName(name: string): string | null {
 export const isShown = (type: string | null): boolean =>
   type !== null && (type.startsWith('image/') || type === TYPES.pdf) && type !== 'image/svg+xml';
 
-/** Why each of these files cannot be sent together; null if it can. */
+/** Why each of these files, which are all of a form, cannot be sent with the others; null if it can. */
 export function problemsOfFiles(files: readonly File[]): (string | null)[] {
   let bytes = 0;
   return files.map((file, place) => {

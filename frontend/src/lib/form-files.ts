@@ -1,6 +1,6 @@
 /** The row of a field with files. */
 import * as z from 'zod/mini';
-import { NO_FILES, problemsOfFiles, type FilesValue, type StoredFile } from './files';
+import { NO_FILES, type FilesValue, type StoredFile } from './files';
 import { row, type RowOptions, type TextKey } from './form-rows';
 
 /** The API's names: of the files that are sent, of those to remove, and of the stored ones. */
@@ -13,24 +13,18 @@ interface FilesNames<Added extends string, Removed extends string, Stored extend
 type FilesWire<Added extends string, Removed extends string> = Record<Added, File[]> &
   Record<Removed, { name: string }[]>;
 
-/** A problem is reported at the file's place, as the server does it: `insurance_document.0`. */
+/** What is wrong with files is judged for the whole form (`form-table.ts`). */
 const filesCodec = <Added extends string, Removed extends string>({
   added,
   removed,
   stored,
 }: FilesNames<Added, Removed, string>) =>
   z.codec(z.custom<FilesValue>(), z.custom<FilesWire<Added, Removed>>(), {
-    decode: (value, context) => {
-      const chosen = value.added.map(({ file }) => file);
-      problemsOfFiles(chosen).forEach((message, at) => {
-        if (message)
-          context.issues.push({ code: 'custom', path: [at], message, input: chosen[at] });
-      });
-      return {
-        [added]: chosen,
+    decode: (value) =>
+      ({
+        [added]: value.added.map(({ file }) => file),
         [removed]: value.removed.map((name) => ({ name })),
-      } as FilesWire<Added, Removed>;
-    },
+      }) as FilesWire<Added, Removed>,
     // The record has the stored files under a name of their own.
     encode: (record) => ({
       ...NO_FILES,

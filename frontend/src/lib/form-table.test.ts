@@ -15,7 +15,8 @@ import {
   type FieldCodec,
 } from './form-codecs';
 import { day, id, local, money, place, text, toggle, whole } from './form-rows';
-import { formTable, list, rowAt } from './form-table';
+import { files } from './form-files';
+import { formTable, list, problemsOfFilesIn, rowAt } from './form-table';
 
 const names = { address: 'address', latitude: 'lat', longitude: 'lon' } as const;
 const KAUNAS = { address: 'Kaunas', latitude: 54.9, longitude: 23.9 };
@@ -275,4 +276,22 @@ describe('a table of fields', () => {
     // @ts-expect-error the record has other values
     CAR.valuesOf({ ...STORED, price: '1.15' });
   });
+});
+
+it('finds files that cannot be sent in all sections, but not in fields that are not drawn', () => {
+  const named = { added: 'scan', removed: 'removed', stored: 'scans' } as const;
+  const scans = files(null, named);
+  const hidden = files(null, named, { when: () => false });
+  const chosen = (...names: string[]) => ({
+    ...scans.empty,
+    added: names.map((name) => ({ id: name, file: new File(['x'], name) })),
+  });
+  const values = {
+    hidden: chosen('one.exe'),
+    scan: chosen('good.pdf'),
+    section: { scan: chosen('good.pdf', 'two.exe') },
+  };
+  const found = problemsOfFilesIn({ hidden, scan: scans, section: { scan: scans } }, values);
+  expect(found.map(({ path }) => path)).toEqual([['section', 'scan', 1]]);
+  expect(found[0]?.message).toMatch(/^Must be a PNG/u);
 });

@@ -6,7 +6,7 @@
 import i18next from 'i18next';
 import * as z from 'zod/mini';
 import type { AddressValue } from './address';
-import type { StoredFile } from './files';
+import { problemsOfFiles, type FilesValue, type StoredFile } from './files';
 import { row, type Row, type TextKey } from './form-rows';
 
 /** Rows, and sections of rows. */
@@ -111,7 +111,8 @@ export const formTable =
     rows,
     schema: z.custom<ValuesOf<Of>>().check(
       z.superRefine((values, context) => {
-        for (const { path, message } of problemsOf(rows, values)) {
+        const problems = [...problemsOf(rows, values), ...problemsOfFilesIn(rows, values)];
+        for (const { path, message } of problems) {
           context.addIssue({ code: 'custom', path, message, input: values });
         }
       }),
@@ -199,6 +200,37 @@ function problemsOfField(one: Row, value: unknown): Problem[] {
     path: path.filter((step) => typeof step !== 'symbol'),
     message,
   }));
+}
+
+/**
+ * Why chosen files cannot be sent, each at its place, as the server does it: `insurance_document.0`. Its
+ * limits are those of the whole form, whichever fields have the files.
+ */
+export function problemsOfFilesIn(rows: Rows, values: Tree): Problem[] {
+  const chosen = filesIn(rows, values);
+  const messages = problemsOfFiles(chosen.map(({ file }) => file));
+  return chosen.flatMap(({ path }, at) => {
+    const message = messages[at];
+    return message ? [{ path, message }] : [];
+  });
+}
+
+/** In the order in which they are sent. */
+function filesIn(
+  rows: Rows,
+  values: Tree,
+  root: Tree = values,
+): { path: Problem['path']; file: File }[] {
+  return entries(rows).flatMap(([name, node]) => {
+    if (!isRow(node)) {
+      return filesIn(node, values[name] as Tree, root).map(({ path, file }) => ({
+        path: [name, ...path],
+        file,
+      }));
+    }
+    if (node.storedAs === undefined || !isDrawn(node, root)) return [];
+    return (values[name] as FilesValue).added.map(({ file }, at) => ({ path: [name, at], file }));
+  });
 }
 
 const isEmpty = (value: unknown): boolean =>

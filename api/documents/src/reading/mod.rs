@@ -16,6 +16,9 @@ pub const MOST_COLUMNS: usize = 100;
 /// that is too long is still told to be.
 const LONGEST_CELL: usize = 5_000;
 
+/// The most bytes of all texts together. A workbook may name one long text in every cell.
+const MOST_TEXT: usize = 64 * 1024 * 1024;
+
 /// How other files begin that people take for tables: PDF, RTF, pictures, web pages and XML.
 const OTHER_FORMATS: [&[u8]; 10] = [
     b"%PDF-",
@@ -37,6 +40,13 @@ pub struct Line {
     pub number: u32,
     /// The texts of its cells, without the spaces around them and without empty ones at the end.
     pub cells: Vec<String>,
+}
+
+impl Line {
+    /// How long its texts are together.
+    pub fn bytes(&self) -> usize {
+        self.cells.iter().map(String::len).sum()
+    }
 }
 
 /// Why a file cannot be read as a table.
@@ -77,7 +87,11 @@ pub enum Unreadable {
 /// # Errors
 /// See [`Unreadable`]. Lines that came before the fault have been passed on.
 pub fn read_table(content: &[u8], take: &mut dyn FnMut(Line) -> bool) -> Result<(), Unreadable> {
-    let mut counted = Counted { lines: 0, take };
+    let mut counted = Counted {
+        lines: 0,
+        bytes: 0,
+        take,
+    };
     match content {
         [b'P', b'K', 3, 4, ..] => xlsx::read(content, &mut counted)?,
         // A compound file: an old workbook, or a new one with a password.
@@ -103,9 +117,10 @@ fn is_of_other_format(content: &[u8]) -> bool {
     OTHER_FORMATS.iter().any(|with| begins(with))
 }
 
-/// Counts the lines and columns on their way.
+/// Counts the lines and their text on the way.
 struct Counted<'a> {
     lines: usize,
+    bytes: usize,
     take: &'a mut dyn FnMut(Line) -> bool,
 }
 
@@ -126,7 +141,12 @@ impl Counted<'_> {
         if self.lines > MOST_ROWS.saturating_add(1) {
             return Err(Unreadable::TooManyRows);
         }
-        if (self.take)(Line { number, cells }) {
+        let line = Line { number, cells };
+        self.bytes = self.bytes.saturating_add(line.bytes());
+        if self.bytes > MOST_TEXT {
+            return Err(Unreadable::TooLarge);
+        }
+        if (self.take)(line) {
             Ok(())
         } else {
             Err(Unreadable::GivenUp)
@@ -233,6 +253,21 @@ mod tests {
     fn an_apostrophe_against_formulas_is_not_part_of_the_text() {
         let text = "a;b\n'+37061234567;'quoted";
         assert_eq!(cells(text.as_bytes())[1], ["+37061234567", "'quoted"]);
+    }
+
+    #[test]
+    fn a_long_text_in_every_cell_is_too_much() {
+        let mut workbook = rust_xlsxwriter::Workbook::new();
+        let sheet = workbook.add_worksheet();
+        let long = "x".repeat(LONGEST_CELL);
+        for row in 0..140 {
+            for column in 0..100 {
+                sheet.write_string(row, column, &long).unwrap();
+            }
+        }
+        let file = workbook.save_to_buffer().unwrap();
+        assert!(file.len() < 1024 * 1024);
+        assert_eq!(lines(&file).unwrap_err(), Unreadable::TooLarge);
     }
 
     #[test]

@@ -54,7 +54,7 @@ impl WireValue for String {
             Value::String(text) if text.chars().any(is_unseen) => {
                 at.unreadable(texts::fields::control_characters())
             }
-            Value::String(text) => Some(text.trim().to_owned()),
+            Value::String(text) => Some(with_even_lines(text.trim())),
             Value::Number(number) => Some(number.to_string()),
             _ => at.unreadable(texts::fields::not_text()),
         }
@@ -62,6 +62,16 @@ impl WireValue for String {
 
     fn schema() -> RefOr<Schema> {
         of_type(Type::String, None)
+    }
+}
+
+/// A text whose lines end as in the app. Browsers send others in a form, so a note would change by being
+/// saved with a file.
+fn with_even_lines(text: &str) -> String {
+    if text.contains('\r') {
+        text.replace("\r\n", "\n").replace('\r', "\n")
+    } else {
+        text.to_owned()
     }
 }
 

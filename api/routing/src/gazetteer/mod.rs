@@ -7,6 +7,7 @@
 mod countries;
 mod fold;
 mod larger_places;
+mod plain;
 mod query;
 mod slips;
 
@@ -24,6 +25,7 @@ use query::Query;
 use slips::slips_between;
 
 pub use fold::fold;
+pub use plain::plain;
 
 /// A place in the form that screens and addresses use.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

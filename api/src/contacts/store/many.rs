@@ -12,7 +12,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-use super::{ID, select, states, subject, with_fields};
+use super::{CODE, ID, select, states, subject, with_fields};
 use crate::actor::Actor;
 use crate::batch::{self, is_among};
 use crate::contacts::access::ContactAccess;
@@ -96,7 +96,7 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
         )
         SELECT wanted.place - 1 AS place, found.id, 1 AS by FROM wanted, LATERAL (
             SELECT id FROM contacts
-            WHERE upper(replace(contacts.company_code, ' ', '')) = wanted.code OFFSET 0
+            WHERE {code} = wanted.code OFFSET 0
         ) AS found WHERE wanted.code <> ''
         UNION ALL
         SELECT wanted.place - 1, found.id, 2 FROM wanted, LATERAL (
@@ -117,7 +117,7 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
     ];
     Match::find_by_statement(Statement::from_sql_and_values(
         DbBackend::Postgres,
-        FOUND,
+        FOUND.replace("{code}", CODE),
         values,
     ))
     .all(txn)
@@ -241,12 +241,12 @@ pub async fn suppliers_called(
                 SELECT id FROM contacts WHERE contacts.folded_name COLLATE \"C\"
                     = extensions.fold(wanted.name)
                 UNION ALL
-                SELECT id FROM contacts WHERE upper(replace(contacts.company_code, ' ', ''))
+                SELECT id FROM contacts WHERE {code}
                     = upper(replace(wanted.name, ' ', '')) OFFSET 0
             ) AS found)
         AND EXISTS (SELECT FROM contact_types
             WHERE contact_id = contacts.id AND contact_type = 'supplier')";
-    named(txn, called, names.to_vec().into()).await
+    named(txn, &called.replace("{code}", CODE), names.to_vec().into()).await
 }
 
 async fn named(

@@ -132,11 +132,14 @@ pub fn of_type(contact_type: ContactType) -> Expr {
     )
 }
 
+/// A number in the register of companies as it is compared: the expression of the indexes
+/// `contacts_company_code_idx` and `contacts_company_code_order_idx`.
+pub const CODE: &str = "upper(replace(contacts.company_code, ' ', ''))";
+
 /// Whether a contact has this number in the register of companies, however it is spaced.
 pub fn has_code(code: &str) -> Expr {
     let code: String = code.split_whitespace().collect();
-    // The expression of the index `contacts_company_code_idx`.
-    Expr::cust("upper(replace(contacts.company_code, ' ', ''))").eq(code.to_uppercase())
+    Expr::cust(CODE).eq(code.to_uppercase())
 }
 
 /// A page of the contacts that match `filter` and that the user may see, sorted by name.
@@ -199,7 +202,7 @@ pub fn names(contact_type: Option<ContactType>) -> lookups::Source {
         name: "contacts.folded_name",
         typed: lookups::as_typed,
         offered,
-        code: Some("upper(replace(contacts.company_code, ' ', ''))"),
+        code: Some(CODE),
         description: None,
     }
 }

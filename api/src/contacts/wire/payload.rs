@@ -171,6 +171,13 @@ mod tests {
     }
 
     #[test]
+    fn a_note_keeps_its_lines_however_they_are_sent() {
+        let sent = json!({"company_name": "A", "types": ["client"], "invoice_note": "one\r\ntwo\rthree\n"});
+        let (contact, _) = parse(sent);
+        assert_eq!(contact.invoice_note.as_deref(), Some("one\ntwo\nthree"));
+    }
+
+    #[test]
     fn every_error_of_a_body_is_found_at_once() {
         let (_, errors) = parse(json!({
             "company_name": " ",

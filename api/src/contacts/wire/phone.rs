@@ -25,11 +25,13 @@ pub struct ClientPhone {
 }
 
 impl ClientPhone {
-    /// Shows the number to a person who may see the contact.
-    pub fn reveal(&mut self, access: &ContactAccess) {
-        if access.sees(self.people, self.category) {
+    /// Shows the number to a person who may see the contact; returns whether they may.
+    pub fn reveal(&mut self, access: &ContactAccess) -> bool {
+        let is_seen = access.sees(self.people, self.category);
+        if is_seen {
             self.shown = self.number.take();
         }
+        is_seen
     }
 }
 

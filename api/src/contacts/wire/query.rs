@@ -25,7 +25,7 @@ filters! {
 }
 
 domain::query! {
-    /// The filters that look at a client's orders; `routes` looks them up there.
+    /// The filters that look at a client's orders; `list::matching` looks them up there.
     pub struct PlaceFilter {
         /// Clients with an order that loads at a place whose address contains this.
         loading: Option<String> where at_most(LINE),

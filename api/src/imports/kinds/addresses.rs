@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use domain::wire::read_body;
 use domain::{FieldErrors, texts};
-use routing::gazetteer::fold;
+use routing::gazetteer::{fold, plain};
 use routing::{CountryCode, Place, gazetteer};
 use serde_json::{Map, Value};
 use tenant_router::TenantTx;
@@ -46,7 +46,7 @@ impl Known {
     fn find(&self, row: &Row) -> Result<Option<&AddressView>, ()> {
         let called = self
             .called
-            .get(&fold(row.text("name")))
+            .get(&plain(row.text("name")))
             .map(Vec::as_slice)
             .unwrap_or_default();
         let city = fold(row.text("city"));
@@ -165,7 +165,7 @@ impl Kind for Addresses {
     const KEY_FIELD: &'static str = "name";
 
     fn keys(row: &Row) -> Keys {
-        let (name, city) = (fold(row.text("name")), fold(row.text("city")));
+        let (name, city) = (plain(row.text("name")), fold(row.text("city")));
         let mut keys = Keys::default();
         if name.is_empty() {
             return keys;
@@ -190,7 +190,10 @@ impl Kind for Addresses {
         let names: Vec<String> = rows.iter().map(|row| row.text("name").to_owned()).collect();
         let mut called: HashMap<String, Vec<AddressView>> = HashMap::new();
         for address in many::called(txn, &names).await? {
-            called.entry(fold(&address.name)).or_default().push(address);
+            called
+                .entry(plain(&address.name))
+                .or_default()
+                .push(address);
         }
         Ok(Known { called })
     }

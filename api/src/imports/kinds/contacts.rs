@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use domain::wire::read_body;
 use domain::{FieldErrors, Sentence, texts};
-use routing::gazetteer::fold;
+use routing::gazetteer::plain;
 use serde_json::Value;
 use tenant_router::TenantTx;
 
@@ -97,10 +97,10 @@ impl Known {
                 }
             }
             if found.len() > 1 {
-                let name = fold(&marks.name);
+                let name = plain(&marks.name);
                 let same: Vec<_> = found
                     .iter()
-                    .filter(|one| fold(&one.company_name) == name)
+                    .filter(|one| plain(&one.company_name) == name)
                     .copied()
                     .collect();
                 if same.len() == 1 {
@@ -134,7 +134,7 @@ impl Kind for Contacts {
         keys.both("code", &code);
         for (by, by_without, text) in [
             ("vat", "vat without code", vat),
-            ("name", "name without code", fold(&name)),
+            ("name", "name without code", plain(&name)),
         ] {
             keys.claim(by, &text);
             if code.is_empty() {

@@ -31,7 +31,7 @@ pub async fn list_orders(
         .await?;
     let access = ContactAccess::of(&actor);
     for row in &mut page.data {
-        row.client_phone.reveal(&access);
+        row.reveal_client(&access);
     }
     Ok(web::Json(page.into()))
 }

@@ -4,9 +4,10 @@
 use chrono::{Datelike, NaiveDate};
 use domain::orders::OrderNumber;
 use entity::orders;
+use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
-    Statement,
+    QuerySelect, Statement,
 };
 use tenant_router::TenantTx;
 
@@ -69,15 +70,41 @@ pub async fn take(
 
 /// The first number from this one on that no order has, not even a deleted one.
 async fn first_free(txn: &TenantTx, today: NaiveDate, from: i64) -> Result<OrderNumber, DbErr> {
-    let mut value = from;
-    loop {
+    // Whoever gives numbers of their own may have taken thousands in a row.
+    const PIECE: i64 = 500;
+    let numbered = |value: i64| -> Result<OrderNumber, DbErr> {
         let sequence = u32::try_from(value).map_err(|error| DbErr::Type(error.to_string()))?;
-        let number =
-            OrderNumber::new(today, sequence).map_err(|error| DbErr::Custom(error.to_string()))?;
-        if !is_taken(txn, number).await? {
-            return Ok(number);
+        OrderNumber::new(today, sequence).map_err(|error| DbErr::Custom(error.to_string()))
+    };
+    let mut value = from;
+    // Usually it is the first one.
+    let mut count = 1;
+    loop {
+        let first = numbered(value)?;
+        let candidates: Vec<String> = (value..value + count)
+            .map_while(|value| numbered(value).ok())
+            .map(|number| number.to_string())
+            .collect();
+        let taken: Vec<String> = orders::Entity::find()
+            .select_only()
+            .column(orders::Column::Number)
+            .filter(Expr::cust_with_values(
+                "orders.number = ANY($1)",
+                [candidates.clone()],
+            ))
+            .into_tuple()
+            .all(txn)
+            .await?;
+        let free = candidates.iter().position(|number| !taken.contains(number));
+        match free {
+            Some(0) => return Ok(first),
+            Some(place) => {
+                let steps = i64::try_from(place).unwrap_or(i64::MAX);
+                return numbered(value.saturating_add(steps));
+            }
+            None => value += count,
         }
-        value += 1;
+        count = PIECE;
     }
 }
 

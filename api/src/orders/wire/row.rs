@@ -10,7 +10,7 @@ use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::contacts::ClientPhone;
+use crate::contacts::{ClientPhone, ContactAccess};
 use crate::list_answer;
 use crate::orders::store::estimate::DaysEstimated;
 
@@ -131,10 +131,26 @@ pub struct OrderRow {
     pub agreement_sent_at: Option<DateTime<Utc>>,
     /// Whether the supplier has downloaded the agreement.
     pub agreement_downloaded: bool,
-    /// The note for the accountants.
+    /// The note for the accountants: the order's, or the client's for those who may see that contact.
     pub note_for_accounting: Option<String>,
     /// The kind of that note.
     pub note_for_accounting_type: Option<AccountingNoteType>,
+    #[serde(skip)]
+    client_note: Option<String>,
+    #[serde(skip)]
+    client_note_type: Option<AccountingNoteType>,
+}
+
+impl OrderRow {
+    /// Shows what the client's contact says to a person who may see that contact.
+    pub fn reveal_client(&mut self, access: &ContactAccess) {
+        if !self.client_phone.reveal(access) {
+            return;
+        }
+        let note = self.client_note.take();
+        self.note_for_accounting = self.note_for_accounting.take().or(note);
+        self.note_for_accounting_type = self.note_for_accounting_type.or(self.client_note_type);
+    }
 }
 
 /// An order after one of its cells was changed. A change may affect other cells (a new status can

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::members_of;
 use crate::places::address_book::AddressView;
 use crate::sheets::column::{Column, columns};
 
@@ -18,8 +19,5 @@ pub const COLUMNS: &[Column] = columns! {
 
 /// A stored address as its form would send it.
 pub fn members(address: &AddressView) -> Map<String, Value> {
-    match serde_json::to_value(address) {
-        Ok(Value::Object(members)) => members,
-        _ => Map::new(),
-    }
+    members_of(address)
 }

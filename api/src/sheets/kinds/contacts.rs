@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::choices;
+use super::members_of;
 use crate::contacts::ContactView;
 use crate::sheets::column::{Column, columns};
 
@@ -47,8 +48,5 @@ pub const COLUMNS: &[Column] = columns! {
 
 /// A stored contact as its form would send it.
 pub fn members(contact: &ContactView) -> Map<String, Value> {
-    match serde_json::to_value(contact) {
-        Ok(Value::Object(members)) => members,
-        _ => Map::new(),
-    }
+    members_of(contact)
 }

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::choices;
+use super::members_of;
 use crate::sheets::column::{Column, columns};
 use crate::vehicles::VehicleRow;
 
@@ -42,9 +43,7 @@ pub const COLUMNS: &[Column] = columns! {
 
 /// A stored vehicle as its form would send it.
 pub fn members(vehicle: &VehicleRow) -> Map<String, Value> {
-    let Ok(Value::Object(mut members)) = serde_json::to_value(vehicle) else {
-        return Map::new();
-    };
+    let mut members = members_of(vehicle);
     // Read under the name that the form sends.
     if let Some(plate) = members.remove("plate_number") {
         members.insert("number_plate".to_owned(), plate);

@@ -63,6 +63,10 @@ pub struct PlateOption {
     pub label: String,
     /// The plate number.
     pub value: String,
+    /// The last day of the supplier's insurance.
+    pub insurance_expiry_date: Option<NaiveDate>,
+    /// Whether that day has passed.
+    pub insurance_expired: bool,
 }
 
 impl PlateOption {
@@ -71,7 +75,7 @@ impl PlateOption {
         Self {
             id: vehicle.id,
             label: vehicle.plate_number.clone(),
-            value: vehicle.plate_number,
+            ..Self::by_name(vehicle)
         }
     }
 
@@ -81,6 +85,8 @@ impl PlateOption {
             id: vehicle.id,
             label: vehicle.label,
             value: vehicle.plate_number,
+            insurance_expiry_date: vehicle.insurance_expiry_date,
+            insurance_expired: vehicle.insurance_expired,
         }
     }
 }

@@ -512,11 +512,11 @@ async fn somebody_without_order_view_sees_their_own_orders_everywhere() {
 }
 
 #[actix_web::test]
-async fn the_clients_number_is_for_those_who_see_the_client() {
+async fn the_clients_number_and_note_are_for_those_who_see_the_client() {
     let scene = Scene::new().await;
     let client = format!("/contacts/{}", scene.client);
     let with_phone = json!({"company_name": "Rhein Logistik GmbH", "types": ["client"],
-        "phone": "+49 221 123456"});
+        "phone": "+49 221 123456", "accounting_note": "Pays late"});
     scene
         .admin
         .put(&client, with_phone)
@@ -542,6 +542,10 @@ async fn the_clients_number_is_for_those_who_see_the_client() {
             let rows = who.get(list).await.assert_status(200).json();
             assert_eq!(rows["data"][0]["client_phone"], expected, "{list}");
         }
+        let row = who.get("/orders/list").await.json()["data"][0].clone();
+        let is_told = row["note_for_accounting"] == "Pays late";
+        assert_eq!(is_told, !expected.is_null(), "{row}");
+        assert!(row.get("client_note").is_none(), "{row}");
     }
 }
 

@@ -963,8 +963,10 @@ export type VisitorInfoApiResponse = /** status 200 The installation */ DataVisi
 export type VisitorInfoApiArg = void;
 export type WeekNumbersApiResponse = /** status 200 Weeks */ WeekOptions;
 export type WeekNumbersApiArg = {
-  /** Part of a week's label, such as `W47` or `11-16`. */
+  /** Part of a week's label, such as `W47` or `11-16`, ignoring case. */
   q?: string;
+  /** A day of the present value. The answer has its week too, however long ago it was. */
+  present?: string;
 };
 export type CreatePlanningEntryApiResponse =
   /** status 200 The new entry */ DataSavedPlanningEntryView;
@@ -2096,7 +2098,7 @@ export type OrderRow = {
   loading_date_to: string | null;
   /** Loading places, separated by semicolons. */
   loadings: string;
-  /** The note for the accountants. */
+  /** The note for the accountants: the order's, or the client's for those who may see that contact. */
   note_for_accounting: string | null;
   note_for_accounting_type: AccountingNoteType | null;
   /** The order's number. */
@@ -3509,6 +3511,10 @@ export type VehiclePayload = {
 export type PlateOption = {
   /** The vehicle's id. */
   id: number;
+  /** Whether that day has passed. */
+  insurance_expired: boolean;
+  /** The last day of the supplier's insurance. */
+  insurance_expiry_date: string | null;
   /** The text that is shown. */
   label: string;
   /** The plate number. */

@@ -47,6 +47,7 @@ export const utilitiesApi = tagged(
           url: `/utilities/week-number-list`,
           params: {
             q: queryArg.q,
+            present: queryArg.present,
           },
         }),
       }),

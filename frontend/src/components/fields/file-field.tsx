@@ -2,25 +2,25 @@
 import { Button, Input, Progress } from '@mantine/core';
 import { nanoid } from '@reduxjs/toolkit';
 import { IconFile, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadProgress } from '@/api/upload';
 import {
   ACCEPTED,
   formatSize,
   isShown,
-  problemsOfFiles,
   typeOfName,
   type ChosenFile,
   type FilesValue,
   type StoredFile,
 } from '@/lib/files';
-import { saveFrom } from '@/lib/save-file';
+import { saveAddress } from '@/lib/save-file';
 import { useFlash } from '@/lib/flashes';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { StatusBadge } from '../status-badge';
 import { DropZone } from './drop-zone';
 import { FilePreview, type Opened } from './file-preview';
+import { ShowFileContext } from './show-file-context';
 import classes from './file-field.module.css';
 
 interface FileFieldProps {
@@ -60,7 +60,6 @@ export function FileField({
     const chosen = files.map((file) => ({ id: nanoid(), file }));
     onChange({ ...value, added: [...added, ...chosen] });
   };
-  const problems = problemsOfFiles(added.map(({ file }) => file));
   const choose = useRef<HTMLButtonElement>(null);
   const drop = (dropped: ChosenFile) => {
     onChange({ ...value, added: added.filter((one) => one !== dropped) });
@@ -108,7 +107,7 @@ export function FileField({
         accept={ACCEPTED}
         multiple
         invalid={error !== undefined}
-        describedBy={`${id}-label ${id}-hint`}
+        describedBy={`${id}-label ${id}-hint${error ? ` ${id}-error` : ''}`}
         chooseRef={choose}
         onFiles={add}
         onBlur={onBlur}
@@ -121,7 +120,7 @@ export function FileField({
                 key={chosen.id}
                 path={`${name}.${String(place)}`}
                 file={chosen.file}
-                problem={problems[place] ?? fileErrors[place]}
+                problem={fileErrors[place]}
                 onOpen={() => open(chosen.file)}
                 onDrop={() => drop(chosen)}
               />
@@ -130,16 +129,17 @@ export function FileField({
         )}
         {added.length === 0 ? null : <Sending />}
       </DropZone>
-      {error ? <Input.Error>{error}</Input.Error> : null}
+      {error ? <Input.Error id={`${id}-error`}>{error}</Input.Error> : null}
       {preview}
     </div>
   );
 }
 
-/** Shows pictures and PDFs, and saves everything else. */
+/** Shows pictures and PDFs, in a dialog's own place if the field is in one, and saves everything else. */
 function useOpening(readStored: ReadsFile) {
   const flash = useFlash();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const show = useContext(ShowFileContext) ?? setOpened;
   const open = (file: StoredFile | File) => {
     const isChosen = file instanceof File;
     const type = isChosen ? typeOfName(file.name) : file.content_type;
@@ -149,14 +149,11 @@ function useOpening(readStored: ReadsFile) {
           Promise.resolve(URL.createObjectURL(new Blob([file], { type: type ?? '' })))
         : readStored(file, signal);
     if (type !== null && isShown(type)) {
-      setOpened({ name: file.name, type, read });
+      show({ name: file.name, type, read });
       return;
     }
     read().then(
-      (address) => {
-        saveFrom(file.name, address);
-        setTimeout(() => URL.revokeObjectURL(address), 0);
-      },
+      (address) => saveAddress(file.name, address),
       (reason: unknown) => flash.error(errorSentence(readApiError(reason))),
     );
   };
@@ -206,7 +203,7 @@ function StoredRow({ file, isRemoved, onOpen, onRemove, onUndo }: StoredRowProps
 interface ChosenRowProps {
   path: string;
   file: File;
-  problem: string | null | undefined;
+  problem: string | undefined;
   onOpen: () => void;
   onDrop: () => void;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFrom } from '@/lib/save-file';
 import { Button } from '@mantine/core';
@@ -21,15 +21,30 @@ interface FilePreviewProps {
   onClose: () => void;
 }
 
+/** A file over the page. */
+export function FilePreview({ opened, onClose }: FilePreviewProps) {
+  return (
+    <Dialog opened title={opened.name} wide onClose={onClose}>
+      <FileContent opened={opened} />
+    </Dialog>
+  );
+}
+
+interface FileContentProps {
+  opened: Opened;
+  /** After the button that saves the file. */
+  children?: ReactNode;
+}
+
 /**
- * A picture or a PDF on the page. Its type is one that the server has judged, never that of a web page,
+ * A picture or a PDF in a dialog. Its type is one that the server has judged, never that of a web page,
  * so nothing in the file runs.
  */
-export function FilePreview({ opened, onClose }: FilePreviewProps) {
+export function FileContent({ opened, children }: FileContentProps) {
   const { t } = useTranslation();
   const { address, error, retry } = useContent(opened);
   return (
-    <Dialog opened title={opened.name} wide onClose={onClose}>
+    <>
       <div className={classes.preview}>
         {error === undefined ? null : <ErrorPanel error={error} onRetry={retry} />}
         {address === null && error === undefined ? <DelayedSkeleton rows={6} /> : null}
@@ -43,8 +58,9 @@ export function FilePreview({ opened, onClose }: FilePreviewProps) {
         >
           {t('files.download')}
         </Button>
+        {children}
       </div>
-    </Dialog>
+    </>
   );
 }
 

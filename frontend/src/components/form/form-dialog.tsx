@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Rows } from '@/lib/form-table';
 import { Dialog } from '../dialog';
 import dialog from '../dialog.module.css';
+import { FileContent, type Opened } from '../fields/file-preview';
+import { ShowFileContext } from '../fields/show-file-context';
 import { HistoryPart } from '../history/history-part';
 import type { HistoryOf } from '../history/history-words';
 import { useSaveKey } from '../use-save-key';
@@ -77,17 +79,20 @@ export function FormDialog<Values extends FieldValues>({
   const [readsHistory, setReadsHistory] = useState(false);
   const isAsking = question !== null || conflict !== null;
   const read = readsHistory && !isAsking ? history : null;
-  const shownTitle = read ? t('history:titleOf', { name: read.name }) : title;
+  const [opensFile, setOpensFile] = useState<Opened | null>(null);
+  const file = isAsking ? null : opensFile;
+  const closeFile = () => setOpensFile(null);
+  const shownTitle = read ? t('history:titleOf', { name: read.name }) : (file?.name ?? title);
   return (
     <Dialog
       opened={opened}
-      onClose={conflict?.onClose ?? onClose}
+      onClose={conflict?.onClose ?? (file ? closeFile : onClose)}
       title={conflict ? t('conflict.title') : (question?.title ?? shownTitle)}
       holdsChanges={isDirty || holdsText}
-      // Esc closes a question; the fields keep their text.
-      isAsking={conflict !== null}
+      // Esc closes a question or a file; the fields keep their text.
+      isAsking={conflict !== null || file !== null}
       // A question is short, and people expect its buttons under the text.
-      wide={wide && !isAsking}
+      wide={(wide || file !== null) && !isAsking}
     >
       {question ? <Question {...question} /> : null}
       {conflict ? <ConflictQuestion {...conflict} /> : null}
@@ -95,12 +100,14 @@ export function FormDialog<Values extends FieldValues>({
         <>
           <HistoryPart of={{ table, ...read }} />
           <div className={dialog.foot}>
-            {/* Otherwise the focus would stay on a hidden button. */}
-            <Button ref={focused} variant="default" onClick={() => setReadsHistory(false)}>
-              {t('history:back')}
-            </Button>
+            <BackButton onBack={() => setReadsHistory(false)} />
           </div>
         </>
+      ) : null}
+      {file ? (
+        <FileContent opened={file}>
+          <BackButton onBack={closeFile} />
+        </FileContent>
       ) : null}
       <DialogForm
         form={form}
@@ -112,7 +119,7 @@ export function FormDialog<Values extends FieldValues>({
         table={table}
         alias={alias}
         // The fields stay mounted, so that No returns to the typed text.
-        hidden={isAsking || read !== null}
+        hidden={isAsking || read !== null || file !== null}
         onHeldText={setHoldsText}
         beside={
           history ? (
@@ -126,13 +133,29 @@ export function FormDialog<Values extends FieldValues>({
           ) : null
         }
       >
-        {children}
+        <ShowFileContext value={setOpensFile}>{children}</ShowFileContext>
       </DialogForm>
     </Dialog>
   );
 }
 
-const focused = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+/** Leads back to the fields, with the focus on what was opened there: a hidden button cannot keep it. */
+function BackButton({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('history');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    button.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Button ref={button} variant="default" onClick={onBack}>
+      {t('back')}
+    </Button>
+  );
+}
 
 function Question({ text, yes, no, onYes, onNo }: FormQuestion) {
   const buttons = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { differences, merged } from '@/lib/form-merge';
 import { files } from '@/lib/form-files';
@@ -10,6 +11,7 @@ import { hold } from '@/test/hold';
 import { renderElement } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
 import type { ReadsFile } from '../fields/file-field';
+import { FormDialog } from './form-dialog';
 import { FormFiles } from './form-files';
 import { FormText } from './form-inputs';
 import { FormShell } from './form-shell';
@@ -124,7 +126,7 @@ it('sends what was chosen, dropped and pasted, and what was removed', async () =
   await user.click(screen.getByRole('button', { name: 'Remove b.png' }));
   await user.click(screen.getByRole('button', { name: 'Remove policy.pdf' }));
   await user.click(screen.getByRole('button', { name: 'Remove old.doc' }));
-  await user.click(screen.getByRole('button', { name: 'Keep old.doc' }));
+  await user.click(screen.getByRole('button', { name: 'Undo removing old.doc' }));
   expect(row('policy.pdf').getByText('Removed')).toBeVisible();
   expect(row('old.doc').getByText('900 B')).toBeVisible();
   await save();
@@ -194,6 +196,8 @@ it('counts once what the server says of all the files together', async () => {
   await save();
   expect(await screen.findByText(message)).toBeVisible();
   expect(await screen.findByText('1 field needs attention')).toBeVisible();
+  const choose = screen.getByRole('button', { name: 'Choose files' });
+  expect(choose).toHaveAccessibleDescription(/^Model or drop .* Too many files$/u);
 });
 
 it('shows pictures and PDFs on the page, and saves everything else', async () => {
@@ -238,7 +242,10 @@ it('takes the same file again, and keeps the focus near what was removed', async
   await user.upload(input, again);
   expect(row('a.pdf').getByText('New')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove policy.pdf' }));
-  expect(screen.getByRole('button', { name: 'Keep policy.pdf' })).toHaveFocus();
+  const undo = screen.getByRole('button', { name: 'Undo removing policy.pdf' });
+  expect(undo).toHaveFocus();
+  // What is seen is a part of the name, for people who say it.
+  expect(undo).toHaveTextContent('Undo');
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Remove policy.pdf' })).toHaveFocus();
 });
@@ -268,6 +275,106 @@ it('refuses what is too much for one form', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove 1.pdf' }));
   await user.upload(input, made('one more.pdf'));
   expect(row('one more.pdf').getByText(/^At most 20 files/u)).toBeVisible();
+});
+
+/** A form in a dialog, with two fields of files. */
+const PAIR = formTable<
+  Sent & { photo?: Blob[] | null; removed_photos?: { name: string }[] | null }
+>()({
+  scan: files('vehicles:columns.model', {
+    added: 'scan',
+    removed: 'removed_scans',
+    stored: 'scans',
+  }),
+  photo: files('vehicles:columns.make', {
+    added: 'photo',
+    removed: 'removed_photos',
+    stored: 'photos',
+  }),
+});
+
+function Popup() {
+  const { frame } = useRecordForm({
+    table: PAIR,
+    stored: STORED,
+    update: (payload: Sent) => {
+      sent.push(payload);
+      return Promise.resolve(answer);
+    },
+    readAgain: () => Promise.resolve(latest),
+  });
+  const [opened, setOpened] = useState(true);
+  return (
+    <FormDialog
+      {...frame}
+      opened={opened}
+      title="A car"
+      submitLabel="Save"
+      onClose={() => setOpened(false)}
+    >
+      <FormFiles name="scan" read={read} />
+      <FormFiles name="photo" read={read} />
+    </FormDialog>
+  );
+}
+
+function choosing() {
+  const view = renderElement(<Popup />);
+  const choose = async (label: string, chosen: File[]) => {
+    const field = await screen.findByRole('group', { name: label });
+    const input = field.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('there is no place for a file');
+    await view.user.upload(input, chosen);
+  };
+  return { ...view, choose };
+}
+
+it('counts the files of all fields of a form together, as the server does', async () => {
+  const { user, choose } = choosing();
+  const large = (name: string) =>
+    Object.defineProperty(made(name), 'size', { value: 20 * 1024 * 1024 });
+  await choose('Model', ['a.pdf', 'b.pdf', 'c.pdf'].map(large));
+  await choose('Marke', ['d.pdf', 'e.pdf', 'f.pdf'].map(large));
+  expect(row('e.pdf').queryByText(/100 MB/u)).not.toBeInTheDocument();
+  expect(row('f.pdf').getByText(/^Together the files are larger than 100 MB/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'f.pdf' })).toHaveFocus());
+  expect(sent).toEqual([]);
+  // It is over as soon as there is room, whichever field has made it.
+  await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+  expect(screen.queryByText(/100 MB/u)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it('shows a file in place of the fields of a dialog, and Esc leads back to them', async () => {
+  const { user, choose } = choosing();
+  await choose('Marke', [made('photo.png')]);
+  const dialog = screen.getByRole('dialog', { name: 'A car' });
+  const photo = screen.getByRole('button', { name: 'photo.png' });
+  await user.click(photo);
+  expect(await screen.findByRole('img', { name: 'photo.png' })).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  expect(dialog).toHaveAccessibleName('photo.png');
+  expect(photo).not.toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Back to the form' })).toHaveFocus();
+  await expectAccessible();
+  await user.keyboard('{Escape}');
+  expect(dialog).toHaveAccessibleName('A car');
+  expect(screen.queryByRole('img', { name: 'photo.png' })).not.toBeInTheDocument();
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:chosen');
+  expect(photo).toBeVisible();
+  expect(photo).toHaveFocus();
+
+  const stored = screen.getByRole('button', { name: 'policy.pdf' });
+  await user.click(stored);
+  const page = await waitFor(() => dialog.querySelector('iframe') ?? expect.fail('no page yet'));
+  expect(page).toHaveAttribute('src', 'blob:policy.pdf');
+  await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+  expect(stored).toHaveFocus();
+  // What was chosen is still to be saved.
+  await user.keyboard('{Escape}');
+  expect(dialog).toHaveAccessibleName('Leave without saving?');
 });
 
 it('goes on from what has arrived when files change during a save', async () => {

@@ -1,8 +1,12 @@
 /** Files connected to the form around them by name. */
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { useContext } from 'react';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { SERVER } from '@/lib/field-errors';
 import type { FilesValue } from '@/lib/files';
+import { problemsOfFilesIn } from '@/lib/form-table';
 import { Controlled, type ControlledField } from '../fields/controlled';
 import { FileField, type ReadsFile } from '../fields/file-field';
+import { FormRowsContext } from '../fields/form-rows-context';
 
 interface FormFilesProps {
   name: string;
@@ -17,6 +21,11 @@ export function FormFiles({ name, read }: FormFilesProps) {
   );
 }
 
+interface FileError {
+  type?: string;
+  message?: string;
+}
+
 function Connected({
   name,
   label,
@@ -29,7 +38,19 @@ function Connected({
 }: ControlledField<FilesValue> & Pick<FormFilesProps, 'read'>) {
   const { control, clearErrors } = useFormContext<FieldValues>();
   const { errors } = useFormState({ control, name });
-  const ofFiles = (errors[name] ?? {}) as Record<number, { message?: string } | undefined>;
+  const ofFiles = (errors[name] ?? {}) as Record<number, FileError | undefined>;
+  const rows = useContext(FormRowsContext);
+  // At once, and also when the files of another field change: the limits are those of the whole form.
+  const problems = useWatch({
+    control,
+    compute: (values) => (rows ? problemsOfFilesIn(rows, values) : []),
+  });
+  const errorOf = (place: number) => {
+    const problem = problems.find(({ path }) => path.join('.') === `${name}.${String(place)}`);
+    if (problem) return problem.message;
+    // What the form has found at the last submit may be over by now.
+    return ofFiles[place]?.type === SERVER ? ofFiles[place].message : undefined;
+  };
   return (
     <FileField
       name={name}
@@ -42,7 +63,7 @@ function Connected({
       }}
       onBlur={onBlur}
       error={error}
-      fileErrors={value.added.map((_, place) => ofFiles[place]?.message)}
+      fileErrors={value.added.map((_, place) => errorOf(place))}
       disabled={disabled}
       read={read}
     />

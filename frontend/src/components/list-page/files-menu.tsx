@@ -1,5 +1,5 @@
 /** The toolbar's menu for taking a list away as a file, and for bringing one. */
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ export function FilesMenu<Arg>({ files, arg }: FilesMenuProps<Arg>) {
   const { t } = useTranslation();
   const [exportList, { isLoading }] = files.useExport();
   const save = async (format: TableFormat) => {
+    if (isLoading) return;
     // A refusal is flashed, like every mutation's.
     const { data } = await exportList({ ...arg, format });
     if (typeof data !== 'string') return;
@@ -29,10 +30,11 @@ export function FilesMenu<Arg>({ files, arg }: FilesMenuProps<Arg>) {
         <ActionIcon
           variant="default"
           size="input-xs"
-          loading={isLoading}
+          // Not `loading`, which disables it: the focus that the closing menu returns would be lost.
+          aria-busy={isLoading}
           aria-label={isLoading ? t('files.exporting') : t('files.open')}
         >
-          <IconFileSpreadsheet size={16} aria-hidden />
+          {isLoading ? <Loader size={16} /> : <IconFileSpreadsheet size={16} aria-hidden />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -115,7 +115,10 @@ export function ListView<Found extends Row, Arg extends object>({
       tools={
         <>
           {tools}
-          {table.files ? <FilesMenu files={table.files} arg={list.arg} /> : null}
+          {/* Without a filter that it does not know, the file would have more than the screen. */}
+          {table.files && list.unknown.length === 0 ? (
+            <FilesMenu files={table.files} arg={list.arg} />
+          ) : null}
           {/* Cards have no columns to choose. */}
           {table.card && isPhone ? null : <ColumnsMenu layout={list.layout} />}
         </>

@@ -254,3 +254,31 @@ it('deletes an address after asking', async () => {
   expect(await screen.findByText(/^No addresses yet/)).toBeVisible();
   expect(deleted).toEqual(['5']);
 });
+
+it('does not lose a place that is typed and not chosen', async () => {
+  addressesAre(address());
+  const sent = savesAnswer('put', '/5');
+  const { user } = renderRoutes(routes, { at: '/addresses?address=5' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit address Terminal North' });
+  const search = within(dialog).getByRole('combobox', { name: 'Find another place' });
+  server.use(http.get(`${API}/places/search`, () => HttpResponse.json({ data: [] })));
+  await user.type(search, 'nowhere');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(search).toBeInvalid());
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+it('tells what is refused once, in the dialog', async () => {
+  addressesAre(address());
+  const errors = { name: ['There is an address with this name already'] };
+  savesAnswer('put', '/5', () => refused(422, { errors }));
+  const { user } = renderRoutes(routes, { at: '/addresses?address=5' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit address Terminal North' });
+  const name = within(dialog).getByRole('textbox', { name: 'Name' });
+  await user.type(name, ' 2');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(errors.name[0]));
+  expect(screen.queryByText('Validation error')).toBeNull();
+});

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLazyGetAddressQuery, useUpdateAddressMutation } from '@/api/generated/addresses';
 import type { AddressView } from '@/api/generated/types';
 import { AddressField } from '@/components/fields/address-field';
+import { useHeldText } from '@/components/fields/pending-fields';
+import { CountryField } from '@/components/form/country-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-inputs';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { usePlaces } from '@/freight/lookups';
-import { NO_ADDRESS } from '@/lib/address';
+import { lacksCoordinates, NO_ADDRESS } from '@/lib/address';
 import { useFlash } from '@/lib/flashes';
 import { ADDRESS, coordinatePath } from './address-table';
-import { CountryField } from './country-field';
 import { useFillParts } from './use-fill-parts';
 
 interface EditAddressDialogProps {
@@ -56,15 +57,20 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
   );
 }
 
-/** The search for another place. It is no field of the address; its place fills them. */
+/** Where the search is among the fields. It is no field of the address; its place fills them. */
+const SEARCH = 'another_place';
+
+/** A text that is not chosen yet is unsaved work, and a save waits for its place. */
 function PlaceSearch() {
   const { t } = useTranslation('addresses');
   const search = usePlaces();
   const fill = useFillParts();
   const { setValue } = useFormContext<typeof ADDRESS.initial>();
   const [typed, setTyped] = useState(NO_ADDRESS);
+  useHeldText(SEARCH, lacksCoordinates(typed));
   return (
     <AddressField
+      name={SEARCH}
       label={t('findPlace')}
       value={typed}
       onChange={setTyped}

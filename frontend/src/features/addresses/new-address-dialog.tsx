@@ -7,6 +7,7 @@ import {
 import type { AddressView } from '@/api/generated/types';
 import { AddressField } from '@/components/fields/address-field';
 import { Controlled } from '@/components/fields/controlled';
+import { CountryField } from '@/components/form/country-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-inputs';
 import { useRecordForm } from '@/components/form/use-record-form';
@@ -14,7 +15,6 @@ import { usePlaces } from '@/freight/lookups';
 import type { AddressValue } from '@/lib/address';
 import { useFlash } from '@/lib/flashes';
 import { NEW_ADDRESS, placePath } from './address-table';
-import { CountryField } from './country-field';
 import { useFillParts } from './use-fill-parts';
 
 /** The popup for a new address: its name and its place, which fills the rest. */

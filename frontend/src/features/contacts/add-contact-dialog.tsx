@@ -20,11 +20,16 @@ export default function AddContactDialog({ type, name, onAdded, onClose }: AddCo
   };
   const { frame, base, people, choosesCategory } = useContactRecord({
     preset: { company_name: name, types: [type] },
-    onSaved: ({ manager_id, vat, types }, { data }) => {
+    onSaved: ({ company_name, manager_id, vat, types }, { data }) => {
       const ofSupplier = types.includes('supplier') && vat !== '';
       // What is not of the type any more does not belong into the field.
       added.current = types.includes(type)
-        ? { id: data.id, manager_id, vat: ofSupplier ? Number(vat) : null }
+        ? {
+            id: data.id,
+            name: company_name.trim(),
+            manager_id,
+            vat: ofSupplier ? Number(vat) : null,
+          }
         : undefined;
     },
     onDone: close,

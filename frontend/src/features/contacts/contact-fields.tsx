@@ -1,6 +1,5 @@
 /** The fields of the three sections of a contact's form, for a grid of fields. */
 import { Checkbox, Group } from '@mantine/core';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Doubt } from '@/api/generated/types';
@@ -15,13 +14,14 @@ import {
   FormSwitch,
   FormText,
 } from '@/components/form/form-inputs';
+import { CountryField } from '@/components/form/country-field';
 import { FormFiles } from '@/components/form/form-files';
 import { FormSearch } from '@/components/form/form-search';
 import { StatusBadge } from '@/components/status-badge';
 import type { CONTACT } from './contact-table';
 import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
-import { countryName, countryOptions } from '@/lib/countries';
+import { countryName } from '@/lib/countries';
 import { Duplicates } from './duplicates';
 import { useDocuments } from './use-documents';
 import { useSimilar } from './use-similar';
@@ -90,19 +90,12 @@ function Types() {
 }
 
 export function AddressFields({ country }: { country: string | null | undefined }) {
-  const { i18n } = useTranslation();
-  // The names depend on the language.
-  const countries = useMemo(() => countryOptions(), [i18n.language]); // eslint-disable-line react-hooks/exhaustive-deps
   return (
     <>
       <FormText name="address" />
       <FormText name="city" />
       <FormText name="postal_code" />
-      <FormSearch<string>
-        name="country"
-        from={countries}
-        stored={country && countryName(country)}
-      />
+      <CountryField stored={country} />
     </>
   );
 }

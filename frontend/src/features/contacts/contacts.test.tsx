@@ -194,6 +194,38 @@ it('shows what may be the same company with a link, before anything is saved', a
   await expectAccessible();
 });
 
+it('exports nothing while it shows nothing because of an unknown filter', async () => {
+  contactsAre([contact()]);
+  const { router } = renderRoutes(routes, { at: '/contacts?type=nobody' });
+  expect(await screen.findByText(/a filter with a value that does not exist/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export or import' })).toBeNull();
+  await router.navigate('/contacts');
+  expect(await screen.findByRole('button', { name: 'Export or import' })).toBeVisible();
+});
+
+it('keeps showing what may be the same company until the next answer', async () => {
+  contactIs({ company_code: null });
+  const asked = similarIs({
+    duplicates: [{ id: 8, name: 'Šiaurės vežėjai', why: ['company_name'] }],
+  });
+  const { user } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  expect(await screen.findByRole('link', { name: 'Šiaurės vežėjai' })).toBeVisible();
+  let answer = () => {};
+  server.use(
+    http.get(`${API}/contacts/similar`, async ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      await new Promise<void>((resolve) => (answer = resolve));
+      const warnings = { company_code: null, company_vat_code: null };
+      return HttpResponse.json({ data: { duplicates: [], warnings } });
+    }),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Company code' }), '9');
+  await waitFor(() => expect(asked.at(-1)?.get('company_code')).toBe('9'));
+  expect(screen.getByRole('link', { name: 'Šiaurės vežėjai' })).toBeVisible();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Šiaurės vežėjai' })).toBeNull());
+});
+
 it('warns of a slip of the keys in a number until somebody types on', async () => {
   contactIs({ company_code: null, country: 'LT' });
   similarIs({ warnings: { company_code: 'check_digits', company_vat_code: null } });

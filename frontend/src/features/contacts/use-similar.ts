@@ -37,10 +37,13 @@ export function useSimilar(id: number | undefined): SimilarView {
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const asked = JSON.parse(settled) as FindSimilarApiArg;
   const isAsked = Boolean(asked.companyName ?? asked.companyCode ?? asked.companyVatCode);
-  const { currentData } = useFindSimilarQuery(isAsked ? asked : skipToken);
-  const { duplicates, warnings } = currentData?.data ?? NOTHING;
-  // Duplicates stay while somebody types on: they would jump at each letter.
-  return { duplicates, warnings: settled === typed ? warnings : NOTHING.warnings };
+  const { data, currentData } = useFindSimilarQuery(isAsked ? asked : skipToken);
+  const { warnings } = currentData?.data ?? NOTHING;
+  return {
+    // They stay until the next answer: the form below would jump at every pause.
+    duplicates: (isAsked && data?.data.duplicates) || NOTHING.duplicates,
+    warnings: settled === typed ? warnings : NOTHING.warnings,
+  };
 }
 
 const filled = (texts: Record<string, string>) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownloadBadRowsMutation, useListImportRowsQuery } from '@/api/generated/imports';
 import type { ImportRowView } from '@/api/generated/types';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { saveAddress, saveText } from '@/lib/save-file';
 import { serverText } from '@/lib/server-texts';
@@ -21,9 +22,12 @@ export function BadRows({ kind, found }: BadRowsProps) {
   const { t } = useTranslation('imports');
   const [offset, setOffset] = useState(0);
   const page = useListImportRowsQuery({ id: found.id, only: 'BAD', offset, limit: PAGE });
-  const { data } = page;
+  // Not the rows of the page before, while this one is read.
+  const { currentData, isFetching } = page;
   const [download, { isLoading }] = useDownloadBadRowsMutation();
-  const rows = data?.data ?? [];
+  const rows = currentData?.data ?? [];
+  const isFirst = offset === 0;
+  const isLast = offset + PAGE >= found.bad;
   const save = async (format: 'csv' | 'xlsx') => {
     const { data: file } = await download({ id: found.id, format });
     if (typeof file !== 'string') return;
@@ -49,8 +53,14 @@ export function BadRows({ kind, found }: BadRowsProps) {
       </div>
       {page.error ? <ErrorPanel error={page.error} onRetry={() => void page.refetch()} /> : null}
       {/* A wide table is scrolled with the keyboard, too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.scrolled} role="region" aria-label={t('bad.title')} tabIndex={0}>
+      <div
+        className={classes.scrolled}
+        role="region"
+        aria-label={t('bad.title')}
+        aria-busy={isFetching}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         <table className={classes.table}>
           <thead>
             <tr>
@@ -69,27 +79,31 @@ export function BadRows({ kind, found }: BadRowsProps) {
             ))}
           </tbody>
         </table>
+        {currentData === undefined && isFetching ? <DelayedSkeleton rows={6} /> : null}
       </div>
       {found.bad > PAGE ? (
         <div className={classes.buttons}>
           <Button
             variant="default"
-            disabled={offset === 0}
-            onClick={() => setOffset(Math.max(0, offset - PAGE))}
+            // Not disabled, so that it keeps the focus on the first page.
+            aria-disabled={isFirst}
+            data-disabled={isFirst || undefined}
+            onClick={() => isFirst || setOffset(offset - PAGE)}
           >
             {t('bad.previous')}
           </Button>
           <span>
             {t('bad.shown', {
               first: offset + 1,
-              last: offset + rows.length,
+              last: Math.min(offset + PAGE, found.bad),
               total: found.bad,
             })}
           </span>
           <Button
             variant="default"
-            disabled={!data?.meta.has_more}
-            onClick={() => setOffset(offset + PAGE)}
+            aria-disabled={isLast}
+            data-disabled={isLast || undefined}
+            onClick={() => isLast || setOffset(offset + PAGE)}
           >
             {t('bad.next')}
           </Button>

@@ -1,6 +1,6 @@
 /** Importing contacts, vehicles or addresses from a file, step by step. */
 import { Anchor } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
@@ -15,15 +15,13 @@ import { paths } from '@/lib/paths';
 import { useAppDispatch } from '@/lib/redux';
 import { wordOf } from '@/lib/words';
 import { BringFile } from './bring-file';
-import { IMPORTED, STALE_AFTER, type ImportedKind, type ImportView } from './imported';
+import { IMPORTED, isAtWork, STALE_AFTER, type ImportedKind } from './imported';
 import { ImportProgress } from './import-progress';
 import { ImportResult } from './import-result';
+import { POLL_MS } from './imports-api';
 import { MatchColumns } from './match-columns';
 import { Steps } from './steps';
 import classes from './imports.module.css';
-
-/** Milliseconds between two looks at an import that is being worked on. */
-const POLL_MS = 1000;
 
 export function Component() {
   const { t } = useTranslation('imports');
@@ -38,7 +36,9 @@ export function Component() {
       </Frame>
     );
   }
-  if (kind === 'contacts' && !isAdministrator && can('contacts none')) return <NoPermission />;
+  if (kind === 'contacts' && !isAdministrator && can('contacts none')) {
+    return <Forbidden title={t(`title.${kind}`)} />;
+  }
   return id === undefined ? (
     <Frame title={t(`title.${kind}`)}>
       <Steps at="file" />
@@ -49,12 +49,25 @@ export function Component() {
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function Forbidden({ title }: { title: string }) {
+  usePageTitle(title);
+  return <NoPermission />;
+}
+
+interface FrameProps {
+  title: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+function Frame({ title, headingRef, children }: FrameProps) {
   const { t } = useTranslation('imports');
   usePageTitle(title);
   return (
     <div className={classes.page}>
-      <h1>{title}</h1>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h1>
       <Anchor component={Link} to={paths.imports()} className={classes.earlier}>
         {t('list.link')}
       </Anchor>
@@ -62,9 +75,6 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
     </div>
   );
 }
-
-const isAtWork = (found: ImportView | undefined) =>
-  found?.status === 'CHECKING' || found?.status === 'IMPORTING';
 
 /** What was written stays, however it ended. */
 const OVER: readonly string[] = ['DONE', 'CANCELLED', 'FAILED'];
@@ -74,11 +84,12 @@ function Running({ named, id }: { named: ImportedKind; id: number }) {
   const dispatch = useAppDispatch();
   const state = useGetImportQuery({ id });
   const found = state.data?.data;
-  const atWork = isAtWork(found);
-  useGetImportQuery({ id }, { pollingInterval: atWork ? POLL_MS : 0 });
+  useGetImportQuery({ id }, { pollingInterval: isAtWork(found?.status) ? POLL_MS : 0 });
+  const [isMatching, setMatching] = useState(false);
+  const step = found?.status === 'CHECKED' && isMatching ? 'MATCHING' : found?.status;
+  const heading = useFocusKept(step);
   const isOver = found !== undefined && OVER.includes(found.status);
   useEffect(() => {
-    // The rows with their verdicts are read when the work is over, and the lists have new records.
     if (isOver) dispatch(makeStale(STALE_AFTER));
   }, [isOver, dispatch]);
 
@@ -97,11 +108,11 @@ function Running({ named, id }: { named: ImportedKind; id: number }) {
       </Frame>
     );
   }
-  switch (found.status) {
+  switch (step) {
     case 'READING':
     case 'MATCHING':
       return (
-        <Frame title={title}>
+        <Frame title={title} headingRef={heading}>
           {found.is_own ? (
             <MatchColumns found={found} />
           ) : (
@@ -115,16 +126,28 @@ function Running({ named, id }: { named: ImportedKind; id: number }) {
     case 'CHECKING':
     case 'IMPORTING':
       return (
-        <Frame title={title}>
-          <Steps at={found.status === 'CHECKING' ? 'check' : 'done'} />
+        <Frame title={title} headingRef={heading}>
+          <Steps at={step === 'CHECKING' ? 'check' : 'done'} />
           <ImportProgress found={found} />
         </Frame>
       );
     default:
       return (
-        <Frame title={title}>
-          <ImportResult kind={kind} found={found} />
+        <Frame title={title} headingRef={heading}>
+          <ImportResult kind={kind} found={found} onChangeColumns={() => setMatching(true)} />
         </Frame>
       );
   }
+}
+
+/** The button that leads to the next step goes with its step; the focus goes on from the heading. */
+function useFocusKept(step: string | undefined): Ref<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    const isNext = before.current !== undefined && before.current !== step;
+    before.current = step;
+    if (isNext && document.activeElement === document.body) heading.current?.focus();
+  }, [step]);
+  return heading;
 }

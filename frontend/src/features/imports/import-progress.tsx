@@ -7,10 +7,10 @@ import classes from './imports.module.css';
 /** How far the check or the import is. */
 export function ImportProgress({ found }: { found: ImportView }) {
   const { t } = useTranslation('imports');
-  const [cancel, { isLoading }] = useCancelImportMutation();
+  const [cancel, { isLoading, isSuccess }] = useCancelImportMutation();
   const { done, total } = found;
   const words = t(found.status === 'CHECKING' ? 'progress.checking' : 'progress.importing');
-  const count = t('progress.count', { done, total });
+  const count = t('progress.count', { done, count: total });
   return (
     <section className={classes.progress}>
       <h2>{words}</h2>
@@ -24,7 +24,12 @@ export function ImportProgress({ found }: { found: ImportView }) {
       <p role="status">{count}</p>
       <p className={classes.hint}>{t('progress.leave')}</p>
       <div>
-        <Button variant="default" loading={isLoading} onClick={() => void cancel({ id: found.id })}>
+        <Button
+          variant="default"
+          // Cancelled, it is looked at once more, and the page moves on.
+          loading={isLoading || isSuccess}
+          onClick={() => void cancel({ id: found.id })}
+        >
           {t('progress.cancel')}
         </Button>
       </div>

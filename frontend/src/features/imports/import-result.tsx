@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStartImportMutation } from '@/api/generated/imports';
@@ -7,24 +6,23 @@ import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { BadRows } from './bad-rows';
 import { listOf, type ImportedKind, type ImportView } from './imported';
-import { MatchColumns } from './match-columns';
 import { Steps } from './steps';
 import classes from './imports.module.css';
 
 interface ImportResultProps {
   kind: ImportedKind;
   found: ImportView;
+  /** Goes back to the columns. */
+  onChangeColumns: () => void;
 }
 
 /** What the check has found or the import has done, with the rows that have errors. */
-export function ImportResult({ kind, found }: ImportResultProps) {
+export function ImportResult({ kind, found, onChangeColumns }: ImportResultProps) {
   const { t } = useTranslation('imports');
   const [start, { isLoading }] = useStartImportMutation();
-  const [isMatching, setMatching] = useState(false);
   const isChecked = found.status === 'CHECKED';
   const canGoOn = isChecked && found.is_own;
   const good = found.created + found.changed;
-  if (isMatching) return <MatchColumns found={found} />;
   return (
     <>
       <Steps at={isChecked ? 'check' : 'done'} />
@@ -44,7 +42,7 @@ export function ImportResult({ kind, found }: ImportResultProps) {
           </Button>
         ) : null}
         {canGoOn ? (
-          <Button variant="default" onClick={() => setMatching(true)}>
+          <Button variant="default" onClick={onChangeColumns}>
             {t('result.change')}
           </Button>
         ) : null}

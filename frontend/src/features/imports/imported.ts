@@ -1,5 +1,5 @@
 /** What can be imported. */
-import type { DataImportView } from '@/api/generated/types';
+import type { DataImportView, ImportStatus } from '@/api/generated/types';
 import type { Tag } from '@/api/tags';
 import { paths, type ImportedKind } from '@/lib/paths';
 
@@ -20,5 +20,15 @@ export const listOf: Readonly<Record<ImportedKind, () => string>> = {
   addresses: () => paths.addresses(),
 };
 
-/** What an import may have changed. */
-export const STALE_AFTER: readonly Tag[] = ['Contact.LIST', 'Vehicle', 'Planning', 'Address.LIST'];
+/** What an import may have changed, and the list of imports. */
+export const STALE_AFTER: readonly Tag[] = [
+  'Contact.LIST',
+  'Vehicle',
+  'Planning',
+  'Address.LIST',
+  'Import.LIST',
+];
+
+/** Whether the server goes through its rows. */
+export const isAtWork = (status: ImportStatus | undefined) =>
+  status === 'CHECKING' || status === 'IMPORTING';

@@ -1,7 +1,5 @@
 /** The imports of the last 30 days: one's own, for administrators everybody's. */
-import { importsApi } from '@/api/generated/imports';
 import type { ImportStatus, ImportSummary } from '@/api/generated/types';
-import { pagesOf } from '@/api/pages';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, type ListTable } from '@/components/list-page/list-table';
 import { formatMoment } from '@/lib/dates';
@@ -9,6 +7,7 @@ import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import type { Tone } from '@/lib/tones';
+import { importPages } from './imports-api';
 
 const KINDS = {
   contacts: say('imports:list.kinds.contacts'),
@@ -31,7 +30,7 @@ const STATUSES: Readonly<Record<ImportStatus, { tone: Tone; say: () => string }>
 const IMPORTS: ListTable<ImportSummary, object> = {
   name: 'imports',
   title: say('imports:list.title'),
-  pages: pagesOf(importsApi.endpoints.listImports),
+  pages: importPages,
   rowName: ({ file_name }) => file_name,
   columns: columnsOf<ImportSummary>([
     {

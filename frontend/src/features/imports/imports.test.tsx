@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ImportRowView, ImportSummary } from '@/api/generated/types';
 import { routes } from '@/app/router';
+import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
@@ -254,7 +255,7 @@ it('lists earlier imports, each with the way to it', async () => {
 it('says that there are no imports yet', async () => {
   server.use(http.get(`${API}/imports`, ({ request }) => HttpResponse.json(pageOf([], request))));
   renderRoutes(routes, { at: '/imports' });
-  expect(await screen.findByText(/There are none yet: a file is brought from/)).toBeVisible();
+  expect(await screen.findByText(/There are none yet: a file is uploaded from/)).toBeVisible();
 });
 
 it('lets nobody go on with what somebody else has brought', async () => {
@@ -310,4 +311,94 @@ it('shows where an import is by now if it can no longer be started', async () =>
   const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();
+});
+
+it('brings nobody back who has left while the file was on its way', async () => {
+  let arrive = () => {};
+  const arrived = vi.fn();
+  server.use(
+    http.post(`${API}/imports`, async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      arrived();
+      return answer();
+    }),
+    http.get(`${API}/imports`, ({ request }) => HttpResponse.json(pageOf([], request))),
+  );
+  const { user, router } = renderRoutes(routes, { at: '/import/contacts' });
+  await screen.findByRole('heading', { name: 'Import contacts' });
+  await user.upload(fileInput(), file());
+  // The same file can be chosen again after a refusal.
+  expect(fileInput()).toHaveValue('');
+  expect(isAnythingUnsaved()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Earlier imports' }));
+  expect(await screen.findByText(/There are none yet/)).toBeVisible();
+  arrive();
+  await waitFor(() => expect(arrived).toHaveBeenCalled());
+  await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+  expect(router.state.location.pathname).toBe('/imports');
+});
+
+it('takes the focus along from step to step', async () => {
+  changes('put', '/5/columns', { status: 'CHECKING', total: 3 });
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  (await screen.findByRole('button', { name: 'Check the rows' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('0 of 3 rows')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Import contacts' })).toHaveFocus();
+});
+
+it('pages through the rows with errors, and never shows rows under a wrong range', async () => {
+  found = { ...FOUND, status: 'CHECKED', created: 1, bad: 60 };
+  let held = Promise.resolve();
+  let letGo = () => {};
+  server.use(
+    http.get(`${API}/imports/5/rows`, async ({ request }) => {
+      await held;
+      const rows = Array.from({ length: 60 }, (_, place) => ({
+        ...ROWS[0]!,
+        id: place,
+        number: 2 + place,
+      }));
+      return HttpResponse.json(pageOf(rows, request));
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  expect(await screen.findByRole('rowheader', { name: '2' })).toBeVisible();
+  held = new Promise((resolve) => (letGo = resolve));
+  const next = screen.getByRole('button', { name: 'Next' });
+  await user.click(next);
+  expect(screen.getByText('51–60 of 60')).toBeVisible();
+  expect(screen.queryByRole('rowheader')).toBeNull();
+  expect(next).toHaveFocus();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  expect(await screen.findByRole('rowheader', { name: '52' })).toBeVisible();
+});
+
+it('says when the first values of the columns cannot be read', async () => {
+  server.use(http.get(`${API}/imports/5/rows`, () => refused(500, {}), { once: true }));
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('red')).toBeVisible();
+});
+
+it('shows in the list of imports how far they are', async () => {
+  const row = {
+    id: 5,
+    kind: 'contacts',
+    status: 'IMPORTING',
+    file_name: 'clients.csv',
+    started_by: 'Ona',
+    created_at: '2026-03-10T08:00:00Z',
+    rows: 3,
+    good: 3,
+    bad: 0,
+    imported: 1,
+  } satisfies ImportSummary;
+  let rows: ImportSummary[] = [row];
+  server.use(http.get(`${API}/imports`, ({ request }) => HttpResponse.json(pageOf(rows, request))));
+  renderRoutes(routes, { at: '/imports' });
+  expect(await screen.findByText('Being imported')).toBeVisible();
+  rows = [{ ...row, status: 'DONE', imported: 3 }];
+  expect(await screen.findByText('Done', undefined, { timeout: 6000 })).toBeVisible();
 });

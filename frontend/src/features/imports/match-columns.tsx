@@ -2,6 +2,8 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListImportRowsQuery, useMatchImportColumnsMutation } from '@/api/generated/imports';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
 import { namedSentences, readApiError } from '@/lib/api-error';
 import type { ImportView } from './imported';
 import { Steps } from './steps';
@@ -16,7 +18,7 @@ const SHOWN = 3;
 export function MatchColumns({ found }: { found: ImportView }) {
   const { t } = useTranslation('imports');
   const [chosen, setChosen] = useState(() => found.columns.map(({ field }) => field ?? null));
-  const { data: rows } = useListImportRowsQuery({ id: found.id, limit: SAMPLED });
+  const sample = useListImportRowsQuery({ id: found.id, limit: SAMPLED });
   const [match, { isLoading, error }] = useMatchImportColumnsMutation();
   const refusal = readApiError(error);
   const problems = refusal.fieldErrors;
@@ -28,7 +30,7 @@ export function MatchColumns({ found }: { found: ImportView }) {
   const headingOf = (column: number) =>
     found.columns[column]?.heading || t('columns.unnamed', { number: column + 1 });
   const samplesOf = (column: number) => {
-    const values = rows?.data.map(({ cells }) => cells[column] ?? '').filter(Boolean);
+    const values = sample.data?.data.map(({ cells }) => cells[column] ?? '').filter(Boolean);
     return [...new Set(values)].slice(0, SHOWN).join(' · ');
   };
   const missing = found.fields.filter(
@@ -44,6 +46,10 @@ export function MatchColumns({ found }: { found: ImportView }) {
       <Steps at="columns" />
       <h2>{t('columns.title')}</h2>
       <p>{t('columns.text', { file: found.file_name, count: found.rows })}</p>
+      {/* Without the values nobody can tell what an unnamed column is. */}
+      {sample.error ? (
+        <ErrorPanel error={sample.error} onRetry={() => void sample.refetch()} />
+      ) : null}
       <div className={classes.scrolled}>
         <table className={`${classes.table} ${classes.columns}`}>
           <thead>
@@ -58,7 +64,9 @@ export function MatchColumns({ found }: { found: ImportView }) {
               // The columns of a file never change.
               <tr key={index}>
                 <th scope="row">{headingOf(index)}</th>
-                <td className={classes.samples}>{samplesOf(index)}</td>
+                <td className={classes.samples}>
+                  {sample.isLoading ? <DelayedSkeleton rows={1} /> : samplesOf(index)}
+                </td>
                 <td>
                   <Select
                     aria-label={t('columns.fieldOf', { heading: headingOf(index) })}

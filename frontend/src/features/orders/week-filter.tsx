@@ -23,7 +23,7 @@ export function WeekFilter({ address }: { address: ListAddress }) {
       value={chosen ? range : null}
       valueLabel={chosen?.label ?? null}
       search={async (text) => {
-        const { data } = await loadWeeks({}, true).unwrap();
+        const { data } = await loadWeeks({ present: set?.start }, true).unwrap();
         const options = data.map(({ label, value }) => ({
           value: rangeText(value.start, value.end),
           label,

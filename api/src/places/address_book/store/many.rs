@@ -12,7 +12,7 @@ use tenant_router::TenantTx;
 
 use super::{NewAddress, state, subject, with_fields};
 use crate::actor::Actor;
-use crate::batch;
+use crate::batch::{self, is_among};
 use crate::history::store::{Event, State, changes, record_all};
 use crate::places::address_book::wire::{AddressFilter, AddressView};
 
@@ -33,10 +33,7 @@ pub async fn ids(txn: &TenantTx, filter: &AddressFilter, most: u64) -> Result<Ve
 /// These addresses, in the order of the list.
 pub async fn views(txn: &TenantTx, ids: &[i64]) -> Result<Vec<AddressView>, DbErr> {
     Entity::find()
-        .filter(Expr::cust_with_values(
-            "addresses.id = ANY($1)",
-            [ids.to_vec()],
-        ))
+        .filter(is_among((Entity, Column::Id), ids))
         .order_by_asc(Column::Name)
         .order_by_asc(Column::Id)
         .all(txn)
@@ -66,10 +63,7 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
     let held: Vec<(i64, DateTime<Utc>)> = Entity::find()
         .select_only()
         .columns([Column::Id, Column::UpdatedAt])
-        .filter(Expr::cust_with_values(
-            "addresses.id = ANY($1)",
-            [ids.to_vec()],
-        ))
+        .filter(is_among((Entity, Column::Id), ids))
         .order_by_asc(Column::Id)
         .lock(LockType::NoKeyUpdate)
         .into_tuple()
@@ -99,10 +93,7 @@ pub async fn insert(txn: &TenantTx, new: Vec<NewAddress>, actor: &Actor) -> Resu
 /// What these addresses hold now, for their history.
 async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbErr> {
     let stored = Entity::find()
-        .filter(Expr::cust_with_values(
-            "addresses.id = ANY($1)",
-            [ids.to_vec()],
-        ))
+        .filter(is_among((Entity, Column::Id), ids))
         .all(txn)
         .await?;
     let states = stored.into_iter();

@@ -15,11 +15,17 @@ export interface WantedContact {
 interface AddingContactProps {
   dialog: ComponentType<AddContactProps>;
   wanted: WantedContact;
+  onAdded: (contact: AddedContact) => void;
   onClose: () => void;
 }
 
 /** Adds a contact over the order, which stays as it is, and chooses it in the field. */
-export function AddingContact({ dialog: AddContact, wanted, onClose }: AddingContactProps) {
+export function AddingContact({
+  dialog: AddContact,
+  wanted,
+  onAdded,
+  onClose,
+}: AddingContactProps) {
   const { setValue, clearErrors } = useFormContext<OrderValues>();
   const rules = useOrderRules();
   const choose = (contact: AddedContact) => {
@@ -27,6 +33,7 @@ export function AddingContact({ dialog: AddContact, wanted, onClose }: AddingCon
     clearErrors(wanted.field);
     if (wanted.field === 'general.client_id') rules.chooseClient(contact);
     if (wanted.field === 'general.supplier_id') rules.chooseSupplier(contact);
+    onAdded(contact);
     onClose();
   };
   return <AddContact type={wanted.type} name={wanted.name} onAdded={choose} onClose={onClose} />;

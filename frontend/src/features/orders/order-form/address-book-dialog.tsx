@@ -2,7 +2,7 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressView } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
@@ -29,6 +29,7 @@ export default function AddressBookDialog({ label, onChosen, onClose }: AddressB
   const [settled] = useDebouncedValue(text.trim(), PAUSE_MS);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
   const query = addressPages.usePages(settled === '' ? {} : { q: settled });
   const { rows, error, hasNextPage, isFetchingNextPage, isFetching } = query;
 
@@ -36,15 +37,27 @@ export default function AddressBookDialog({ label, onChosen, onClose }: AddressB
     onChosen({ address, latitude, longitude });
     onClose();
   };
+  const isFound = settled === text.trim() && !isFetching;
+  const settle = () => {
+    const only = isFound && settled !== '' && rows.length === 1 ? rows[0] : undefined;
+    const meant = rows.find(({ id }) => id === chosen) ?? only;
+    if (meant) take(meant);
+    else if (isFound || error) setMissing(true);
+    // Enter came before the answer, which is waited for.
+    setAwaited(!meant && !isFound && !error);
+  };
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  useEffect(() => {
+    if (isAwaited && (isFound || error)) latest.current();
+  }, [isAwaited, isFound, error]);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     // The order form is around the dialog, as React sees it.
     event.stopPropagation();
-    const isFound = settled === text.trim() && !isFetching;
-    const only = isFound && settled !== '' && rows.length === 1 ? rows[0] : undefined;
-    const meant = rows.find(({ id }) => id === chosen) ?? only;
-    if (meant) take(meant);
-    else setMissing(true);
+    settle();
   };
 
   return (
@@ -59,6 +72,7 @@ export default function AddressBookDialog({ label, onChosen, onClose }: AddressB
           onChange={(event) => {
             setText(event.currentTarget.value);
             setMissing(false);
+            setAwaited(false);
           }}
         />
         {error ? <ErrorPanel error={error} onRetry={() => void query.refetch()} /> : null}
@@ -103,7 +117,9 @@ export default function AddressBookDialog({ label, onChosen, onClose }: AddressB
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button type="submit">{t('common:actions.confirm')}</Button>
+          <Button type="submit" loading={isAwaited}>
+            {t('common:actions.confirm')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { FieldGrid } from '@/components/form/field-grid';
 import { FormChoice, FormSwitch, FormText } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
 import { clientManagers, purchaseManagers } from '@/freight/lookups';
+import type { AddedContact } from '@/freight/adding-contact';
 import type { WantedContact } from './adding-contact';
 import { clients, suppliers, type ChosenVehicle } from './choices';
 import { FORM_ACTIVITIES, type OrderValues, type OrderView } from './order-table';
@@ -16,11 +17,13 @@ interface GeneralSectionProps {
   /** The order that filled the form; it knows the names of the chosen ones. */
   order: OrderView | null;
   vehicle: ChosenVehicle | null;
+  /** Contacts that were added from here. */
+  added: readonly AddedContact[];
   /** Undefined for people who may not add contacts. */
   onAdd: ((wanted: WantedContact) => void) | undefined;
 }
 
-export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
+export function GeneralSection({ order, vehicle, added, onAdd }: GeneralSectionProps) {
   const { t } = useTranslation('orderForm');
   const rules = useOrderRules();
   const { client_id, paid_by_client_id, supplier_id, client_manager_id, purchase_manager_id } =
@@ -36,6 +39,9 @@ export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
         name === '' ? t(`create.${type}`) : t(`create.${type}Named`, { name }),
       onCreate: (name: string) => onAdd({ field, type, name }),
     };
+  // An added contact is in no list yet, and the one that lists it may not come.
+  const storedName = (id: number | null, ofOrder: string | null | undefined) =>
+    added.find((contact) => contact.id === id)?.name ?? ofOrder;
   const isOwnPark = vehicle?.costType === 'OWN_PARK';
   // With a subcontractor's vehicle the order cannot be own park.
   const activities = FORM_ACTIVITIES.filter(
@@ -48,7 +54,7 @@ export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
         name="general.client_id"
         from={client}
         creating={creating('general.client_id', 'client', t('create.client'))}
-        stored={order?.general.client_name}
+        stored={storedName(client_id, order?.general.client_name)}
         onChosen={(id) => rules.chooseClient(client.find(id))}
       />
       <FormSearch name="general.client_manager_id" from={clientManager} />
@@ -57,7 +63,7 @@ export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
         name="general.paid_by_client_id"
         from={client}
         creating={creating('general.paid_by_client_id', 'client')}
-        stored={order?.general.paid_by_client_name}
+        stored={storedName(paid_by_client_id, order?.general.paid_by_client_name)}
       />
       <Controlled<number | null> name="general.supplier_id">
         {({ onChange, ...field }) => (
@@ -66,7 +72,7 @@ export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
             search={supplier.search}
             creating={creating('general.supplier_id', 'supplier', t('create.supplier'))}
             presentLabel={supplier.nameOf(field.value)}
-            valueLabel={order?.general.supplier_name}
+            valueLabel={storedName(supplier_id, order?.general.supplier_name)}
             description={
               supplier.find(field.value)?.insurance_expired ? (
                 <span className={classes.warning}>{t('insuranceExpired')}</span>

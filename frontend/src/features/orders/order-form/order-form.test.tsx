@@ -170,6 +170,35 @@ it('takes an order: client and supplier bring their managers and the VAT rate', 
   ]);
 });
 
+it('waits for the address book when Enter comes before its answer', async () => {
+  const found = [
+    {
+      id: 5,
+      name: 'Depot',
+      city: 'Łódź',
+      latitude: 51.77,
+      longitude: 19.46,
+      address: 'Depot, Łódź, Poland',
+    },
+  ];
+  server.use(
+    http.get(`${API}/addresses`, ({ request }) => {
+      const isSearched = new URL(request.url).searchParams.has('q');
+      return HttpResponse.json(pageOf(isSearched ? found : [], request));
+    }),
+  );
+  const { user } = open('/orders/create');
+  await combo('2. Unloading address');
+  const button = { name: 'Address book for the unloading of cargo 1' };
+  await user.click(screen.getByRole('button', button));
+  const search = await screen.findByRole('textbox', { name: 'Name, street or city' });
+  const book = screen.getByRole('dialog', { name: 'Address book' });
+  await user.type(search, 'lodz{Enter}');
+  expect(screen.queryByText('Address not selected')).toBeNull();
+  await waitFor(() => expect(book).not.toBeInTheDocument());
+  expect(await combo('2. Unloading address')).toHaveValue('Depot, Łódź, Poland');
+});
+
 it('takes a stored address from the address book', async () => {
   const depot = {
     id: 5,
@@ -583,6 +612,32 @@ it('adds a client over the order, which keeps what was typed and gets its manage
   expect(await combo(/^Client manager/)).toHaveValue('Jonas');
   expect(screen.getByLabelText(/^Load number/)).toHaveValue('L-1');
   expect(saves).toEqual([]);
+});
+
+it('calls an added client by its name also while no list has it', async () => {
+  server.use(
+    http.get(`${API}/contacts/client-list`, ({ request }) =>
+      request.url.includes('id=50')
+        ? refused(503)
+        : HttpResponse.json({ data: [contact(7, 'Baltic Autos')] }),
+    ),
+    http.get(`${API}/contacts/similar`, () =>
+      HttpResponse.json({
+        data: { duplicates: [], warnings: { company_code: null, company_vat_code: null } },
+      }),
+    ),
+    http.post(`${API}/contacts`, () => HttpResponse.json({ data: { id: 50 } })),
+  );
+  // An order that has another client, whose name is not that of the new one.
+  const { user } = open('/orders/edit/11');
+  const client = await combo(/^Client \*$|^Client$/);
+  await waitFor(() => expect(client).toHaveValue('Baltic Autos'));
+  await user.click(screen.getByRole('button', { name: 'Add client' }));
+  await user.type(await screen.findByLabelText(/^Company name/), 'Naujas klientas ');
+  const dialog = screen.getByRole('dialog', { name: 'Add client' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(client).toHaveValue('Naujas klientas');
 });
 
 it('does not choose an added contact that is no client', async () => {

@@ -10,7 +10,7 @@ import { useCompanyToday } from '@/api/tenant';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FutureOrdersDialog } from '@/freight/future-orders-dialog';
 import { FormShell } from '@/components/form/form-shell';
-import { useAddContact } from '@/freight/adding-contact';
+import { useAddContact, type AddedContact } from '@/freight/adding-contact';
 import { formatMoment } from '@/lib/dates';
 import { AddingContact, type WantedContact } from './adding-contact';
 import { CargoSection } from './cargo-section';
@@ -69,6 +69,7 @@ export function OrderForm({
 
   const addContact = useAddContact();
   const [wanted, setWanted] = useState<WantedContact | null>(null);
+  const [added, setAdded] = useState<readonly AddedContact[]>([]);
   const [deleting, setDeleting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   // The guard lets people leave only when nothing is unsaved any more.
@@ -118,6 +119,7 @@ export function OrderForm({
                   <GeneralSection
                     order={shown}
                     vehicle={vehicle}
+                    added={added}
                     onAdd={addContact ? setWanted : undefined}
                   />
                 ),
@@ -137,7 +139,12 @@ export function OrderForm({
           />
         </OrderCalculated>
         {addContact && wanted ? (
-          <AddingContact dialog={addContact} wanted={wanted} onClose={() => setWanted(null)} />
+          <AddingContact
+            dialog={addContact}
+            wanted={wanted}
+            onAdded={(contact) => setAdded((before) => [...before, contact])}
+            onClose={() => setWanted(null)}
+          />
         ) : null}
       </FormProvider>
       {future.asked ? (

@@ -18,7 +18,7 @@ export function useOrderRules() {
     chooseClient: (client: Pick<AddedContact, 'manager_id'> | undefined) => {
       if (client?.manager_id) put('general.client_manager_id', client.manager_id);
     },
-    chooseSupplier: (supplier: Omit<AddedContact, 'id'> | undefined) => {
+    chooseSupplier: (supplier: Omit<AddedContact, 'id' | 'name'> | undefined) => {
       if (supplier?.manager_id) put('general.purchase_manager_id', supplier.manager_id);
       const vat = String(supplier?.vat ?? '');
       if ((VAT_RATES as readonly string[]).includes(vat)) put('finance.cost_vat', vat);
