@@ -20,8 +20,8 @@ export function countryName(code: string): string {
 }
 
 /** All countries for selects, sorted by name. They can also be found by their code. */
-export function countryOptions(): { value: string; label: string; note: string }[] {
-  const { compare } = new Intl.Collator(i18next.language);
+export function countryOptions(language: string): { value: string; label: string; note: string }[] {
+  const { compare } = new Intl.Collator(language);
   return COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code), note: code })).sort(
     (one, other) => compare(one.label, other.label),
   );

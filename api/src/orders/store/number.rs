@@ -80,30 +80,26 @@ async fn first_free(txn: &TenantTx, today: NaiveDate, from: i64) -> Result<Order
     // Usually it is the first one.
     let mut count = 1;
     loop {
-        let first = numbered(value)?;
-        let candidates: Vec<String> = (value..value + count)
+        // An error when the numbers of the year are used up.
+        numbered(value)?;
+        let candidates: Vec<OrderNumber> = (value..value + count)
             .map_while(|value| numbered(value).ok())
-            .map(|number| number.to_string())
             .collect();
+        let spelled: Vec<String> = candidates.iter().map(OrderNumber::to_string).collect();
         let taken: Vec<String> = orders::Entity::find()
             .select_only()
             .column(orders::Column::Number)
-            .filter(Expr::cust_with_values(
-                "orders.number = ANY($1)",
-                [candidates.clone()],
-            ))
+            .filter(Expr::cust_with_values("orders.number = ANY($1)", [spelled]))
             .into_tuple()
             .all(txn)
             .await?;
-        let free = candidates.iter().position(|number| !taken.contains(number));
-        match free {
-            Some(0) => return Ok(first),
-            Some(place) => {
-                let steps = i64::try_from(place).unwrap_or(i64::MAX);
-                return numbered(value.saturating_add(steps));
-            }
-            None => value += count,
+        let free = candidates
+            .into_iter()
+            .find(|number| !taken.contains(&number.to_string()));
+        if let Some(free) = free {
+            return Ok(free);
         }
+        value += count;
         count = PIECE;
     }
 }

@@ -6,8 +6,7 @@ import { FormSearch } from './form-search';
 /** The form's `country`. `stored` is the record's, which may be none of the offered ones. */
 export function CountryField({ stored }: { stored?: string | null }) {
   const { i18n } = useTranslation();
-  // The names depend on the language.
-  const countries = useMemo(() => countryOptions(), [i18n.language]); // eslint-disable-line react-hooks/exhaustive-deps
+  const countries = useMemo(() => countryOptions(i18n.language), [i18n.language]);
   return (
     <FormSearch<string> name="country" from={countries} stored={stored && countryName(stored)} />
   );

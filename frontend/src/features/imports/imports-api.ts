@@ -1,26 +1,16 @@
 import { importsApi } from '@/api/generated/imports';
 import type { DataImportView, ImportSummary } from '@/api/generated/types';
 import { pagesOf } from '@/api/pages';
-import { useSomeRow } from '@/api/rows';
+import { polledWhile } from '@/api/polled-pages';
 import { isAtWork } from './imported';
 
-/** Milliseconds between two looks at what is being worked on: one import, and the list of them. */
+/** Milliseconds between two looks at an import that is being worked on. */
 export const POLL_MS = 1000;
-const LIST_POLL_MS = 3000;
 
-const pages = pagesOf(importsApi.endpoints.listImports);
-
-const isRowAtWork = ({ status }: ImportSummary) => isAtWork(status);
-
-export const importPages: typeof pages = {
-  ...pages,
-  usePages: (filters, options) =>
-    pages.usePages(filters, {
-      ...options,
-      pollingInterval: useSomeRow(pages.list, isRowAtWork) ? LIST_POLL_MS : 0,
-      skipPollingIfUnfocused: true,
-    }),
-};
+export const importPages = polledWhile(
+  pagesOf(importsApi.endpoints.listImports),
+  ({ status }: ImportSummary) => isAtWork(status),
+);
 
 /** A step answers with the import as it is then; with it the page moves on at once. */
 importsApi.enhanceEndpoints({

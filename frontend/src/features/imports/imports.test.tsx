@@ -52,6 +52,19 @@ const ROWS = [
   },
 ] satisfies (ImportRowView & { id: number })[];
 
+const SUMMARY: ImportSummary = {
+  id: 5,
+  kind: 'contacts',
+  status: 'CHECKED',
+  file_name: 'clients.csv',
+  started_by: 'Ona',
+  created_at: '2026-03-10T08:00:00Z',
+  rows: 1200,
+  good: 1100,
+  bad: 100,
+  imported: 0,
+};
+
 let found = FOUND;
 
 const answer = () => HttpResponse.json({ data: found });
@@ -222,21 +235,17 @@ it('knows no other kinds, and no imports of others', async () => {
 });
 
 it('lists earlier imports, each with the way to it', async () => {
-  const row = {
-    id: 5,
-    kind: 'contacts',
-    status: 'CHECKED',
-    file_name: 'clients.csv',
-    started_by: 'Ona',
-    created_at: '2026-03-10T08:00:00Z',
-    rows: 1200,
-    good: 1100,
-    bad: 100,
-    imported: 0,
-  } satisfies ImportSummary;
-  const stopped = { ...row, id: 4, status: 'CANCELLED' as const, good: null, imported: 200 };
+  const stopped: ImportSummary = {
+    ...SUMMARY,
+    id: 4,
+    status: 'CANCELLED',
+    good: null,
+    imported: 200,
+  };
   server.use(
-    http.get(`${API}/imports`, ({ request }) => HttpResponse.json(pageOf([row, stopped], request))),
+    http.get(`${API}/imports`, ({ request }) =>
+      HttpResponse.json(pageOf([SUMMARY, stopped], request)),
+    ),
   );
   const { user, router } = renderRoutes(routes, { at: '/import/vehicles' });
   await user.click(await screen.findByRole('link', { name: 'Earlier imports' }));
@@ -383,18 +392,7 @@ it('says when the first values of the columns cannot be read', async () => {
 });
 
 it('shows in the list of imports how far they are', async () => {
-  const row = {
-    id: 5,
-    kind: 'contacts',
-    status: 'IMPORTING',
-    file_name: 'clients.csv',
-    started_by: 'Ona',
-    created_at: '2026-03-10T08:00:00Z',
-    rows: 3,
-    good: 3,
-    bad: 0,
-    imported: 1,
-  } satisfies ImportSummary;
+  const row: ImportSummary = { ...SUMMARY, status: 'IMPORTING', imported: 1 };
   let rows: ImportSummary[] = [row];
   server.use(http.get(`${API}/imports`, ({ request }) => HttpResponse.json(pageOf(rows, request))));
   renderRoutes(routes, { at: '/imports' });

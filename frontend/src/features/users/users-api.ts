@@ -3,12 +3,9 @@ import { isOnItsWay } from '@/api/emails';
 import type { ListUsersApiArg, UserPage, UserView } from '@/api/generated/types';
 import { usersApi } from '@/api/generated/users';
 import { pagesOf, type FiltersOf } from '@/api/pages';
-import { useSomeRow } from '@/api/rows';
+import { polledWhile } from '@/api/polled-pages';
 
 export type UserFilters = FiltersOf<ListUsersApiArg>;
-
-/** How often the list is read while an invitation in it is about to be sent. */
-const ASK_EVERY_MS = 3000;
 
 const pages = pagesOf(usersApi.endpoints.listUsers, {
   // The specification puts users one level deeper.
@@ -17,12 +14,5 @@ const pages = pagesOf(usersApi.endpoints.listUsers, {
 
 const isWaiting = ({ invitation }: UserView) => invitation !== null && isOnItsWay(invitation);
 
-export const userPages: typeof pages = {
-  ...pages,
-  usePages: (filters, options) =>
-    pages.usePages(filters, {
-      ...options,
-      pollingInterval: useSomeRow(pages.list, isWaiting) ? ASK_EVERY_MS : 0,
-      skipPollingIfUnfocused: true,
-    }),
-};
+/** Read again while an invitation is about to be sent. */
+export const userPages = polledWhile(pages, isWaiting);
