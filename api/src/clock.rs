@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 use tenant_router::Tenant;
 
@@ -39,7 +39,12 @@ impl Clock {
 
 /// The day of a moment in a company's time zone.
 pub fn day_of(tenant: &Tenant, moment: DateTime<Utc>) -> NaiveDate {
-    moment.with_timezone(&zone_of(tenant)).date_naive()
+    local(tenant, moment).date()
+}
+
+/// What the clocks of a company show at a moment.
+pub fn local(tenant: &Tenant, moment: DateTime<Utc>) -> NaiveDateTime {
+    moment.with_timezone(&zone_of(tenant)).naive_local()
 }
 
 /// The moment at which a day begins in a company's time zone.

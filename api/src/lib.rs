@@ -20,6 +20,7 @@ mod company;
 mod computing;
 mod config;
 mod contacts;
+mod damages;
 mod delivery;
 mod error;
 mod files;

@@ -28,8 +28,8 @@ use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
-    assets, company, contacts, health, history, imports, mail, order_columns, orders, places,
-    planning, session, settings, sheets, signatures, users, utilities, vehicles,
+    assets, company, contacts, damages, health, history, imports, mail, order_columns, orders,
+    places, planning, session, settings, sheets, signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -47,6 +47,7 @@ pub fn features(config: &mut ServiceConfig) {
     places::configure(config);
     imports::configure(config);
     contacts::configure(config);
+    damages::configure(config);
     vehicles::configure(config);
     planning::configure(config);
     orders::configure(config);

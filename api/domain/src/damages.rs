@@ -29,3 +29,29 @@ wire_enum! {
         CreditInvoice = "credit_invoice",
     }
 }
+
+wire_enum! {
+    /// Which files of a claim a download looks among.
+    pub enum DamageStreamType {
+        /// Invoices: the client's, ours and credit invoices.
+        Invoice = "invoice",
+        /// All files.
+        Default = "default",
+    }
+}
+
+impl DamageStreamType {
+    /// The kinds of files that are meant, the likeliest first.
+    pub fn kinds(self) -> &'static [DamageDocumentType] {
+        use DamageDocumentType as D;
+        match self {
+            Self::Invoice => &[D::ClientInvoice, D::OwnInvoice, D::CreditInvoice],
+            Self::Default => &[
+                D::General,
+                D::ClientInvoice,
+                D::OwnInvoice,
+                D::CreditInvoice,
+            ],
+        }
+    }
+}

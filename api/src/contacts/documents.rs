@@ -4,8 +4,6 @@
 //! Each type of document belongs to one type of contact. When a contact changes its type, the documents
 //! of the other one are neither shown nor lost: they appear again when it changes back.
 
-use std::collections::HashSet;
-
 use domain::contacts::{ContactDocumentType, ContactType};
 use domain::{ContactId, FieldErrors, Sentence, UserId, texts};
 use entity::contact_files::{ActiveModel, Model};
@@ -17,7 +15,9 @@ use super::access::ContactAccess;
 use super::store::{self, documents};
 use super::wire::{ContactPayload, ContactView};
 use crate::error::ApiResult;
-use crate::files::{Download, Files, Upload, Uploads, names};
+use crate::files::{
+    Added, Changes, Download, Files, Kept, Removed, Upload, Uploads, changes, forget, names,
+};
 
 /// The type of document that a part of the form holds.
 fn type_of(upload: &Upload) -> ContactDocumentType {
@@ -52,38 +52,43 @@ pub fn check(wanted: &ContactPayload, uploads: &Uploads, errors: &mut FieldError
     }
 }
 
-/// What a save changes about a contact's documents.
-#[derive(Debug, Default)]
-pub struct Removed(Vec<(ContactDocumentType, String)>);
+impl Kept for Model {
+    type Kind = ContactDocumentType;
 
-impl Removed {
-    /// The documents that a form removes.
-    pub fn of(wanted: &mut ContactPayload) -> Self {
-        let lists = [
-            (
-                ContactDocumentType::Insurance,
-                wanted.removed_insurance_files.take(),
-            ),
-            (
-                ContactDocumentType::Payment,
-                wanted.removed_payment_files.take(),
-            ),
-        ];
-        let named = lists.into_iter().flat_map(|(document, files)| {
-            let files = files.unwrap_or_default().into_iter();
-            files.map(move |file| (document, file.0))
-        });
-        Self(named.collect())
+    fn kind(&self) -> ContactDocumentType {
+        self.document_type
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn storage_key(&self) -> &str {
+        &self.storage_key
     }
 }
 
-/// Removes and adds the documents of a save, in this order, so that a file can take the place and the
-/// name of another. The files of removed documents go after the commit.
+/// The documents that a form removes.
+pub fn removed(wanted: &mut ContactPayload) -> Removed<ContactDocumentType> {
+    let lists = [
+        (
+            ContactDocumentType::Insurance,
+            wanted.removed_insurance_files.take(),
+        ),
+        (
+            ContactDocumentType::Payment,
+            wanted.removed_payment_files.take(),
+        ),
+    ];
+    Removed::of(lists)
+}
+
+/// Removes and adds the documents of a save. The files of removed documents go after the commit.
 pub async fn change(
     txn: &TenantTx,
     files: &Files,
     contact: ContactId,
-    removed: &Removed,
+    removed: &Removed<ContactDocumentType>,
     uploads: &Uploads,
     uploaded_by: UserId,
 ) -> Result<(), DbErr> {
@@ -91,38 +96,23 @@ pub async fn change(
         return Ok(());
     }
     let present = documents::of(txn, contact).await?;
-    let is_removed = |document: &&Model| {
-        removed
-            .0
-            .iter()
-            .any(|(kind, name)| (kind, name) == (&document.document_type, &document.name))
-    };
-    let (gone, kept): (Vec<_>, Vec<_>) = present.iter().partition(is_removed);
+    let uploads = uploads.iter().map(|upload| (type_of(upload), upload));
+    let Changes { gone, added } = changes(&present, removed, uploads);
     documents::delete(txn, &gone).await?;
     forget(txn, files, gone);
-
-    let mut added = Vec::new();
-    for document_type in [ContactDocumentType::Insurance, ContactDocumentType::Payment] {
-        let of_type = kept
-            .iter()
-            .filter(|document| document.document_type == document_type);
-        let mut taken: HashSet<String> = of_type.map(|document| document.name.clone()).collect();
-        for upload in uploads.iter().filter(|file| type_of(file) == document_type) {
-            let name = names::free(upload.name.clone(), &taken);
-            taken.insert(name.clone());
-            added.push(ActiveModel {
-                contact_id: Set(contact.0),
-                document_type: Set(document_type),
-                storage_key: Set(upload.stored.key().to_string()),
-                name: Set(name),
-                content_type: Set(upload.kind.content_type().to_owned()),
-                size: Set(i64::try_from(upload.size).unwrap_or(i64::MAX)),
-                uploaded_by_id: Set(Some(uploaded_by.0)),
-                ..Default::default()
-            });
-        }
-    }
-    documents::insert(txn, added).await
+    let added = added
+        .into_iter()
+        .map(|Added { kind, name, upload }| ActiveModel {
+            contact_id: Set(contact.0),
+            document_type: Set(kind),
+            storage_key: Set(upload.stored.key().to_string()),
+            name: Set(name),
+            content_type: Set(upload.kind.content_type().to_owned()),
+            size: Set(upload.bytes()),
+            uploaded_by_id: Set(Some(uploaded_by.0)),
+            ..Default::default()
+        });
+    documents::insert(txn, added.collect()).await
 }
 
 /// Removes the files of a contact that is about to be deleted, together with their rows, once that is
@@ -131,15 +121,6 @@ pub async fn forget_all(txn: &TenantTx, files: &Files, contact: ContactId) -> Re
     let present = documents::of(txn, contact).await?;
     forget(txn, files, &present);
     Ok(())
-}
-
-fn forget<'a>(txn: &TenantTx, files: &Files, gone: impl IntoIterator<Item = &'a Model>) {
-    for document in gone {
-        if let Ok(key) = document.storage_key.parse() {
-            let (files, tenant) = (files.clone(), txn.tenant().id.clone());
-            txn.when_committed(async move { files.forget(tenant, key) });
-        }
-    }
 }
 
 /// Fills in the documents of a contact that is shown.

@@ -9,7 +9,7 @@ use tenant_router::TenantDb;
 
 use super::access::ContactAccess;
 use super::delete as deed;
-use super::documents::{self, Removed};
+use super::documents;
 use super::list::matching;
 use super::similar::similar_to;
 use super::store;
@@ -19,7 +19,7 @@ use super::wire::{
 };
 use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::files::{Files, Opening, UploadForm};
+use crate::files::{Files, Opening, Removed, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Paging, Params, Searched, Version};
 use crate::orders::store::places::{self, End};
@@ -216,7 +216,7 @@ async fn change(
     } = body;
     value.settle(&mut errors);
     documents::check(&value, &uploads, &mut errors);
-    let removed = Removed::of(&mut value);
+    let removed = documents::removed(&mut value);
     db.write(async |txn| -> ApiResult<_> {
         let contact = store::lock(txn, &access, id)
             .await?

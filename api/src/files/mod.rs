@@ -13,6 +13,7 @@
 //!   from running what somebody uploaded.
 
 mod download;
+mod kept;
 mod key;
 mod kinds;
 mod members;
@@ -22,6 +23,7 @@ pub mod sweep;
 mod upload;
 
 pub use download::{Download, Opening};
+pub use kept::{Added, Changes, Kept, KeptFileView, Removed, StoredFile, changes, forget};
 pub use key::StorageKey;
 pub use members::{FilePart, NamedFile};
 pub use storage::{Files, Unkept};

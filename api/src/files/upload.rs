@@ -68,6 +68,11 @@ impl Upload {
     pub fn path(&self) -> String {
         format!("{}.{}", self.field, self.place)
     }
+
+    /// Its size as the database stores it.
+    pub fn bytes(&self) -> i64 {
+        i64::try_from(self.size).unwrap_or(i64::MAX)
+    }
 }
 
 /// The files of a form, removed when this is dropped unless they are kept.

@@ -2,10 +2,40 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use domain::OrderId;
+use domain::invoices::InvoiceType;
 use entity::{invoice_orders, invoices};
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
+use sea_orm::sea_query::{Expr, IntoColumnRef, Query, SelectStatement};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QuerySelect,
+};
 use tenant_router::TenantTx;
+
+use crate::text_search::contains;
+
+/// What rows of orders say about the invoices of order `o`.
+pub const COLUMNS_OF_ORDER: &str = "
+    billed.invoice_id, billed.invoice_id AS normal_invoice_id,
+    invoice.invoice_number AS invoice_name, invoice.currency AS invoice_currency,
+    CASE WHEN invoice.paid_amount < invoice.amount_with_vat THEN invoice.payment_due_date END
+        AS invoice_due,
+    CASE WHEN billed.invoice_id IS NOT NULL THEN
+        (SELECT sum(line.total_amount_without_vat)::bigint FROM invoice_lines line
+         WHERE line.invoice_id = billed.invoice_id AND line.order_id = o.id) END AS invoiced,
+    credited.invoice_id AS credit_invoice_id, credit_invoice.invoice_number AS credit_invoice_name,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', more.id, 'name', more.invoice_number)
+                               ORDER BY more.id)
+              FROM invoice_orders added JOIN invoices more ON more.id = added.invoice_id
+              WHERE added.order_id = o.id AND added.invoice_type = 'ADDITIONAL'), '[]')
+        AS additional_invoices";
+
+/// What [`COLUMNS_OF_ORDER`] are read from.
+pub const SOURCES_OF_ORDER: &str = "
+    LEFT JOIN invoice_orders billed ON billed.order_id = o.id AND billed.invoice_type = 'NORMAL'
+    LEFT JOIN invoices invoice ON invoice.id = billed.invoice_id
+    LEFT JOIN invoice_orders credited ON credited.order_id = o.id AND credited.invoice_type = 'CREDIT'
+    LEFT JOIN invoices credit_invoice ON credit_invoice.id = credited.invoice_id";
 
 /// Whether an order is on an invoice.
 pub async fn is_invoiced(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> {
@@ -14,6 +44,60 @@ pub async fn is_invoiced(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> 
         .count(txn)
         .await?;
     Ok(lines > 0)
+}
+
+/// The invoice for an order's transport, if it was made. A cancelled one is for no order.
+pub async fn normal_of(txn: &TenantTx, order: OrderId) -> Result<Option<i64>, DbErr> {
+    invoice_orders::Entity::find()
+        .select_only()
+        .column(invoice_orders::Column::InvoiceId)
+        .filter(invoice_orders::Column::OrderId.eq(order.0))
+        .filter(invoice_orders::Column::InvoiceType.eq(InvoiceType::Normal))
+        .into_tuple()
+        .one(txn)
+        .await
+}
+
+/// The invoice for the transport of the order in this column, for conditions on each order.
+pub fn normal_of_each(order: impl IntoColumnRef) -> SelectStatement {
+    Query::select()
+        .expr(Expr::val(1))
+        .from(invoice_orders::Entity)
+        .and_where(
+            Expr::col((invoice_orders::Entity, invoice_orders::Column::OrderId)).equals(order),
+        )
+        .and_where(invoice_orders::Column::InvoiceType.eq(InvoiceType::Normal))
+        .take()
+}
+
+/// The orders with an invoice whose printed number contains this.
+pub fn orders_by_number(text: &str) -> SelectStatement {
+    Query::select()
+        .column((invoice_orders::Entity, invoice_orders::Column::OrderId))
+        .from(invoice_orders::Entity)
+        .inner_join(invoices::Entity, of_line())
+        .and_where(contains(
+            (invoices::Entity, invoices::Column::InvoiceNumber),
+            text,
+        ))
+        .take()
+}
+
+/// The orders whose transport is invoiced and due in this period, both days included.
+pub fn orders_due(from: Option<NaiveDate>, to: Option<NaiveDate>) -> SelectStatement {
+    Query::select()
+        .column((invoice_orders::Entity, invoice_orders::Column::OrderId))
+        .from(invoice_orders::Entity)
+        .inner_join(invoices::Entity, of_line())
+        .and_where(invoice_orders::Column::InvoiceType.eq(InvoiceType::Normal))
+        .and_where_option(from.map(|day| invoices::Column::PaymentDueDate.gte(day)))
+        .and_where_option(to.map(|day| invoices::Column::PaymentDueDate.lte(day)))
+        .take()
+}
+
+fn of_line() -> Expr {
+    Expr::col((invoices::Entity, invoices::Column::Id))
+        .equals((invoice_orders::Entity, invoice_orders::Column::InvoiceId))
 }
 
 /// The largest number used in each series.

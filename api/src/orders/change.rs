@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
+use domain::damages::DamageDocumentType;
+use domain::orders::OrderDocumentType;
 use domain::orders::finance::is_unpriced;
 use domain::{Cents, Metres, OrderId};
 use sea_orm::DbErr;
@@ -11,7 +14,9 @@ use super::store::log::{self, Change};
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::store::save;
 use crate::actor::Actor;
+use crate::damages::store::StoredDamage;
 use crate::error::ApiResult;
+use crate::files::StoredFile;
 
 /// Orders that are compared before other requests have their turn.
 const COMPARED_AT_ONCE: usize = 10;
@@ -97,11 +102,11 @@ fn differences(before: &Snapshot, after: &Snapshot) -> Vec<Change> {
         .into_iter()
         .zip(fields(&after.0))
         .filter_map(|((name, was), (_, is))| was.change_to(is, name));
-    let old = fields_of_legs(&before.1);
+    let old = fields_of_parts(before);
     let mut gone: BTreeMap<&str, &Told> =
         old.iter().map(|(name, was)| (name.as_str(), was)).collect();
     let mut changes: Vec<Change> = of_order.collect();
-    for (name, is) in fields_of_legs(&after.1) {
+    for (name, is) in fields_of_parts(after) {
         let was = gone.remove(name.as_str()).cloned().unwrap_or_default();
         changes.extend(was.change_to(is, &name));
     }
@@ -111,6 +116,13 @@ fn differences(before: &Snapshot, after: &Snapshot) -> Vec<Change> {
         .filter_map(|(name, was)| was.clone().change_to(Told::default(), name));
     changes.extend(removed);
     changes
+}
+
+/// The fields of an order's legs and of its damage, which may come and go.
+fn fields_of_parts((order, legs): &Snapshot) -> Vec<(String, Told)> {
+    let damage = fields_of_damage(order.damage.as_ref()).into_iter();
+    let damage = damage.map(|(name, told)| (name.to_owned(), told));
+    fields_of_legs(legs).into_iter().chain(damage).collect()
 }
 
 /// A value as the log tells it, and what it is. Two clients may have the same name, and two places
@@ -162,6 +174,8 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
     let word = |value: &dyn std::fmt::Display| Told::from(Some(value.to_string()));
     let amount = |value: Option<Cents>| Told::from(value.map(number));
     let metres = |value: Metres| Told::from(Some(number(value)));
+    let percent = |value: Option<i32>| Told::from(value.map(number));
+    let documents = |kind| files(&order.documents.0, kind);
     let has_vehicle = order.planning_entry_id.is_some();
     let is_unpriced = is_unpriced(order.status, has_vehicle, order.cost, order.cost_overridden);
     let priced = |value: Cents| amount((!is_unpriced).then_some(value));
@@ -262,10 +276,168 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
             "supplier_accounting.received_cmr_original",
             word(&order.cmr_original),
         ),
+        (
+            "supplier_accounting.invoice_number",
+            text(&order.supplier_invoice_number),
+        ),
+        (
+            "supplier_accounting.invoice_date",
+            day(order.supplier_invoice_date),
+        ),
+        (
+            "supplier_accounting.subcontractor_number",
+            text(&order.subcontractor_number),
+        ),
+        (
+            "supplier_accounting.net_amount",
+            amount(order.supplier_net_amount),
+        ),
+        ("supplier_accounting.vat", percent(order.supplier_vat)),
+        (
+            "supplier_accounting.need_credit_invoice",
+            flag(order.need_credit_invoice),
+        ),
+        (
+            "supplier_accounting.damage_count",
+            percent(order.damage_count),
+        ),
+        (
+            "supplier_accounting.damage_amount",
+            amount(order.damage_amount),
+        ),
+        (
+            "supplier_accounting.damage_invoice_number",
+            text(&order.damage_invoice_number),
+        ),
+        (
+            "supplier_accounting.damage_invoice_number_from_client",
+            text(&order.damage_invoice_number_from_client),
+        ),
+        (
+            "supplier_accounting_credit.invoice_number",
+            text(&order.credit_invoice_number),
+        ),
+        (
+            "supplier_accounting_credit.invoice_date",
+            day(order.credit_invoice_date),
+        ),
+        (
+            "supplier_accounting_credit.net_amount",
+            amount(order.credit_net_amount),
+        ),
+        ("supplier_accounting_credit.vat", percent(order.credit_vat)),
+        (
+            "client_accounting.invoice_number",
+            text(&order.client_invoice_number),
+        ),
+        (
+            "client_accounting.net_amount",
+            amount(order.client_net_amount),
+        ),
+        (
+            "client_accounting.vat_amount",
+            amount(order.client_vat_amount),
+        ),
+        (
+            "client_accounting.brutto_amount",
+            amount(order.client_brutto_amount),
+        ),
+        ("date_from", day(order.compensation_date_from)),
+        ("date_to", day(order.compensation_date_to)),
+        ("documents.load", documents(OrderDocumentType::Load)),
+        ("documents.cmr", documents(OrderDocumentType::Cmr)),
+        ("documents.dpl", documents(OrderDocumentType::Dpl)),
+        (
+            "documents.thermogram",
+            documents(OrderDocumentType::Thermogram),
+        ),
+        (
+            "documents.cost_penalty",
+            documents(OrderDocumentType::CostPenalty),
+        ),
         ("preinvoice_difference", amount(order.preinvoice_difference)),
         (
             "deleted_at",
             Told::from(order.deleted_at.map(|moment| moment.to_rfc3339())),
+        ),
+    ]
+}
+
+/// The names of the files of a kind. A file that took the place of another of its name is another one.
+fn files<K: Copy + PartialEq>(all: &[StoredFile<K>], kind: K) -> Told {
+    let of_kind = all.iter().filter(|file| file.kind == kind);
+    let of_kind: Vec<_> = of_kind.collect();
+    if of_kind.is_empty() {
+        return Told::default();
+    }
+    let names: Vec<&str> = of_kind.iter().map(|file| file.name.as_str()).collect();
+    let moments: Vec<String> = of_kind
+        .iter()
+        .map(|file| file.uploaded_at.to_rfc3339())
+        .collect();
+    Told {
+        text: Some(names.join(", ")),
+        identity: Some(moments.join(" ")),
+    }
+}
+
+/// The same of its damage; nothing if it has none.
+fn fields_of_damage(damage: Option<&StoredDamage>) -> Vec<(&'static str, Told)> {
+    let Some(damage) = damage else {
+        return Vec::new();
+    };
+    let text = |value: &Option<String>| Told::from(value.clone());
+    let day = |value: Option<NaiveDate>| Told::from(value.map(|day| day.to_string()));
+    let amount = |value: Cents| Told::from(Some(number(value)));
+    let vins: Vec<String> = damage
+        .vins
+        .iter()
+        .map(|vin| format!("{} {}", vin.vin_number, vin.damage_amount))
+        .collect();
+    let places: Vec<String> = damage
+        .vins
+        .iter()
+        .map(|vin| format!("{:?} {:?}", vin.loading_address, vin.unloading_address))
+        .collect();
+    let vins = Told {
+        text: (!vins.is_empty()).then(|| vins.join(", ")),
+        identity: (!places.is_empty()).then(|| places.join(", ")),
+    };
+    let documents = |kind| files(&damage.files, kind);
+    vec![
+        ("damage.damage_enabled", Told::from(Some(true.to_string()))),
+        ("damage.damage_date", day(damage.damage_date)),
+        ("damage.damage_number", text(&damage.number)),
+        ("damage.driver_name", text(&damage.driver_name)),
+        ("damage.plate_number", text(&damage.plate_number)),
+        (
+            "damage.client_invoice_date",
+            day(damage.client_invoice_date),
+        ),
+        (
+            "damage.client_invoice_number",
+            text(&damage.client_invoice_number),
+        ),
+        ("damage.own_invoice_date", day(damage.own_invoice_date)),
+        (
+            "damage.own_invoice_number",
+            text(&damage.own_invoice_number),
+        ),
+        ("damage.paid_amount", amount(damage.paid_amount)),
+        ("damage.received_amount", amount(damage.received_amount)),
+        ("damage.total_amount", amount(damage.total_amount)),
+        ("damage.vin_numbers", vins),
+        (
+            "damage.client_files",
+            documents(DamageDocumentType::ClientInvoice),
+        ),
+        (
+            "damage.own_files",
+            documents(DamageDocumentType::OwnInvoice),
+        ),
+        (
+            "damage.credit_files",
+            documents(DamageDocumentType::CreditInvoice),
         ),
     ]
 }

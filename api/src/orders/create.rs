@@ -7,10 +7,11 @@ use tenant_router::{TenantDb, TenantTx};
 use super::assign::{self, Terms};
 use super::change::change_order;
 use super::draft::OrderDraft;
+use super::papers::{self, Filing};
 use super::prepare::{PreparedOrder, prepare};
 use super::store::log::{self, Change};
 use super::store::{number, read, save};
-use super::wire::full::{SavedGeneralView, SavedOrderView};
+use super::wire::full::SavedOrderView;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
@@ -28,6 +29,7 @@ pub async fn create_order(
     places: &Places,
     actor: &Actor,
     wanted: Body<OrderDraft>,
+    filing: Filing<'_>,
     key: &IdempotencyKey,
 ) -> ApiResult<SavedOrderView> {
     // What it refers to may be gone when a browser repeats the request, but the order is there.
@@ -38,8 +40,12 @@ pub async fn create_order(
     }
     let prepared = prepare(db, places, actor, wanted, None).await?;
     db.write(async |txn| {
-        key.once(txn, actor, async || write(txn, &prepared, actor).await)
-            .await
+        key.once(txn, actor, async || {
+            let saved = write(txn, &prepared, actor, &filing).await?;
+            filing.uploads.keep();
+            Ok(saved)
+        })
+        .await
     })
     .await
 }
@@ -48,6 +54,7 @@ async fn write(
     txn: &TenantTx,
     prepared: &PreparedOrder,
     actor: &Actor,
+    filing: &Filing<'_>,
 ) -> ApiResult<SavedOrderView> {
     let wanted = prepared.draft.general.number();
     let number = number::take(txn, actor.today, wanted).await?.to_string();
@@ -64,13 +71,8 @@ async fn write(
         })
         .await?;
     }
-    Ok(SavedOrderView {
-        id: id.0,
-        general: SavedGeneralView {
-            order_number: number,
-        },
-        updated_at: actor.now,
-    })
+    papers::save(txn, actor, id, &prepared.draft.papers, filing).await?;
+    Ok(SavedOrderView::of(id, number, actor.now))
 }
 
 /// Assigns the chosen vehicle, if any, to an order that has none; fails if it is no longer free.

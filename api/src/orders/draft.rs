@@ -3,11 +3,16 @@
 use chrono::NaiveDate;
 use domain::orders::positions::LegPositions;
 use domain::orders::status::{self, Consequences};
-use domain::orders::{CostCalculation, RevenueCalculation};
-use domain::{Cents, Coordinates};
+use domain::orders::{CostCalculation, OrderDocumentType, RevenueCalculation};
+use domain::{Cents, Coordinates, FieldErrors};
 
+use super::wire::accounting::{
+    ClientAccountingPayload, CreditAccountingPayload, SupplierAccountingPayload,
+};
 use super::wire::finance::FinancePayload;
 use super::wire::payload::{CargoPayload, GeneralPayload};
+use crate::damages::section::DamageSection;
+use crate::files::Removed;
 
 /// An order to create or save.
 #[derive(Debug, Clone)]
@@ -20,6 +25,8 @@ pub struct OrderDraft {
     pub finance: FinancePayload,
     /// The legs and the stops on the way.
     pub way: Way,
+    /// Its documents, accounting and damage.
+    pub papers: Papers,
 }
 
 impl OrderDraft {
@@ -46,6 +53,37 @@ impl OrderDraft {
     /// What revenue and cost are calculated from.
     pub fn agreement(&self) -> Agreement {
         self.finance.agreement(self.general.activity())
+    }
+}
+
+/// What a form says about an order's papers. Sections that it does not have stay as they are.
+#[derive(Debug, Clone, Default)]
+pub struct Papers {
+    /// The supplier's invoice and papers.
+    pub supplier: Option<SupplierAccountingPayload>,
+    /// The supplier's credit invoice.
+    pub credit: Option<CreditAccountingPayload>,
+    /// The invoice to the client.
+    pub client: Option<ClientAccountingPayload>,
+    /// The documents to remove.
+    pub removed: Removed<OrderDocumentType>,
+    /// The damage.
+    pub damage: DamageSection,
+}
+
+impl Papers {
+    /// Checks what is noted about invoices, and fills in what follows from it.
+    pub fn settle(&mut self, errors: &mut FieldErrors) {
+        if let Some(client) = &mut self.client {
+            client.settle(errors);
+        }
+        if let Some(supplier) = &mut self.supplier {
+            let has_credit = self
+                .credit
+                .as_ref()
+                .is_some_and(|credit| !credit.is_empty());
+            supplier.need_credit_invoice.get_or_insert(has_credit);
+        }
     }
 }
 

@@ -7,6 +7,8 @@
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load.
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
+//! - [`papers`], [`documents`]: what an order keeps besides the transport.
+//! - [`compensation`]: orders that are only a cost for a period.
 //! - [`change`]: changing any number of orders at once, with every field logged.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
@@ -16,13 +18,16 @@ pub mod assign;
 pub mod candidates;
 pub mod chain;
 pub mod change;
+mod compensation;
 pub mod create;
 mod days;
 pub mod delete;
+mod documents;
 pub mod draft;
 mod export;
 pub mod journey;
 mod money;
+pub mod papers;
 pub mod patch;
 pub mod prepare;
 mod present;
@@ -51,12 +56,17 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::loads::list_loads)
         .service(routes::deleted::list_deleted_orders)
         .service(routes::deleted::restore_order)
+        .service(routes::compensation::create_compensation)
+        .service(routes::compensation::update_compensation)
         .service(routes::form::create_order)
         .service(routes::form::get_order)
         .service(routes::form::update_order)
         .service(routes::form::delete_order)
         .service(routes::form::list_future_orders)
         .service(routes::form::list_future_orders_with_unloading)
+        .service(routes::documents::save_order_documents)
+        .service(routes::documents::save_order_damage_invoices)
+        .service(routes::documents::download_order_document)
         .service(routes::cells::patch_order)
         .service(routes::cells::adjust_order_distances)
         .service(routes::loads::list_load_vehicles)

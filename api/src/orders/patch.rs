@@ -14,7 +14,7 @@ use super::change::change_order;
 use super::days::days_changed;
 use super::money;
 use super::store::list;
-use super::store::{read, save};
+use super::store::{accounting, read, save};
 use super::unassign::unassign;
 use super::wire::patch::OrderPatch;
 use super::wire::row::OrderRow;
@@ -117,15 +117,20 @@ async fn apply(
             changed.cost_overridden = Set(false);
         }
         OrderPatch::PreinvoiceNumber(number) => {
-            return Ok(
-                save::papers(txn, id, |papers| papers.preinvoice_number = Set(number)).await?,
-            );
+            return Ok(accounting::papers(txn, id, |papers| {
+                papers.preinvoice_number = Set(number);
+            })
+            .await?);
         }
         OrderPatch::CmrNumber(number) => {
-            return Ok(save::papers(txn, id, |papers| papers.cmr_number = Set(number)).await?);
+            return Ok(
+                accounting::papers(txn, id, |papers| papers.cmr_number = Set(number)).await?,
+            );
         }
         OrderPatch::CmrOriginal(original) => {
-            return Ok(save::papers(txn, id, |papers| papers.cmr_original = Set(original)).await?);
+            return Ok(
+                accounting::papers(txn, id, |papers| papers.cmr_original = Set(original)).await?,
+            );
         }
     }
     Ok(save::patch(txn, changed).await?)

@@ -12,6 +12,7 @@ use domain::orders::{Category, activity, status};
 use domain::texts;
 use domain::{AmountOverflow, ContactId, Coordinates, FieldErrors, UserId};
 use routing::{Point, gazetteer};
+use sea_orm::DbErr;
 use tenant_router::{Share, TenantDb, TenantTx, Work};
 
 use super::draft::{Agreement, LegDraft, OrderDraft, Way};
@@ -284,6 +285,59 @@ fn category_to_write(
         .unwrap_or(Category::AutomotiveTransport)
 }
 
+/// The contacts and people that a form refers to, by the paths of their fields.
+#[derive(Debug, Default)]
+pub struct Named {
+    /// Contacts that have to be clients.
+    pub clients: Vec<(&'static str, Option<ContactId>)>,
+    /// Contacts that have to be suppliers.
+    pub suppliers: Vec<(&'static str, Option<ContactId>)>,
+    /// Users.
+    pub people: Vec<(&'static str, Option<UserId>)>,
+}
+
+/// Adds an error for each of them that does not exist, or is something else.
+pub async fn check_named(
+    txn: &TenantTx,
+    named: Named,
+    errors: &mut FieldErrors,
+) -> Result<(), DbErr> {
+    let sent = |(path, id): (&'static str, Option<ContactId>)| Some((path, id?));
+    let clients: Vec<_> = named.clients.into_iter().filter_map(sent).collect();
+    let suppliers: Vec<_> = named.suppliers.into_iter().filter_map(sent).collect();
+    let all = clients.iter().chain(&suppliers);
+    let ids: Vec<ContactId> = all.map(|(_, id)| *id).collect();
+    let kinds = contacts::store::find_kinds(txn, &ids).await?;
+    for (path, id) in clients {
+        match kinds.get(&id) {
+            None => errors.push(path, texts::missing::does_not_exist()),
+            Some(contact) if !contact.is_client() => {
+                errors.push(path, texts::orders::not_a_client());
+            }
+            Some(_) => {}
+        }
+    }
+    for (path, id) in suppliers {
+        match kinds.get(&id) {
+            None => errors.push(path, texts::missing::does_not_exist()),
+            Some(contact) if !contact.is_supplier() => {
+                errors.push(path, texts::orders::not_a_supplier());
+            }
+            Some(_) => {}
+        }
+    }
+    let people = named.people.into_iter();
+    let people: Vec<_> = people.filter_map(|(path, id)| Some((path, id?))).collect();
+    let ids: Vec<UserId> = people.iter().map(|(_, id)| *id).collect();
+    let existing = users::store::existing(txn, &ids).await?;
+    for (path, id) in people {
+        if !existing.contains(&id) {
+            errors.push(path, texts::missing::does_not_exist());
+        }
+    }
+    Ok(())
+}
+
 /// Looks up what the draft refers to, skipping fields that already have an error in `found`.
 async fn know(
     txn: &TenantTx,
@@ -292,49 +346,22 @@ async fn know(
     found: &FieldErrors,
 ) -> ApiResult<Known> {
     let mut errors = FieldErrors::new();
+    let general = &draft.general;
     let is_right = |path: &str| found.at(path).is_empty();
-    let named: Vec<(&str, ContactId)> = [
-        ("general.client_id", *draft.general.client_id),
-        ("general.paid_by_client_id", draft.general.paid_by_client_id),
-        ("general.supplier_id", draft.general.supplier_id),
-    ]
-    .into_iter()
-    .filter_map(|(path, id)| Some((path, id.filter(|_| is_right(path))?)))
-    .collect();
-    let ids: Vec<ContactId> = named.iter().map(|(_, id)| *id).collect();
-    let kinds = contacts::store::find_kinds(txn, &ids).await?;
-    for (path, id) in named {
-        match kinds.get(&id) {
-            None => errors.push(path, texts::missing::does_not_exist()),
-            Some(contact) if path == "general.supplier_id" && !contact.is_supplier() => {
-                errors.push(path, texts::orders::not_a_supplier());
-            }
-            Some(contact) if path != "general.supplier_id" && !contact.is_client() => {
-                errors.push(path, texts::orders::not_a_client());
-            }
-            Some(_) => {}
-        }
-    }
-    let people: Vec<(&str, UserId)> = [
-        (
-            "general.client_manager_id",
-            *draft.general.client_manager_id,
-        ),
-        (
-            "general.purchase_manager_id",
-            draft.general.purchase_manager_id,
-        ),
-    ]
-    .into_iter()
-    .filter_map(|(path, id)| Some((path, id.filter(|_| is_right(path))?)))
-    .collect();
-    let ids: Vec<UserId> = people.iter().map(|(_, id)| *id).collect();
-    let existing = users::store::existing(txn, &ids).await?;
-    for (path, id) in people {
-        if !existing.contains(&id) {
-            errors.push(path, texts::missing::does_not_exist());
-        }
-    }
+    let contact = |path, id: Option<ContactId>| (path, id.filter(|_| is_right(path)));
+    let person = |path, id: Option<UserId>| (path, id.filter(|_| is_right(path)));
+    let named = Named {
+        clients: vec![
+            contact("general.client_id", *general.client_id),
+            contact("general.paid_by_client_id", general.paid_by_client_id),
+        ],
+        suppliers: vec![contact("general.supplier_id", general.supplier_id)],
+        people: vec![
+            person("general.client_manager_id", *general.client_manager_id),
+            person("general.purchase_manager_id", general.purchase_manager_id),
+        ],
+    };
+    check_named(txn, named, &mut errors).await?;
     if let Some(original) = draft.general.duplicate_order_id
         && read::visible(txn, original, sight).await?.is_none()
     {

@@ -12,11 +12,12 @@ use super::change::change_order;
 use super::create::take_vehicle;
 use super::days::days_changed;
 use super::draft::OrderDraft;
+use super::papers::{self, Filing};
 use super::prepare::{PreparedOrder, prepare};
 use super::present::Present;
 use super::store::{read, save};
 use super::unassign::release_orders;
-use super::wire::full::{SavedGeneralView, SavedOrderView};
+use super::wire::full::SavedOrderView;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
@@ -35,6 +36,7 @@ pub async fn update_order(
     actor: &Actor,
     id: OrderId,
     mut wanted: Body<OrderDraft>,
+    filing: Filing<'_>,
     version: Version,
 ) -> ApiResult<SavedOrderView> {
     let present = db
@@ -68,16 +70,12 @@ pub async fn update_order(
             return Err(changed_meanwhile());
         }
         let changed = change_order(txn, id, actor, async || {
-            rewrite(txn, actor, &order, &prepared).await
+            rewrite(txn, actor, &order, &prepared).await?;
+            papers::save(txn, actor, id, &prepared.draft.papers, &filing).await
         })
         .await?;
-        Ok(SavedOrderView {
-            id: id.0,
-            general: SavedGeneralView {
-                order_number: changed.number,
-            },
-            updated_at: changed.updated_at,
-        })
+        filing.uploads.keep();
+        Ok(SavedOrderView::of(id, changed.number, changed.updated_at))
     })
     .await
 }

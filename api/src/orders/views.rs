@@ -1,17 +1,27 @@
 //! Builds the answers of the order routes from what was read.
 
 use domain::Cents;
-use domain::orders::Currency;
+use domain::orders::{CmrOriginal, Currency};
+use domain::users::Permission;
+use tenant_router::Tenant;
 
 use super::prepare::Preview;
+use super::store::billing::Billing;
 use super::store::read::{FullOrder, StoredLeg};
 use super::store::sums::Sums;
+use super::wire::accounting::{
+    ClientAccountingView, CreditAccountingView, SupplierAccountingView, with_vat,
+};
 use super::wire::calculate::CalculatedView;
+use super::wire::compensation::CompensationView;
+use super::wire::documents::DocumentsView;
 use super::wire::full::{CargoView, FinanceView, GeneralView, LegView, OrderView};
 use super::wire::patch::OrderAmountsView;
 use super::wire::row::{
     ChangedOrderView, CurrencySumsView, OrderMetricsView, OrderRow, UnpricedView,
 };
+use crate::actor::Actor;
+use crate::damages::section;
 
 impl From<OrderRow> for ChangedOrderView {
     fn from(row: OrderRow) -> Self {
@@ -106,10 +116,74 @@ impl From<StoredLeg> for LegView {
     }
 }
 
+/// What an order notes about its supplier's invoice, about the credit invoice, and about the invoice to
+/// the client.
+fn accounting(
+    order: &FullOrder,
+) -> (
+    SupplierAccountingView,
+    CreditAccountingView,
+    ClientAccountingView,
+) {
+    let (vat_amount, brutto_amount) = with_vat(order.supplier_net_amount, order.supplier_vat);
+    let supplier = SupplierAccountingView {
+        invoice_number: order.supplier_invoice_number.clone(),
+        preinvoice_number: order.preinvoice_number.clone(),
+        invoice_date: order.supplier_invoice_date,
+        subcontractor_number: order.subcontractor_number.clone(),
+        cmr_number: order.cmr_number.clone(),
+        net_amount: order.supplier_net_amount,
+        vat: order.supplier_vat,
+        vat_amount,
+        brutto_amount,
+        received_cmr_original: order.cmr_original == CmrOriginal::Received,
+        need_credit_invoice: order.need_credit_invoice,
+        damage_count: order.damage_count,
+        damage_amount: order.damage_amount,
+        damage_invoice_number: order.damage_invoice_number.clone(),
+        damage_invoice_number_from_client: order.damage_invoice_number_from_client.clone(),
+    };
+    let (vat_amount, brutto_amount) = with_vat(order.credit_net_amount, order.credit_vat);
+    let credit = CreditAccountingView {
+        invoice_number: order.credit_invoice_number.clone(),
+        invoice_date: order.credit_invoice_date,
+        net_amount: order.credit_net_amount,
+        vat: order.credit_vat,
+        vat_amount,
+        brutto_amount,
+    };
+    let client = ClientAccountingView {
+        invoice_number: order.client_invoice_number.clone(),
+        net_amount: order.client_net_amount,
+        vat_amount: order.client_vat_amount,
+        brutto_amount: order.client_brutto_amount,
+    };
+    (supplier, credit, client)
+}
+
 /// An order in the form its form reads.
-pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> OrderView {
+pub fn order_view(
+    actor: &Actor,
+    tenant: &Tenant,
+    order: FullOrder,
+    legs: Vec<StoredLeg>,
+    billing: &Billing,
+) -> OrderView {
+    let (supplier_accounting, supplier_accounting_credit, client_accounting) = accounting(&order);
+    let plate = order
+        .plate_number
+        .clone()
+        .or_else(|| order.spot_vehicle.clone());
     OrderView {
         id: order.id,
+        compensation: CompensationView::of(&order),
+        documents: DocumentsView::of(&order.documents.0, tenant),
+        damage: section::view(order.damage, order.number.clone(), plate, tenant),
+        supplier_accounting,
+        supplier_accounting_credit,
+        client_accounting,
+        normal_invoice_id: billing.normal_invoice,
+        settlement_id: billing.settlement.map(|settled| settled.settlement),
         updated_at: order.updated_at,
         general: GeneralView {
             order_number: order.number,
@@ -127,6 +201,7 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
             calc_shortest_route: order.calc_shortest_route,
             author_name: order.author_name,
             created_at: order.created_at,
+            is_settlement_older_than_14_days: billing.is_cmr_overdue(actor.today),
         },
         cargo: CargoView {
             loading_date_from: order.loading_date_from,
@@ -166,7 +241,7 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
             loaded_distance: order.loaded_distance,
         },
         route_id: order.route_id,
-        can_delete,
+        can_delete: actor.may(Permission::OrderDelete),
     }
 }
 

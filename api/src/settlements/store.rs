@@ -1,9 +1,18 @@
 //! All database statements on settlements.
 
+use chrono::NaiveDate;
 use domain::OrderId;
 use entity::{settlement_lines, settlements};
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use tenant_router::TenantTx;
+
+/// The day order `o` was first settled, as an expression in rows of orders.
+pub const SETTLED_ON: &str = "
+    (SELECT min(settlement.settlement_creation_date) FROM settlement_lines settled
+     JOIN settlements settlement ON settlement.id = settled.settlement_id
+     WHERE settled.order_id = o.id)";
 
 /// Whether an order is on a settlement.
 pub async fn is_settled(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> {
@@ -12,6 +21,34 @@ pub async fn is_settled(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> {
         .count(txn)
         .await?;
     Ok(lines > 0)
+}
+
+/// The settlement of an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settled {
+    /// The latest one.
+    pub settlement: i64,
+    /// The day the first one was made.
+    pub since: NaiveDate,
+}
+
+/// How an order was settled with its supplier, if it was.
+pub async fn of_order(txn: &TenantTx, order: OrderId) -> Result<Option<Settled>, DbErr> {
+    let found: Vec<(i64, NaiveDate)> = settlements::Entity::find()
+        .select_only()
+        .column(settlements::Column::Id)
+        .column(settlements::Column::SettlementCreationDate)
+        .inner_join(settlement_lines::Entity)
+        .filter(settlement_lines::Column::OrderId.eq(order.0))
+        .order_by_asc(settlements::Column::Id)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let since = found.iter().map(|(_, day)| *day).min();
+    let latest = found.last().map(|(id, _)| *id);
+    Ok(latest
+        .zip(since)
+        .map(|(settlement, since)| Settled { settlement, since }))
 }
 
 /// Whether any settlement is booked under this division of the accounting program.

@@ -307,7 +307,7 @@ async fn check_pages(txn: &TenantTx) {
             limit: 20,
             with_total: false,
         };
-        let plan = plan(txn, lists::page_of(&ids, list::ROWS, paging)).await;
+        let plan = plan(txn, lists::page_of(&ids, &list::ROWS, paging)).await;
         assert!(plan.contains("InitPlan"), "{plan}");
         assert!(plan.contains("orders_pkey"), "{plan}");
         assert!(!plan.contains("Seq Scan on orders"), "{plan}");
@@ -323,7 +323,7 @@ fn what_is_measured_is_what_is_sent() {
         limit: Paging::DEFAULT,
         with_total: false,
     };
-    let page = lists::page_of(&ids, list::ROWS, paging).sql;
+    let page = lists::page_of(&ids, &list::ROWS, paging).sql;
     let sums = sums::adding_up(&OrderFilter::default(), EVERYTHING);
     for (measured, sent) in [
         (include_str!("../../../deploy/bench/orders-list.sql"), page),

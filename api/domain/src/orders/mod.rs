@@ -1,5 +1,6 @@
 //! Orders: from the phone call to the loaded truck (orders specification, sections 3 to 5).
 
+pub mod accounting;
 pub mod activity;
 pub mod assignment;
 pub mod columns;

@@ -138,6 +138,12 @@ pub fn check(vin: &str) -> VinCheck {
     }
 }
 
+/// Why this cannot be the number of a vehicle, if it cannot.
+pub fn problem(vin: &str) -> Option<Sentence> {
+    let found = check(vin);
+    found.reason.problem(&found.normalised)
+}
+
 /// Whether the car comes from where a check digit is required: North America (1–5) or China (L).
 fn requires_check_digit(vin: &str) -> bool {
     vin.starts_with(['1', '2', '3', '4', '5', 'L'])

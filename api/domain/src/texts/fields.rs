@@ -29,6 +29,7 @@ sentences! {
     not_a_language() = "Must be en or lt";
     not_a_file() = "Must be a file";
     one_file_only() = "Only one file can be sent here";
+    unknown_member() = "There is no such field here";
     too_much_formatting() = "There is too much formatting, or it is nested too deeply";
     file_not_allowed() = "A file cannot be sent here";
     not_an_email() = "Must be an e-mail address";

@@ -38,5 +38,12 @@ sentences! {
     vin_twice(vin, cargo) = "{vin} stands already in cargo {cargo}";
     too_many_to_export(count) = "At most {count} orders fit into one export";
     compensations_not_exported() = "Compensations cannot be exported";
+    damage_stays() = "A damage cannot be switched off; it is deleted in Damage management";
+    damage_not_enabled() = "Switch the damage on to keep what was entered for it";
+    not_this_damage() = "Is not the damage of this order";
+    damage_vin_twice(vin) = "{vin} is listed twice";
+    not_net_and_vat() = "Must be the sum of NET and VAT amount";
+    invoice_differs(invoiced, revenue) = "The invoice says {invoiced}, the order's revenue is {revenue}";
+    invoice_overdue(day) = "The payment was due on {day}";
     column_twice(column) = "The column {column} is named twice";
 }

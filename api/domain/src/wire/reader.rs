@@ -7,6 +7,10 @@ use super::table::{Members, Query};
 use super::value::WireValue;
 use crate::{FieldErrors, Sentence, texts};
 
+/// The most unknown members of one object that are named, and the most characters of such a name.
+const MOST_REFUSED: usize = 20;
+const LONGEST_REFUSED: usize = 80;
+
 /// A place in a request: its path, and the errors of the whole request.
 #[derive(Debug)]
 pub struct At<'a> {
@@ -106,11 +110,33 @@ impl Reader<'_> {
             })
         })
     }
+
+    /// Adds an error for each member that is left, except those with these names. Call it after reading
+    /// all members that are known.
+    pub fn refuse_others(&mut self, passed: &[&str]) {
+        let others = self.members.keys();
+        let others = others.filter(|name| !passed.contains(&name.as_str()));
+        for name in others.take(MOST_REFUSED) {
+            let name: String = name.chars().take(LONGEST_REFUSED).collect();
+            self.at
+                .inside(&name, |at| at.note(texts::fields::unknown_member()));
+        }
+    }
+}
+
+/// An object or a list that a form sends as text, because the parts of a form have no structure.
+pub fn opened(sent: Value) -> Value {
+    match sent {
+        Value::String(text) if text.trim_start().starts_with(['{', '[']) => {
+            serde_json::from_str(&text).unwrap_or(Value::String(text))
+        }
+        sent => sent,
+    }
 }
 
 /// Reads an object inside a request.
 pub(super) fn read_object<T: Members>(sent: Value, at: &mut At<'_>) -> Option<T> {
-    let Value::Object(members) = sent else {
+    let Value::Object(members) = opened(sent) else {
         return at.unreadable(texts::fields::not_an_object());
     };
     Some(T::read_members(&mut at.object(members)))

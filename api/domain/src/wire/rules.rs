@@ -24,3 +24,8 @@ pub fn between<T: PartialOrd + Clone + Into<Param>>(
             .then(|| texts::fields::not_between(range.start().clone(), range.end().clone()))
     }
 }
+
+/// An amount that a person may enter with either sign, as on a credit invoice.
+pub fn signed_amount(amount: &Cents) -> Option<Sentence> {
+    Cents(amount.0.saturating_abs()).entry_problem()
+}

@@ -177,11 +177,25 @@ fn spelled_out(schema: RefOr<Schema>, named: &Schemas) -> RefOr<Schema> {
 ///
 /// The name on the wire can be left out if it is the same as the member's. The rule returns what is
 /// wrong with the value, if anything. For the types see [`wire`](crate::wire).
+///
+/// Members that are in no row are passed over. After `struct Name closed except ["one", "other"]` they
+/// are errors, apart from the ones listed: what an answer has and a form may send back.
 #[macro_export]
 macro_rules! body {
-    ($(#[doc = $about:literal])* $vis:vis struct $name:ident { $($rows:tt)* }) => {
-        $crate::members! { $(#[doc = $about])* $vis struct $name { $($rows)* } }
+    ($(#[doc = $about:literal])* $vis:vis struct $name:ident $(closed except [$($passed:literal),*])? { $($rows:tt)* }) => {
+        $crate::members! {
+            $(#[doc = $about])* $vis struct $name $(closed except [$($passed),*])? { $($rows)* }
+        }
 
+        $crate::described! { $(#[doc = $about])* $name }
+    };
+}
+
+/// The OpenAPI schema of a body.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! described {
+    ($(#[doc = $about:literal])* $name:ident) => {
         impl $crate::wire_parts::PartialSchema for $name {
             fn schema() -> $crate::wire_parts::RefOr<$crate::wire_parts::Schema> {
                 $crate::wire::object_schema::<Self>(concat!($($about, "\n"),*))
@@ -197,6 +211,39 @@ macro_rules! body {
                 <Self as $crate::wire::Members>::collect_members(schemas);
             }
         }
+    };
+}
+
+/// Declares a body that has the members of several others, read in the order given. One that is closed
+/// comes last, so that it refuses only what none of them knows.
+#[macro_export]
+macro_rules! merged {
+    ($(#[doc = $about:literal])* $vis:vis struct $name:ident {
+        $($(#[doc = $doc:literal])* $part:ident: $type:ty,)*
+    }) => {
+        $(#[doc = $about])*
+        #[derive(Debug, Clone, Default, PartialEq)]
+        $vis struct $name {
+            $($(#[doc = $doc])* pub $part: $type,)*
+        }
+
+        impl $crate::wire::Members for $name {
+            fn read_members(reader: &mut $crate::wire::Reader<'_>) -> Self {
+                Self { $($part: <$type as $crate::wire::Members>::read_members(reader),)* }
+            }
+
+            fn describe() -> Vec<$crate::wire::Described> {
+                let mut members = Vec::new();
+                $(members.extend(<$type as $crate::wire::Members>::describe());)*
+                members
+            }
+
+            fn collect_members(schemas: &mut $crate::wire::Schemas) {
+                $(<$type as $crate::wire::Members>::collect_members(schemas);)*
+            }
+        }
+
+        $crate::described! { $(#[doc = $about])* $name }
     };
 }
 
@@ -226,7 +273,7 @@ macro_rules! query {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! members {
-    ($(#[doc = $about:literal])* $vis:vis struct $name:ident {
+    ($(#[doc = $about:literal])* $vis:vis struct $name:ident $(closed except [$($passed:literal),*])? {
         $($(#[doc = $doc:literal])* $member:ident $(= $wire:literal $(| $also:literal)*)?
             : $type:ty $(where $rule:expr)?,)*
     }) => {
@@ -238,12 +285,14 @@ macro_rules! members {
 
         impl $crate::wire::Members for $name {
             fn read_members(reader: &mut $crate::wire::Reader<'_>) -> Self {
-                Self {
+                let read = Self {
                     $($member: reader.member(
                         &[$crate::member_name!($member $($wire)?), $($($also),*)?],
                         $crate::member_rule!($($rule)?),
                     ),)*
-                }
+                };
+                $(reader.refuse_others(&[$($passed),*]);)?
+                read
             }
 
             fn describe() -> Vec<$crate::wire::Described> {

@@ -8,7 +8,7 @@ use utoipa::openapi::schema::{
 };
 use utoipa::openapi::{Ref, RefOr};
 
-use super::reader::At;
+use super::reader::{At, opened};
 use crate::money::InvalidUnitPrice;
 use crate::vehicles::{FuelConsumption, InvalidFuelConsumption};
 use crate::{Cents, Metres, UnitPrice, texts};
@@ -253,7 +253,7 @@ impl WireValue for Value {
 /// A list. An item that cannot be read is reported at its index and dropped.
 impl<T: WireValue> WireValue for Vec<T> {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
-        let Value::Array(items) = sent else {
+        let Value::Array(items) = opened(sent) else {
             return at.unreadable(texts::fields::not_a_list());
         };
         let read = items

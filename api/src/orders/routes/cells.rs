@@ -27,7 +27,7 @@ pub async fn patch_order(
 ) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
     let patch = body.value.patch(body.errors)?;
     let mut changed = deed::patch_order(&db, &actor, OrderId(*id), patch).await?;
-    changed.reveal_client(&ContactAccess::of(&actor));
+    changed.show_to(&actor, &ContactAccess::of(&actor));
     Ok(Data::json(changed.into()))
 }
 
@@ -46,6 +46,6 @@ pub async fn adjust_order_distances(
 ) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
     let adjustment = body.valid()?.into();
     let mut changed = deed::adjust_distances(&db, &actor, OrderId(*id), adjustment).await?;
-    changed.reveal_client(&ContactAccess::of(&actor));
+    changed.show_to(&actor, &ContactAccess::of(&actor));
     Ok(Data::json(changed.into()))
 }

@@ -5,24 +5,26 @@ use actix_web::{HttpResponse, delete, get, post, put, web};
 use chrono::NaiveDate;
 use domain::orders::FutureOrdersAction;
 use domain::texts;
-use domain::users::Permission;
 use domain::{OrderId, PlanningEntryId};
 use tenant_router::TenantDb;
 
 use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::files::{Files, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Params, Version};
 use crate::orders::chain;
 use crate::orders::create;
 use crate::orders::delete as deletion;
+use crate::orders::papers::Filing;
 use crate::orders::prepare;
+use crate::orders::store::billing::Billing;
 use crate::orders::store::{number, read};
 use crate::orders::update;
 use crate::orders::views::{calculated_view, order_view};
 use crate::orders::wire::calculate::{CalculatePayload, CalculatedView};
+use crate::orders::wire::documents::OrderForm;
 use crate::orders::wire::full::{FutureOrdersView, InitialOrderView, OrderView, SavedOrderView};
-use crate::orders::wire::payload::OrderPayload;
 use crate::state::AppState;
 
 /// Returns the number the next order would get, without reserving it.
@@ -62,21 +64,32 @@ pub async fn calculate_finance(
 }
 
 /// Creates an order. With an `Idempotency-Key` the request can be repeated safely.
-#[utoipa::path(tag = "orders", request_body = OrderPayload, params(IdempotencyKey),
+///
+/// Takes JSON, or a multipart form with each section as one part of JSON, and files. What is wrong with a
+/// file is told at its place: `cmr_files.0`.
+#[utoipa::path(tag = "orders", params(IdempotencyKey),
+    request_body(content((OrderForm = "application/json"), (OrderForm = "multipart/form-data"))),
     responses(
     (status = 200, description = "Created", body = Data<SavedOrderView>),
     (status = 409, description = "The vehicle was taken in the meantime", body = ErrorBody),
-    (status = 422, description = "Invalid fields", body = ErrorBody)))]
+    (status = 413, description = "The form is larger than 100 MiB", body = ErrorBody),
+    (status = 422, description = "Invalid fields", body = ErrorBody),
+    (status = 429, description = "The company uploads too much at once", body = ErrorBody)))]
 #[post("/orders")]
 pub async fn create_order(
     actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
+    (state, files): (web::Data<AppState>, web::Data<Files>),
     key: IdempotencyKey,
-    body: Body<OrderPayload>,
+    form: UploadForm<OrderForm>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let wanted = body.settled_aside(db.share(), OrderPayload::settle).await?;
-    let saved = create::create_order(&db, &state.places, &actor, wanted, &key).await?;
+    let UploadForm { body, mut uploads } = form;
+    let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
+    let filing = Filing {
+        files: &files,
+        uploads: &mut uploads,
+    };
+    let saved = create::create_order(&db, &state.places, &actor, wanted, filing, &key).await?;
     Ok(Data::json(saved))
 }
 
@@ -87,41 +100,52 @@ pub async fn create_order(
 #[get("/orders/{id}")]
 pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiResult<HttpResponse> {
     let id = OrderId(*id);
-    let (order, legs) = db
+    let (order, legs, billing) = db
         .read(async |txn| -> ApiResult<_> {
             read::visible(txn, id, actor.sight)
                 .await?
                 .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
-            Ok((read::full(txn, id).await?, read::legs(txn, &[id]).await?))
+            let billing = Billing::of(txn, id).await?;
+            let order = read::full(txn, id).await?;
+            Ok((order, read::legs(txn, &[id]).await?, billing))
         })
         .await?;
     let version = Version::etag(order.updated_at);
-    let view = order_view(order, legs, actor.may(Permission::OrderDelete));
+    let view = order_view(&actor, db.tenant(), order, legs, &billing);
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, version))
         .json(Data { data: view }))
 }
 
-/// Changes an order. `If-Match` protects changes that somebody else made in the meantime.
-#[utoipa::path(tag = "orders", request_body = OrderPayload,
+/// Changes an order. `If-Match` protects changes that somebody else made in the meantime. Takes the same
+/// bodies as the call that creates one; documents stay until they are removed by name.
+#[utoipa::path(tag = "orders",
     params(("id" = i64, Path, description = "The order"), Version),
+    request_body(content((OrderForm = "application/json"), (OrderForm = "multipart/form-data"))),
     responses(
     (status = 200, description = "Changed", body = Data<SavedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),
     (status = 409, description = "Somebody else changed it, later orders are undecided, or the vehicle is taken", body = ErrorBody),
-    (status = 422, description = "Invalid fields", body = ErrorBody)))]
+    (status = 413, description = "The form is larger than 100 MiB", body = ErrorBody),
+    (status = 422, description = "Invalid fields", body = ErrorBody),
+    (status = 429, description = "The company uploads too much at once", body = ErrorBody)))]
 #[put("/orders/{id}")]
 pub async fn update_order(
     actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
+    (state, files): (web::Data<AppState>, web::Data<Files>),
     version: Version,
-    id: web::Path<i64>,
-    body: Body<OrderPayload>,
+    id: web::Path<OrderId>,
+    form: UploadForm<OrderForm>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let wanted = body.settled_aside(db.share(), OrderPayload::settle).await?;
-    let id = OrderId(*id);
-    let saved = update::update_order(&db, &state.places, &actor, id, wanted, version).await?;
+    let UploadForm { body, mut uploads } = form;
+    let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
+    let filing = Filing {
+        files: &files,
+        uploads: &mut uploads,
+    };
+    let places = &state.places;
+    let saved = update::update_order(&db, places, &actor, *id, wanted, filing, version).await?;
     Ok(Data::json(saved))
 }
 

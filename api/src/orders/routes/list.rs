@@ -31,7 +31,7 @@ pub async fn list_orders(
         .await?;
     let access = ContactAccess::of(&actor);
     for row in &mut page.data {
-        row.reveal_client(&access);
+        row.show_to(&actor, &access);
     }
     Ok(web::Json(page.into()))
 }

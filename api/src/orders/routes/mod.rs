@@ -1,7 +1,9 @@
 //! The order routes, by the screen that uses them.
 
 pub mod cells;
+pub mod compensation;
 pub mod deleted;
+pub mod documents;
 pub mod form;
 pub mod list;
 pub mod loads;

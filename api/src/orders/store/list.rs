@@ -1,5 +1,7 @@
 //! The orders list: how it is sorted and what its rows show.
 
+use std::sync::LazyLock;
+
 use domain::OrderId;
 use domain::orders::OrderSortField;
 use entity::orders;
@@ -13,13 +15,19 @@ use crate::http::{Page, Paging};
 use crate::lists;
 use crate::orders::wire::filter::{Direction, OrderFilter, OrderSort};
 use crate::orders::wire::row::OrderRow;
+use crate::orders::wire::row_papers::RowPapers;
 use crate::{contacts, planning};
 
 /// The most orders a select-all takes (orders specification, section 9).
 pub const SELECT_ALL: u64 = 99_999;
 
 /// The columns of a row, named like the fields of [`OrderRow`].
-pub const ROWS: &str = "
+pub static ROWS: LazyLock<String> = LazyLock::new(|| {
+    let (columns, sources) = (RowPapers::columns(), RowPapers::sources());
+    format!("{COLUMNS}, {columns} {SOURCES} {sources}")
+});
+
+const COLUMNS: &str = "
     SELECT o.id, o.number AS order_number, o.updated_at, o.cargo_note, o.preinvoice_difference, o.load_number,
            o.revenue, CASE WHEN NOT o.unpriced THEN o.cost END AS cost, o.revenue_penalty, o.cost_penalty,
            CASE WHEN NOT o.unpriced THEN o.profit END AS profit, o.currency,
@@ -47,7 +55,9 @@ pub const ROWS: &str = "
            coalesce(paper.cmr_original, 'NOT_RECEIVED') AS cmr_original,
            route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route,
            coalesce((SELECT array_agg(v.vin_number ORDER BY v.cargo_id, v.position)
-                     FROM cargo_vins v WHERE v.order_id = o.id), '{}') AS vin_numbers
+                     FROM cargo_vins v WHERE v.order_id = o.id), '{}') AS vin_numbers";
+
+const SOURCES: &str = "
     FROM page
     JOIN orders o ON o.id = page.id
     LEFT JOIN contacts client ON client.id = o.client_id
@@ -71,7 +81,7 @@ pub async fn page(
     sort: OrderSort,
     paging: Paging,
 ) -> Result<Page<OrderRow>, DbErr> {
-    lists::page(txn, &ids(filter, sight, sort), ROWS, paging).await
+    lists::page(txn, &ids(filter, sight, sort), &ROWS, paging).await
 }
 
 /// The ids of the orders that match a filter, in the order of the list.
@@ -92,7 +102,7 @@ pub fn ids(filter: &OrderFilter, sight: Sight, sort: OrderSort) -> SelectStateme
 
 /// The rows of these orders, in the order of the ids.
 pub async fn rows(txn: &TenantTx, ids: &[i64]) -> Result<Vec<OrderRow>, DbErr> {
-    lists::rows(txn, ids, ROWS).await
+    lists::rows(txn, ids, &ROWS).await
 }
 
 /// The row of one order.
@@ -119,7 +129,7 @@ pub async fn all(
     filter: &OrderFilter,
     sight: Sight,
 ) -> Result<Vec<OrderRow>, DbErr> {
-    lists::all(txn, &ids(filter, sight, OrderSort::default()), ROWS).await
+    lists::all(txn, &ids(filter, sight, OrderSort::default()), &ROWS).await
 }
 
 fn order_by(query: &mut SelectStatement, sort: OrderSort) {

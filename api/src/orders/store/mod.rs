@@ -1,12 +1,16 @@
 //! All database statements on orders. Each runs in the company's transaction.
 
+pub mod accounting;
+pub mod billing;
 pub mod condition;
 pub mod deleted;
+pub mod documents;
 pub mod estimate;
 pub mod list;
 pub mod loads;
 pub mod log;
 pub mod number;
+pub mod papers;
 pub mod places;
 pub mod read;
 pub mod save;

@@ -1,29 +1,37 @@
 //! Reading single orders.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::{
-    Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
+    Activity, Category, CmrOriginal, CostCalculation, Currency, OrderDocumentType, OrderStatus,
+    RevenueCalculation,
 };
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::{Cents, Metres, OrderId, PlanningEntryId};
 use entity::{cargo_vins, cargos, orders};
 use sea_orm::sea_query::LockType;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
-    QueryOrder, QuerySelect, Statement, Value,
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromJsonQueryResult,
+    FromQueryResult, QueryFilter, QueryOrder, QuerySelect, Statement, Value,
 };
+use serde::{Deserialize, Serialize};
 use tenant_router::TenantTx;
 
 use super::condition::seen;
 use super::estimate::DaysEstimated;
 use crate::actor::Sight;
 use crate::batch::is_among;
+use crate::damages::store::{OF_ORDER, StoredDamage};
+use crate::files::StoredFile;
 use crate::planning::{self, store::PlannedVehicle};
 
 /// Reads an order with the names of what it refers to.
-const FULL: &str = "
+static FULL: LazyLock<String> =
+    LazyLock::new(|| format!("{COLUMNS}, {OF_ORDER} AS damage {SOURCES}"));
+
+const COLUMNS: &str = "
     SELECT o.id, o.number, o.status, o.activity, o.category, o.client_id, o.client_manager_id,
            o.paid_by_client_id, o.supplier_id, o.purchase_manager_id, o.loaded_by_id, o.load_number,
            o.calc_shortest_route, o.created_at, o.updated_at, o.updated_by_id,
@@ -42,8 +50,25 @@ const FULL: &str = "
            vehicle.plate_number, vehicle.cost_calculation_type AS vehicle_cost_type,
            vehicle.vehicle_class, vehicle.subcontractor_id AS vehicle_supplier_id,
            route.id AS route_id,
+           o.author_id, o.compensation_date_from, o.compensation_date_to,
            paper.preinvoice_number, paper.cmr_number,
-           coalesce(paper.cmr_original, 'NOT_RECEIVED') AS cmr_original
+           coalesce(paper.cmr_original, 'NOT_RECEIVED') AS cmr_original,
+           paper.invoice_number AS supplier_invoice_number,
+           paper.invoice_date AS supplier_invoice_date, paper.subcontractor_number,
+           paper.net_amount AS supplier_net_amount, paper.vat AS supplier_vat,
+           coalesce(paper.need_credit_invoice, false) AS need_credit_invoice,
+           paper.damage_count, paper.damage_amount, paper.damage_invoice_number,
+           paper.damage_invoice_number_from_client,
+           credit.invoice_number AS credit_invoice_number, credit.invoice_date AS credit_invoice_date,
+           credit.net_amount AS credit_net_amount, credit.vat AS credit_vat,
+           noted.invoice_number AS client_invoice_number, noted.net_amount AS client_net_amount,
+           noted.vat_amount AS client_vat_amount, noted.brutto_amount AS client_brutto_amount,
+           coalesce((SELECT jsonb_agg(jsonb_build_object(
+                         'kind', d.document_type, 'name', d.name, 'content_type', d.content_type,
+                         'size', d.size, 'uploaded_at', d.created_at) ORDER BY d.id)
+                     FROM order_documents d WHERE d.order_id = o.id), '[]') AS documents";
+
+const SOURCES: &str = "
     FROM orders o
     LEFT JOIN contacts client ON client.id = o.client_id
     LEFT JOIN contacts paid_by ON paid_by.id = o.paid_by_client_id
@@ -55,6 +80,8 @@ const FULL: &str = "
     LEFT JOIN planning_entries entry ON entry.id = o.planning_entry_id
     LEFT JOIN vehicles vehicle ON vehicle.id = entry.vehicle_id
     LEFT JOIN supplier_accounting paper ON paper.order_id = o.id
+    LEFT JOIN supplier_accounting_credit credit ON credit.order_id = o.id
+    LEFT JOIN client_accounting noted ON noted.order_id = o.id
     LEFT JOIN routes route ON route.order_id = o.id
           AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id
     WHERE o.id = ANY($1)";
@@ -128,7 +155,34 @@ pub struct FullOrder {
     pub cmr_number: Option<String>,
     pub cmr_original: CmrOriginal,
     pub route_id: Option<i64>,
+    pub author_id: i64,
+    pub compensation_date_from: Option<NaiveDate>,
+    pub compensation_date_to: Option<NaiveDate>,
+    pub supplier_invoice_number: Option<String>,
+    pub supplier_invoice_date: Option<NaiveDate>,
+    pub subcontractor_number: Option<String>,
+    pub supplier_net_amount: Option<Cents>,
+    pub supplier_vat: Option<i32>,
+    pub need_credit_invoice: bool,
+    pub damage_count: Option<i32>,
+    pub damage_amount: Option<Cents>,
+    pub damage_invoice_number: Option<String>,
+    pub damage_invoice_number_from_client: Option<String>,
+    pub credit_invoice_number: Option<String>,
+    pub credit_invoice_date: Option<NaiveDate>,
+    pub credit_net_amount: Option<Cents>,
+    pub credit_vat: Option<i32>,
+    pub client_invoice_number: Option<String>,
+    pub client_net_amount: Option<Cents>,
+    pub client_vat_amount: Option<Cents>,
+    pub client_brutto_amount: Option<Cents>,
+    pub documents: StoredDocuments,
+    pub damage: Option<StoredDamage>,
 }
+
+/// The documents of an order, oldest first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
+pub struct StoredDocuments(pub Vec<StoredFile<OrderDocumentType>>);
 
 /// A leg with the VINs of its cars.
 #[derive(Debug, Clone)]
@@ -188,7 +242,7 @@ pub async fn full_all(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<FullOrde
     if orders.is_empty() {
         return Ok(Vec::new());
     }
-    let query = Statement::from_sql_and_values(DbBackend::Postgres, FULL, [ids(orders)]);
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, FULL.as_str(), [ids(orders)]);
     FullOrder::find_by_statement(query).all(txn).await
 }
 

@@ -7,9 +7,9 @@ use domain::orders::{
     OrderStatus, RevenueCalculation,
 };
 use domain::wire::{At, Listed, WireValue};
-use domain::{ContactId, OrderId, UserId, texts};
+use domain::{Cents, ContactId, OrderId, UserId, texts};
 use entity::orders::{Column, Entity};
-use sea_orm::sea_query::Order;
+use sea_orm::sea_query::{Expr, Order};
 use sea_orm::{ColumnTrait, Condition};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
@@ -19,6 +19,10 @@ use crate::filters;
 use crate::orders::store::condition::{
     anywhere, guided_by, paid_by, with_cmr_number, with_cmr_original, with_number, with_plate,
     with_vehicle, with_vin,
+};
+use crate::orders::store::papers::{
+    PaperColumn, due, not_invoiced, with_invoice, with_paper, with_supplier_invoice_date,
+    without_cmr, without_supplier_invoice,
 };
 use crate::text_search::contains;
 
@@ -89,9 +93,70 @@ filters! {
         category: Category => |category| Column::Category.eq(*category),
         /// Whether the original CMR note has arrived.
         received_cmr_original: CmrOriginal => |status| with_cmr_original(*status),
+        /// Whether to include only orders whose transport was not invoiced yet.
+        without_invoice: bool => |only| only_if(*only, not_invoiced()),
+        /// Whether to include only orders without a number of the supplier's invoice.
+        without_supplier_invoice: bool => |only| only_if(*only, without_supplier_invoice()),
+        /// `true` for orders whose preinvoice differs from the revenue, or that difference in cents.
+        preinvoice_difference: PreinvoiceDifference => |wanted| wanted.condition(),
+        /// Part of the number of the supplier's invoice.
+        supplier_invoice_number: String => |text| with_paper(PaperColumn::InvoiceNumber, text),
+        /// Part of the number of the supplier's preinvoice.
+        preinvoice_number: String => |text| with_paper(PaperColumn::PreinvoiceNumber, text),
+        /// Part of the number of an invoice to the client: made here, or noted by hand.
+        invoice_number: String => |text| with_invoice(text),
+        /// The date of the supplier's invoice.
+        supplier_invoice_date: NaiveDate => |day| with_supplier_invoice_date(*day),
+        /// The invoice for the transport is due on this day or later.
+        due_date_from: NaiveDate => |day| due(Some(*day), None),
+        /// The invoice for the transport is due on this day or earlier.
+        due_date_to: NaiveDate => |day| due(None, Some(*day)),
+        /// Whether to include only orders with neither a CMR number nor a CMR document.
+        without_cmr: bool => |only| only_if(*only, without_cmr()),
         /// The ids of the only orders to include, separated by commas (for the sums of a
         /// selection).
         selected_orders_ids: Listed<OrderId> => |listed| Column::Id.eq_any(listed.0.iter().map(|id| id.0)),
+    }
+}
+
+/// A condition of a switch, which asks for nothing when it is off.
+fn only_if(is_on: bool, condition: Expr) -> Condition {
+    Condition::all().add_option(is_on.then_some(condition))
+}
+
+/// Which difference between preinvoice and revenue is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PreinvoiceDifference {
+    /// Any but none.
+    Some,
+    /// All the same.
+    Whatever,
+    /// Just this one.
+    Of(Cents),
+}
+
+impl PreinvoiceDifference {
+    fn condition(self) -> Condition {
+        let wanted = match self {
+            Self::Some => Some(Column::PreinvoiceDifference.ne(0)),
+            Self::Whatever => None,
+            Self::Of(amount) => Some(Column::PreinvoiceDifference.eq(amount.0)),
+        };
+        Condition::all().add_option(wanted)
+    }
+}
+
+impl WireValue for PreinvoiceDifference {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        match sent.as_str().map(str::trim) {
+            Some("true") => Some(Self::Some),
+            Some("false") => Some(Self::Whatever),
+            _ => Cents::read(sent, at).map(Self::Of),
+        }
+    }
+
+    fn schema() -> RefOr<Schema> {
+        String::schema()
     }
 }
 

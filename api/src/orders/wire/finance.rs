@@ -9,7 +9,8 @@ use crate::orders::draft::Agreement;
 
 domain::body! {
     /// The amounts of an order, in cents.
-    pub struct FinancePayload {
+    pub struct FinancePayload closed except ["profit", "revenue_overridden", "cost_overridden", "days_estimated",
+        "empty_distance", "loaded_distance"] {
         /// The currency of all amounts.
         currency: Required<Currency>,
         /// What the revenue is based on; `FIXED` by default.

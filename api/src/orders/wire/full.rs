@@ -5,10 +5,14 @@ use domain::orders::{
     Activity, Category, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
 use domain::vehicles::{VehicleClass, VehicleCostType};
-use domain::{Cents, Metres};
+use domain::{Cents, Metres, OrderId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::accounting::{ClientAccountingView, CreditAccountingView, SupplierAccountingView};
+use super::compensation::CompensationView;
+use super::documents::DocumentsView;
+use crate::damages::wire::OrderDamageView;
 use crate::orders::store::estimate::DaysEstimated;
 
 /// The number the next order would get.
@@ -33,6 +37,23 @@ pub struct OrderView {
     pub cargos: Vec<LegView>,
     /// The finance section of the form.
     pub finance: FinanceView,
+    /// The supplier's invoice and papers.
+    pub supplier_accounting: SupplierAccountingView,
+    /// The supplier's credit invoice.
+    pub supplier_accounting_credit: CreditAccountingView,
+    /// The invoice to the client as somebody noted it.
+    pub client_accounting: ClientAccountingView,
+    /// The damage.
+    pub damage: OrderDamageView,
+    /// The documents.
+    pub documents: DocumentsView,
+    /// The invoice for the transport, once it is made.
+    pub normal_invoice_id: Option<i64>,
+    /// The settlement with the supplier, once it is made.
+    pub settlement_id: Option<i64>,
+    /// What the form of a compensation reads; of other orders nothing.
+    #[serde(flatten)]
+    pub compensation: Option<CompensationView>,
     /// The id of the order's route.
     pub route_id: Option<i64>,
     /// Whether the signed-in user may delete it.
@@ -72,6 +93,8 @@ pub struct GeneralView {
     pub author_name: Option<String>,
     /// The time it was created.
     pub created_at: DateTime<Utc>,
+    /// Whether the settlement with the supplier is older than 14 days.
+    pub is_settlement_older_than_14_days: bool,
 }
 
 /// The cargo section of the form.
@@ -184,6 +207,17 @@ pub struct SavedOrderView {
     pub general: SavedGeneralView,
     /// The version, for `If-Match`.
     pub updated_at: DateTime<Utc>,
+}
+
+impl SavedOrderView {
+    /// The answer to a save.
+    pub fn of(id: OrderId, order_number: String, updated_at: DateTime<Utc>) -> Self {
+        Self {
+            id: id.0,
+            general: SavedGeneralView { order_number },
+            updated_at,
+        }
+    }
 }
 
 /// The number of a saved order.

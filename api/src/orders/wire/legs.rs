@@ -2,7 +2,7 @@
 
 use domain::orders::positions::{self, LegPositions};
 use domain::orders::vin;
-use domain::wire::{At, Required, Schemas, WireValue, at_most};
+use domain::wire::{At, Required, Schemas, WireValue, at_most, opened};
 use domain::{Coordinates, FieldErrors, Sentence, texts};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
@@ -19,7 +19,7 @@ const MOST_VINS: usize = 200;
 
 domain::body! {
     /// One leg of an order.
-    pub struct LegPayload {
+    pub struct LegPayload closed except [] {
         /// Where it is loaded, chosen from the suggestions.
         loading_address: Required<String> where at_most(LINE),
         /// The latitude in degrees.
@@ -58,7 +58,7 @@ pub struct Legs(Vec<Option<LegPayload>>);
 
 impl WireValue for Legs {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
-        let Value::Array(items) = sent else {
+        let Value::Array(items) = opened(sent) else {
             return at.unreadable(texts::fields::not_a_list());
         };
         if items.len() > MOST_LEGS {

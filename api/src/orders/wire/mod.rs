@@ -1,7 +1,10 @@
 //! What the order routes read and answer. Only this module knows how names are spelled on the wire.
 
+pub mod accounting;
 pub mod calculate;
+pub mod compensation;
 pub mod deleted;
+pub mod documents;
 pub mod filter;
 pub mod finance;
 pub mod full;
@@ -11,6 +14,7 @@ pub mod log;
 pub mod patch;
 pub mod payload;
 pub mod row;
+pub mod row_papers;
 pub mod vins;
 
 /// The maximum length of a one-line text, in characters.

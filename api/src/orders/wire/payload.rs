@@ -7,14 +7,22 @@ use domain::vehicles::VehicleClass;
 use domain::wire::{Required, Section, at_most};
 use domain::{ContactId, FieldErrors, OrderId, PlanningEntryId, Sentence, UserId, texts};
 
+use super::accounting::{
+    ClientAccountingPayload, CreditAccountingPayload, SupplierAccountingPayload,
+};
+use super::documents::OrderForm;
 use super::finance::FinancePayload;
 use super::legs::{Legs, way};
 use super::{LINE, NOTE};
-use crate::orders::draft::OrderDraft;
+use crate::damages::section::DamageSection;
+use crate::damages::wire::OrderDamagePayload;
+use crate::orders::draft::{OrderDraft, Papers};
 
 domain::body! {
-    /// An order as its form sends it. Fields that are not sent are cleared.
-    pub struct OrderPayload {
+    /// An order as its form sends it. Fields of a section that are not sent are cleared. The sections on
+    /// accounting and damage stay as they are when the whole section is not sent.
+    pub struct OrderPayload closed except ["_method", "id", "updated_at", "documents", "route_id", "can_delete",
+        "normal_invoice_id", "settlement_id"] {
         /// The general section of the form.
         general: Section<GeneralPayload>,
         /// The cargo section of the form.
@@ -23,12 +31,21 @@ domain::body! {
         legs = "cargos": Option<Legs>,
         /// The finance section of the form.
         finance: Section<FinancePayload>,
+        /// The supplier's invoice and papers.
+        supplier_accounting: Option<SupplierAccountingPayload>,
+        /// The supplier's credit invoice.
+        supplier_accounting_credit: Option<CreditAccountingPayload>,
+        /// The invoice to the client, as far as it is noted by hand.
+        client_accounting: Option<ClientAccountingPayload>,
+        /// The damage.
+        damage: Option<OrderDamagePayload>,
     }
 }
 
 domain::body! {
     /// The general section of the form.
-    pub struct GeneralPayload {
+    pub struct GeneralPayload closed except ["author_name", "created_at", "is_settlement_older_than_14_days",
+        "client_name", "paid_by_client_name", "supplier_name"] {
         /// The client.
         client_id: Required<ContactId>,
         /// The client manager, who sold it.
@@ -59,7 +76,8 @@ domain::body! {
 
 domain::body! {
     /// The cargo section of the form.
-    pub struct CargoPayload {
+    pub struct CargoPayload closed except ["vehicle_planning_cost_calculation_type", "vehicle_planning_class",
+        "vehicle_planning_plate_number", "vehicle_planning_supplier_id"] {
         /// The first day it can be loaded.
         loading_date_from: Required<NaiveDate>,
         /// The last day it can be loaded.
@@ -124,15 +142,27 @@ impl CargoPayload {
     }
 }
 
-impl OrderPayload {
+impl OrderForm {
     /// Checks the rules that compare fields, and builds the way from the legs.
     pub fn settle(self, errors: &mut FieldErrors) -> OrderDraft {
-        let Self {
+        let OrderPayload {
             general: Section(general),
             cargo: Section(cargo),
             legs,
             finance: Section(finance),
-        } = self;
+            supplier_accounting,
+            supplier_accounting_credit,
+            client_accounting,
+            damage,
+        } = self.order;
+        let mut papers = Papers {
+            supplier: supplier_accounting,
+            credit: supplier_accounting_credit,
+            client: client_accounting,
+            removed: self.documents.removed(),
+            damage: DamageSection::of(damage, self.damage_files, errors),
+        };
+        papers.settle(errors);
         let activity = general.activity();
         if let Err(found) = cargo.dates().check(general.status()) {
             errors.merge(found);
@@ -157,6 +187,7 @@ impl OrderPayload {
             general,
             cargo,
             finance,
+            papers,
         }
     }
 }

@@ -10,6 +10,8 @@ use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::row_papers::RowPapers;
+use crate::actor::Actor;
 use crate::contacts::{ClientPhone, ContactAccess};
 use crate::list_answer;
 use crate::orders::store::estimate::DaysEstimated;
@@ -127,6 +129,10 @@ pub struct OrderRow {
     pub has_corrected_route: bool,
     /// `RECEIVED` or `NOT_RECEIVED`.
     pub cmr_original: CmrOriginal,
+    /// Invoices, documents and damage.
+    #[sea_orm(nested)]
+    #[serde(flatten)]
+    pub papers: RowPapers,
     /// The time the agreement was sent to the supplier.
     pub agreement_sent_at: Option<DateTime<Utc>>,
     /// Whether the supplier has downloaded the agreement.
@@ -142,8 +148,10 @@ pub struct OrderRow {
 }
 
 impl OrderRow {
-    /// Shows what the client's contact says to a person who may see that contact.
-    pub fn reveal_client(&mut self, access: &ContactAccess) {
+    /// Finishes a row for a person: what has to be looked at today, and what the client's contact says
+    /// if the person may see that contact.
+    pub fn show_to(&mut self, actor: &Actor, access: &ContactAccess) {
+        self.papers.judge(self.revenue, self.currency, actor.today);
         if !self.client_phone.reveal(access) {
             return;
         }

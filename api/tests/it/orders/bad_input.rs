@@ -215,7 +215,7 @@ async fn errors_of_every_kind_are_told_in_one_answer() {
                 "cargo.vehicle_planning_id",
                 "cargos.1.loading_address",
                 "cargos.1.unloading_latitude",
-                // The specification's name for `cargo.category`.
+                // The specification's names, here and at the end.
                 "category",
                 "finance.cost_penalty",
                 "general.client_id",
@@ -223,6 +223,8 @@ async fn errors_of_every_kind_are_told_in_one_answer() {
                 "general.duplicate_order_id",
                 "general.purchase_manager_id",
                 "general.supplier_id",
+                "purchase_manager_id",
+                "supplier_id",
             ]
         );
         assert_eq!(

@@ -18,6 +18,7 @@ async fn row(scene: &Scene, order: i64) -> Value {
     let mut read = scene.read(order).await;
     for (part, names) in [
         ("general", vec!["order_number", "created_at"]),
+        ("damage", vec!["order_number"]),
         ("", vec!["id", "updated_at", "route_id"]),
     ] {
         let part = if part.is_empty() {

@@ -127,10 +127,7 @@ impl Scene {
     /// What the form sends back after reading an order: only those amounts entered by hand.
     pub async fn as_read(&self, order: i64, changes: Value) -> Value {
         let read = self.read(order).await;
-        let mut body = json!({
-            "general": read["general"], "cargo": read["cargo"], "cargos": read["cargos"],
-            "finance": read["finance"],
-        });
+        let mut body = read.clone();
         for name in ["revenue", "cost"] {
             if read["finance"][format!("{name}_overridden")] != true {
                 body["finance"].as_object_mut().unwrap().remove(name);

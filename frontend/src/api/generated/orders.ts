@@ -6,6 +6,10 @@ import type {
   CreateOrderApiArg,
   CalculateFinanceApiResponse,
   CalculateFinanceApiArg,
+  CreateCompensationApiResponse,
+  CreateCompensationApiArg,
+  UpdateCompensationApiResponse,
+  UpdateCompensationApiArg,
   ListDeletedOrdersApiResponse,
   ListDeletedOrdersApiArg,
   ExportOrdersApiResponse,
@@ -34,8 +38,14 @@ import type {
   ListFutureOrdersApiArg,
   ListFutureOrdersWithUnloadingApiResponse,
   ListFutureOrdersWithUnloadingApiArg,
+  DownloadOrderDocumentApiResponse,
+  DownloadOrderDocumentApiArg,
   RestoreOrderApiResponse,
   RestoreOrderApiArg,
+  SaveOrderDamageInvoicesApiResponse,
+  SaveOrderDamageInvoicesApiArg,
+  SaveOrderDocumentsApiResponse,
+  SaveOrderDocumentsApiArg,
   SearchVinNumbersApiResponse,
   SearchVinNumbersApiArg,
 } from './types';
@@ -48,7 +58,7 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders`,
           method: 'POST',
-          body: queryArg.orderPayload,
+          body: queryArg.orderForm,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -59,6 +69,26 @@ export const ordersApi = tagged(
           url: `/orders/calculate-finance`,
           method: 'POST',
           body: queryArg.calculatePayload,
+        }),
+      }),
+      createCompensation: build.mutation<CreateCompensationApiResponse, CreateCompensationApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/compensation`,
+          method: 'POST',
+          body: queryArg.compensationPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      updateCompensation: build.mutation<UpdateCompensationApiResponse, UpdateCompensationApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/compensation/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.compensationPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       listDeletedOrders: build.query<ListDeletedOrdersApiResponse, ListDeletedOrdersApiArg>({
@@ -112,6 +142,16 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
+            without_invoice: queryArg.withoutInvoice,
+            without_supplier_invoice: queryArg.withoutSupplierInvoice,
+            preinvoice_difference: queryArg.preinvoiceDifference,
+            supplier_invoice_number: queryArg.supplierInvoiceNumber,
+            preinvoice_number: queryArg.preinvoiceNumber,
+            invoice_number: queryArg.invoiceNumber,
+            supplier_invoice_date: queryArg.supplierInvoiceDate,
+            due_date_from: queryArg.dueDateFrom,
+            due_date_to: queryArg.dueDateTo,
+            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -152,6 +192,16 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
+            without_invoice: queryArg.withoutInvoice,
+            without_supplier_invoice: queryArg.withoutSupplierInvoice,
+            preinvoice_difference: queryArg.preinvoiceDifference,
+            supplier_invoice_number: queryArg.supplierInvoiceNumber,
+            preinvoice_number: queryArg.preinvoiceNumber,
+            invoice_number: queryArg.invoiceNumber,
+            supplier_invoice_date: queryArg.supplierInvoiceDate,
+            due_date_from: queryArg.dueDateFrom,
+            due_date_to: queryArg.dueDateTo,
+            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -189,6 +239,16 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
+            without_invoice: queryArg.withoutInvoice,
+            without_supplier_invoice: queryArg.withoutSupplierInvoice,
+            preinvoice_difference: queryArg.preinvoiceDifference,
+            supplier_invoice_number: queryArg.supplierInvoiceNumber,
+            preinvoice_number: queryArg.preinvoiceNumber,
+            invoice_number: queryArg.invoiceNumber,
+            supplier_invoice_date: queryArg.supplierInvoiceDate,
+            due_date_from: queryArg.dueDateFrom,
+            due_date_to: queryArg.dueDateTo,
+            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -217,7 +277,7 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.orderPayload,
+          body: queryArg.orderForm,
           headers: {
             'If-Match': queryArg['If-Match'],
           },
@@ -265,10 +325,45 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      downloadOrderDocument: build.query<
+        DownloadOrderDocumentApiResponse,
+        DownloadOrderDocumentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/download-document`,
+          params: {
+            filename: queryArg.filename,
+            type: queryArg['type'],
+          },
+        }),
+      }),
       restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
           method: 'POST',
+        }),
+      }),
+      saveOrderDamageInvoices: build.mutation<
+        SaveOrderDamageInvoicesApiResponse,
+        SaveOrderDamageInvoicesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/save-damage-invoices`,
+          method: 'POST',
+          body: queryArg.damageFilesPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+      }),
+      saveOrderDocuments: build.mutation<SaveOrderDocumentsApiResponse, SaveOrderDocumentsApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/save-documents`,
+          method: 'POST',
+          body: queryArg.documentsPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       searchVinNumbers: build.query<SearchVinNumbersApiResponse, SearchVinNumbersApiArg>({
@@ -287,6 +382,10 @@ export const useCreateOrderMutation = /*#__PURE__*/ (() => ordersApi.useCreateOr
 export const useCalculateFinanceQuery = /*#__PURE__*/ (() => ordersApi.useCalculateFinanceQuery)();
 export const useLazyCalculateFinanceQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyCalculateFinanceQuery)();
+export const useCreateCompensationMutation = /*#__PURE__*/ (() =>
+  ordersApi.useCreateCompensationMutation)();
+export const useUpdateCompensationMutation = /*#__PURE__*/ (() =>
+  ordersApi.useUpdateCompensationMutation)();
 export const useListDeletedOrdersQuery = /*#__PURE__*/ (() =>
   ordersApi.useListDeletedOrdersQuery)();
 export const useLazyListDeletedOrdersQuery = /*#__PURE__*/ (() =>
@@ -316,7 +415,15 @@ export const useListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
   ordersApi.useListFutureOrdersWithUnloadingQuery)();
 export const useLazyListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyListFutureOrdersWithUnloadingQuery)();
+export const useDownloadOrderDocumentQuery = /*#__PURE__*/ (() =>
+  ordersApi.useDownloadOrderDocumentQuery)();
+export const useLazyDownloadOrderDocumentQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyDownloadOrderDocumentQuery)();
 export const useRestoreOrderMutation = /*#__PURE__*/ (() => ordersApi.useRestoreOrderMutation)();
+export const useSaveOrderDamageInvoicesMutation = /*#__PURE__*/ (() =>
+  ordersApi.useSaveOrderDamageInvoicesMutation)();
+export const useSaveOrderDocumentsMutation = /*#__PURE__*/ (() =>
+  ordersApi.useSaveOrderDocumentsMutation)();
 export const useSearchVinNumbersQuery = /*#__PURE__*/ (() => ordersApi.useSearchVinNumbersQuery)();
 export const useLazySearchVinNumbersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazySearchVinNumbersQuery)();

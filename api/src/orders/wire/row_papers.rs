@@ -1,0 +1,162 @@
+//! What a row of the orders list says about invoices, documents and damage (orders specification,
+//! section 3, "Order list row").
+
+use chrono::NaiveDate;
+use domain::orders::Currency;
+use domain::orders::accounting::is_cmr_overdue;
+use domain::{Cents, Sentence, texts};
+use sea_orm::{FromJsonQueryResult, FromQueryResult};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::error::SentenceCode;
+use crate::{damages, invoices, settlements};
+
+/// The papers of one order in the list, as they are read from the database and sent.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
+pub struct RowPapers {
+    /// The invoice for the transport.
+    pub invoice_id: Option<i64>,
+    /// The same, under the name that the invoice actions use.
+    pub normal_invoice_id: Option<i64>,
+    /// Its printed number.
+    pub invoice_name: Option<String>,
+    /// Whether somebody should look at that invoice.
+    #[sea_orm(skip)]
+    pub invoice_warning: bool,
+    /// Why, in English.
+    #[sea_orm(skip)]
+    pub invoice_warning_text: Option<String>,
+    /// Why, to be translated.
+    #[sea_orm(skip)]
+    #[schema(value_type = Vec<SentenceCode>)]
+    pub invoice_warnings: Vec<Sentence>,
+    /// What was charged on top of the transport.
+    pub additional_invoices: NamedInvoices,
+    /// The credit invoice.
+    pub credit_invoice_id: Option<i64>,
+    /// Its printed number.
+    pub credit_invoice_name: Option<String>,
+    /// Documents of the client.
+    pub load_documents: NamedDocuments,
+    /// CMR notes.
+    pub cmr_documents: NamedDocuments,
+    /// Whether the settlement with the supplier is older than 14 days.
+    #[sea_orm(skip)]
+    pub is_settlement_older_than_14_days: bool,
+    /// The damage.
+    pub damage_id: Option<i64>,
+    /// Its number, as the company writes it.
+    pub damage_number: Option<String>,
+    /// What is claimed, in cents.
+    pub damage_total_amount: Option<Cents>,
+    /// What we paid, in cents.
+    pub damage_paid_amount: Option<Cents>,
+    /// What we received, in cents.
+    pub damage_received_amount: Option<Cents>,
+    /// The number of the client's invoice for it.
+    pub damage_client_invoice_number: Option<String>,
+    /// The name of the file with that invoice.
+    pub damage_client_invoice_document: Option<String>,
+    /// The number of our invoice for it.
+    pub damage_own_invoice_number: Option<String>,
+    /// The name of the file with that invoice.
+    pub damage_own_invoice_document: Option<String>,
+    #[serde(skip)]
+    invoiced: Option<Cents>,
+    #[serde(skip)]
+    invoice_currency: Option<Currency>,
+    #[serde(skip)]
+    invoice_due: Option<NaiveDate>,
+    #[serde(skip)]
+    settled_on: Option<NaiveDate>,
+}
+
+/// An invoice by its printed number.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NamedInvoice {
+    /// Its id.
+    pub id: i64,
+    /// Its printed number.
+    pub name: String,
+}
+
+/// A document by its name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NamedDocument {
+    /// Its name, which a download asks for.
+    pub name: String,
+}
+
+/// Invoices, oldest first.
+#[derive(
+    Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult, ToSchema,
+)]
+pub struct NamedInvoices(pub Vec<NamedInvoice>);
+
+/// Documents, oldest first.
+#[derive(
+    Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult, ToSchema,
+)]
+pub struct NamedDocuments(pub Vec<NamedDocument>);
+
+/// The names of the documents of a kind.
+fn documents(kind: &str) -> String {
+    format!(
+        "coalesce((SELECT jsonb_agg(jsonb_build_object('name', document.name) ORDER BY document.id)
+                   FROM order_documents document
+                   WHERE document.order_id = o.id AND document.document_type = '{kind}'), '[]')"
+    )
+}
+
+impl RowPapers {
+    /// The columns of a row, for order `o`.
+    pub fn columns() -> String {
+        format!(
+            "{invoices}, {damage}, {settled} AS settled_on, {load} AS load_documents, {cmr} AS cmr_documents",
+            invoices = invoices::store::COLUMNS_OF_ORDER,
+            damage = damages::store::COLUMNS_OF_ORDER,
+            settled = settlements::store::SETTLED_ON,
+            load = documents("load"),
+            cmr = documents("cmr"),
+        )
+    }
+
+    /// What these columns are read from, besides the order itself.
+    pub fn sources() -> String {
+        let (invoices, damage) = (
+            invoices::store::SOURCES_OF_ORDER,
+            damages::store::SOURCES_OF_ORDER,
+        );
+        format!("{invoices} {damage}")
+    }
+
+    /// Says what has to be looked at today.
+    pub fn judge(&mut self, revenue: Cents, currency: Currency, today: NaiveDate) {
+        self.is_settlement_older_than_14_days = self
+            .settled_on
+            .is_some_and(|day| is_cmr_overdue(day, today));
+        let is_same = self.invoice_currency == Some(currency);
+        if let Some(invoiced) = self.invoiced
+            && is_same
+            && invoiced != revenue
+        {
+            let (invoiced, revenue) = (invoiced.to_string(), revenue.to_string());
+            let said = texts::orders::invoice_differs(invoiced, revenue);
+            self.invoice_warnings.push(said);
+        }
+        if let Some(due) = self.invoice_due
+            && due < today
+        {
+            let said = texts::orders::invoice_overdue(due.to_string());
+            self.invoice_warnings.push(said);
+        }
+        self.invoice_warning = !self.invoice_warnings.is_empty();
+        let told: Vec<String> = self
+            .invoice_warnings
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        self.invoice_warning_text = (!told.is_empty()).then(|| told.join(". "));
+    }
+}
