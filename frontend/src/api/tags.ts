@@ -111,6 +111,10 @@ export const TAGS = {
     // What happened stays as it is.
     getHistoryEntry: provides(),
   },
+  damages: {
+    // An object URL, which is used once.
+    streamDamageFile: readAnew(),
+  },
   imports: {
     listImports: provides('Import.LIST'),
     createImport: stale('Import.LIST'),
@@ -153,6 +157,12 @@ export const TAGS = {
     exportOrders: NOTHING,
     createOrder: stale(...ORDERS),
     updateOrder: stale(...ORDERS, 'Order.id'),
+    createCompensation: stale(...ORDERS),
+    updateCompensation: stale(...ORDERS, 'Order.id'),
+    // An object URL, which is used once.
+    downloadOrderDocument: readAnew(),
+    saveOrderDocuments: stale(...ORDERS, 'Order.id'),
+    saveOrderDamageInvoices: stale(...ORDERS, 'Order.id'),
     // Not the order itself, for the same reason as with contacts.
     deleteOrder: stale(...ORDERS, 'Order.DELETED'),
     patchOrder: {

@@ -55,6 +55,14 @@ wire_enum! {
         SupplierInvoiceNumber = "supplier_invoice_number",
         /// Date of the supplier's invoice.
         SupplierInvoiceDate = "supplier_invoice_date",
+        /// Number of the invoice for the transport.
+        InvoiceName = "invoice_name",
+        /// Names of the client's documents.
+        LoadDocuments = "load_documents",
+        /// Names of the CMR notes.
+        CmrDocuments = "cmr_documents",
+        /// Number of the damage.
+        DamageNumber = "damage_number",
         /// Who assigned the vehicle.
         LoadedBy = "loaded_by",
         /// Who is in charge of the vehicle on the road.
@@ -77,6 +85,21 @@ wire_enum! {
         /// When the agreement was sent.
         AgreementSentAt = "agreement_sent_at",
         NoteForAccounting = "note_for_accounting",
+        /// Invoices for what was charged on top.
+        AdditionalInvoices = "additional_invoices",
+        /// Number of the credit invoice.
+        CreditInvoiceName = "credit_invoice_name",
+        /// What is claimed for the damage.
+        DamageTotalAmount = "damage_total_amount",
+        /// What we paid for the damage.
+        DamagePaidAmount = "damage_paid_amount",
+        /// What we received for the damage.
+        DamageReceivedAmount = "damage_received_amount",
+        /// The client's invoice for the damage.
+        DamageClientInvoiceNumber = "damage_client_invoice_number",
+        /// Our invoice for the damage.
+        DamageOwnInvoiceNumber = "damage_own_invoice_number",
+        SpotVehicle = "spot_vehicle",
     }
 }
 
@@ -95,6 +118,14 @@ impl OrderColumn {
                 | Self::HasCorrectedRoute
                 | Self::AgreementSentAt
                 | Self::NoteForAccounting
+                | Self::AdditionalInvoices
+                | Self::CreditInvoiceName
+                | Self::DamageTotalAmount
+                | Self::DamagePaidAmount
+                | Self::DamageReceivedAmount
+                | Self::DamageClientInvoiceNumber
+                | Self::DamageOwnInvoiceNumber
+                | Self::SpotVehicle
         )
     }
 }

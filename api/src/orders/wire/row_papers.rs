@@ -27,10 +27,9 @@ pub struct RowPapers {
     /// Why, in English.
     #[sea_orm(skip)]
     pub invoice_warning_text: Option<String>,
-    /// Why, to be translated.
+    /// Why, one by one, to be translated.
     #[sea_orm(skip)]
-    #[schema(value_type = Vec<SentenceCode>)]
-    pub invoice_warnings: Vec<Sentence>,
+    pub invoice_warnings: Vec<ToldSentence>,
     /// What was charged on top of the transport.
     pub additional_invoices: NamedInvoices,
     /// The credit invoice.
@@ -70,6 +69,24 @@ pub struct RowPapers {
     invoice_due: Option<NaiveDate>,
     #[serde(skip)]
     settled_on: Option<NaiveDate>,
+}
+
+/// A message for people, in English and as a code with parameters.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ToldSentence {
+    /// The English text.
+    pub text: String,
+    /// Which sentence it is.
+    #[serde(flatten)]
+    #[schema(value_type = SentenceCode)]
+    pub sentence: Sentence,
+}
+
+impl From<Sentence> for ToldSentence {
+    fn from(sentence: Sentence) -> Self {
+        let text = sentence.to_string();
+        Self { text, sentence }
+    }
 }
 
 /// An invoice by its printed number.
@@ -143,20 +160,17 @@ impl RowPapers {
         {
             let (invoiced, revenue) = (invoiced.to_string(), revenue.to_string());
             let said = texts::orders::invoice_differs(invoiced, revenue);
-            self.invoice_warnings.push(said);
+            self.invoice_warnings.push(said.into());
         }
         if let Some(due) = self.invoice_due
             && due < today
         {
             let said = texts::orders::invoice_overdue(due.to_string());
-            self.invoice_warnings.push(said);
+            self.invoice_warnings.push(said.into());
         }
         self.invoice_warning = !self.invoice_warnings.is_empty();
-        let told: Vec<String> = self
-            .invoice_warnings
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let told = self.invoice_warnings.iter();
+        let told: Vec<&str> = told.map(|told| told.text.as_str()).collect();
         self.invoice_warning_text = (!told.is_empty()).then(|| told.join(". "));
     }
 }

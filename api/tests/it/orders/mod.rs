@@ -10,6 +10,7 @@ mod days;
 mod export;
 mod kept_distances;
 mod list;
+mod list_papers;
 mod log;
 mod many_at_once;
 mod many_vehicles;

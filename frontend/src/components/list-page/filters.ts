@@ -85,6 +85,8 @@ export function valueOf(search: URLSearchParams, filter: { id: string } & Kind):
     case 'day':
       return isDay(text) ? text : null;
     case 'choice':
+      // Links also write a switch as 1.
+      if (filter.choices === ONLY && text === '1') return ONLY[0];
       return filter.choices.includes(text) ? text : null;
     case 'id':
       return idIn(search, filter.id) === null ? null : text;
@@ -120,10 +122,13 @@ export function unknownValues<Arg>(
 }
 
 export const YES_NO = ['true', 'false'] as const;
+/** The choices of a switch, which is on or not there. */
+export const ONLY = ['true'] as const;
 
 function argOf(filter: Kind, value: string): string | number | boolean {
   if (filter.is === 'id') return Number(value);
-  return filter.is === 'choice' && filter.choices === YES_NO ? value === 'true' : value;
+  const isSwitch = filter.is === 'choice' && [YES_NO, ONLY].includes(filter.choices as never);
+  return isSwitch ? value === 'true' : value;
 }
 
 export const hasPreset = (search: URLSearchParams, { id }: { id: string }) =>

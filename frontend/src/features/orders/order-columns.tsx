@@ -17,6 +17,7 @@ import { formatMoment } from '@/lib/dates';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
+import { serverText } from '@/lib/server-texts';
 import { drawWindow } from './order-window';
 import classes from './orders.module.css';
 
@@ -127,6 +128,40 @@ const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: More = {}): Column 
 const choice = (id: TextField, width: number, more: More = {}): Column =>
   text(id, width, { value: (row) => choiceLabel(row[id]), ...more });
 
+/** Whether the original of the CMR note is missing although the carrier was paid long ago. */
+const lacksOriginal = (row: OrderRow) =>
+  row.is_settlement_older_than_14_days && row.cmr_original === 'NOT_RECEIVED';
+
+const warned = (shown: ReactNode, warning: string) => (
+  <span title={warning}>
+    <span className={classes.warningMark} aria-hidden>
+      !
+    </span>
+    {shown}
+    <span className="visually-hidden">{`, ${warning}`}</span>
+  </span>
+);
+
+const documents = (id: 'load_documents' | 'cmr_documents'): Column => ({
+  id,
+  title: title(id),
+  width: 150,
+  kind: 'text',
+  value: (row) => row[id].map(({ name }) => name).join(', '),
+});
+
+const ofDamage = (
+  id: 'damage_total_amount' | 'damage_paid_amount' | 'damage_received_amount',
+  width: number,
+): Column => ({
+  id,
+  title: title(id),
+  width,
+  kind: 'money',
+  value: (row) => row[id],
+  hidden: true,
+});
+
 export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'order_number',
@@ -210,7 +245,11 @@ export const ORDER_COLUMNS: readonly Column[] = [
   choice('activity', 110),
   text('client_manager', 152),
   text('purchase_manager', 156),
-  number('cmr_number', 120),
+  number('cmr_number', 120, {
+    // Enter and a tooltip must not be needed to see that something is missing.
+    render: (row, value) =>
+      lacksOriginal(row) ? warned(value, i18next.t('orders:originalMissing')) : value,
+  }),
   {
     id: 'received_cmr_original',
     title: title('received_cmr_original'),
@@ -236,6 +275,20 @@ export const ORDER_COLUMNS: readonly Column[] = [
   },
   text('supplier_invoice_number', 152),
   day('supplier_invoice_date', { width: 162 }),
+  text('invoice_name', 132, {
+    render: ({ invoice_warnings: warnings }, value) =>
+      warnings.length > 0 ? warned(value, warnings.map((said) => serverText(said.text, said)).join('. ')) : value,
+  }),
+  documents('load_documents'),
+  documents('cmr_documents'),
+  {
+    id: 'damage_number',
+    title: title('damage_number'),
+    width: 120,
+    kind: 'text',
+    value: ({ damage_id: id, damage_number: number }) =>
+      id === null ? null : (number ?? i18next.t('orders:damageNotNumbered')),
+  },
   text('loaded_by', 140),
   text('dispatcher', 140),
   text('author', 140, { hidden: true }),
@@ -271,4 +324,19 @@ export const ORDER_COLUMNS: readonly Column[] = [
       [choiceLabel(type), note].filter(Boolean).join(': ') || null,
     hidden: true,
   },
+  {
+    id: 'additional_invoices',
+    title: title('additional_invoices'),
+    width: 160,
+    kind: 'text',
+    value: (row) => row.additional_invoices.map(({ name }) => name).join(', '),
+    hidden: true,
+  },
+  text('credit_invoice_name', 140, { hidden: true }),
+  ofDamage('damage_total_amount', 150),
+  ofDamage('damage_paid_amount', 150),
+  ofDamage('damage_received_amount', 160),
+  text('damage_client_invoice_number', 180, { hidden: true }),
+  text('damage_own_invoice_number', 170, { hidden: true }),
+  text('spot_vehicle', 120, { hidden: true }),
 ];

@@ -14,6 +14,7 @@ import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useShortcut } from '@/lib/shortcuts';
 import { NO_AMOUNT, ORDER_COLUMNS } from './order-columns';
+import { OrderFiles } from './order-files';
 import classes from './orders.module.css';
 
 /** The columns in groups. Places are stacked. */
@@ -35,7 +36,19 @@ const SECTIONS = {
     'received_cmr_original',
     'preinvoice_number',
     'supplier_invoice_number',
+    'invoice_name',
+    'additional_invoices',
+    'credit_invoice_name',
+    'agreement_sent_at',
     'note_for_accounting',
+  ],
+  damage: [
+    'damage_number',
+    'damage_total_amount',
+    'damage_paid_amount',
+    'damage_received_amount',
+    'damage_client_invoice_number',
+    'damage_own_invoice_number',
   ],
   people: ['client_manager', 'purchase_manager', 'loaded_by', 'dispatcher', 'author'],
 } as const;
@@ -123,6 +136,7 @@ export function OrderFacts({ order }: { order: OrderRow }) {
           </section>
         );
       })}
+      <OrderFiles order={order} />
     </div>
   );
 }

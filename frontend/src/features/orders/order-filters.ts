@@ -1,5 +1,5 @@
 /** The filters of the orders list. The address uses the API's names. */
-import { YES_NO, type Filter, type FilterTable, type Lookup } from '@/components/list-page/filters';
+import { ONLY, YES_NO, type Filter, type FilterTable, type Lookup } from '@/components/list-page/filters';
 import {
   ACTIVITIES,
   CATEGORIES,
@@ -50,6 +50,14 @@ const choice = (id: Name, arg: Arg, choices: readonly string[]): Filter<OrderLis
   sayChoice: (code) => choiceLabel(code) ?? code,
 });
 
+/** A switch. */
+const only = (id: Name, arg: Arg): Filter<OrderListArg> => ({
+  ...named(id, arg),
+  is: 'choice',
+  choices: ONLY,
+  sayChoice: (code) => choiceLabel(code) ?? code,
+});
+
 export const ORDER_FILTERS: FilterTable<OrderListArg> = {
   filters: [
     // Its field shows the text already.
@@ -90,6 +98,16 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     one('paid_id', 'paidId', clients),
     text('load_number', 'loadNumber'),
     text('cmr_number', 'cmrNumber'),
+    text('invoice_number', 'invoiceNumber'),
+    text('supplier_invoice_number', 'supplierInvoiceNumber'),
+    day('supplier_invoice_date', 'supplierInvoiceDate'),
+    text('preinvoice_number', 'preinvoiceNumber'),
+    only('preinvoice_difference', 'preinvoiceDifference'),
+    day('due_date_from', 'dueDateFrom'),
+    day('due_date_to', 'dueDateTo'),
+    only('without_invoice', 'withoutInvoice'),
+    only('without_supplier_invoice', 'withoutSupplierInvoice'),
+    only('without_cmr', 'withoutCmr'),
     choice('activity', 'activity', ACTIVITIES),
     choice('assigned', 'assigned', YES_NO),
     choice('received_cmr_original', 'receivedCmrOriginal', CMR_ORIGINALS),
@@ -102,6 +120,11 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     },
   ],
   presets: [
+    {
+      id: 'settlement',
+      label: say('orders:filters.without_invoice'),
+      asks: () => ({ withoutInvoice: true }),
+    },
     {
       id: 'with_delivery_delay',
       label: say('orders:deliveryDelay'),
