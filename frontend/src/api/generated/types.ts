@@ -2348,6 +2348,10 @@ export type NamedDocument = {
   name: string;
 };
 export type NamedDocuments = NamedDocument[];
+export type ToldSentence = SentenceCode & {
+  /** The English text. */
+  text: string;
+};
 export type RowPapers = {
   /** What was charged on top of the transport. */
   additional_invoices: NamedInvoices;
@@ -2380,8 +2384,8 @@ export type RowPapers = {
   invoice_warning: boolean;
   /** Why, in English. */
   invoice_warning_text: string | null;
-  /** Why, to be translated. */
-  invoice_warnings: SentenceCode[];
+  /** Why, one by one, to be translated. */
+  invoice_warnings: ToldSentence[];
   /** Whether the settlement with the supplier is older than 14 days. */
   is_settlement_older_than_14_days: boolean;
   /** Documents of the client. */
@@ -3463,6 +3467,10 @@ export type OrderColumn =
   | 'preinvoice_difference'
   | 'supplier_invoice_number'
   | 'supplier_invoice_date'
+  | 'invoice_name'
+  | 'load_documents'
+  | 'cmr_documents'
+  | 'damage_number'
   | 'loaded_by'
   | 'dispatcher'
   | 'author'
@@ -3474,7 +3482,15 @@ export type OrderColumn =
   | 'loading_date_to'
   | 'has_corrected_route'
   | 'agreement_sent_at'
-  | 'note_for_accounting';
+  | 'note_for_accounting'
+  | 'additional_invoices'
+  | 'credit_invoice_name'
+  | 'damage_total_amount'
+  | 'damage_paid_amount'
+  | 'damage_received_amount'
+  | 'damage_client_invoice_number'
+  | 'damage_own_invoice_number'
+  | 'spot_vehicle';
 export type DataOrderTemplateView = {
   /** A user's orders list template. */
   data: {
