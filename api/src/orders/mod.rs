@@ -7,6 +7,7 @@
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load.
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
+//! - [`proposal`]: what an e-mail or a transport order says, for a new order; nothing is stored.
 //! - [`change`]: changing any number of orders at once, with every field logged.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
@@ -26,6 +27,7 @@ mod money;
 pub mod patch;
 pub mod prepare;
 mod present;
+mod proposal;
 mod restore;
 mod routes;
 mod stops;
@@ -48,6 +50,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::log::list_order_log)
         .service(routes::form::initial_order)
         .service(routes::form::calculate_finance)
+        .service(routes::read_text::read_order_text)
         .service(routes::loads::list_loads)
         .service(routes::deleted::list_deleted_orders)
         .service(routes::deleted::restore_order)

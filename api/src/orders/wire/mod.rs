@@ -10,6 +10,7 @@ pub mod loads;
 pub mod log;
 pub mod patch;
 pub mod payload;
+pub mod read_text;
 pub mod row;
 pub mod vins;
 
