@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use domain::{ContactId, UserId, company_numbers};
 use sea_orm::sea_query::Value;
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
+use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;

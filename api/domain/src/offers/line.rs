@@ -101,6 +101,12 @@ const MEASURES: &[&str] = &[
     "masinu",
 ];
 
+/// What may stand before a label that is numbered in words: `1st collection`.
+const ORDINALS: &[&str] = &[
+    "st", "nd", "rd", "th", "first", "second", "third", "pirmas", "antras", "erste", "zweite",
+    "pierwszy", "drugi",
+];
+
 impl<'a> Line<'a> {
     /// Looks through the line of `text` in `range`.
     pub fn of(text: &'a str, range: Range<usize>, calendar: Calendar) -> Self {
@@ -249,6 +255,7 @@ impl<'a> Line<'a> {
             token(before).is_some_and(|one| {
                 one.kind == Kind::Number && before == 0
                     || one.is_any(&['.', ')', '*', '-', '•', '·', '#', '►', '(', '–'])
+                    || ORDINALS.contains(&one.folded.as_str())
             })
         });
         let (value, has_colon) = self.after_label(end);

@@ -26,6 +26,9 @@ const LONGEST_NOTE: usize = 1000;
 /// How many lines an address may have below its label.
 const LINES_OF_ADDRESS: usize = 5;
 
+/// What the subject of an answer begins with.
+const ANSWERS: &[&str] = &["re:", "aw:", "odp:", "ats:", "sv:", "atb:"];
+
 /// See [`super::read`].
 pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
     let messages = letter::messages(text);
@@ -49,6 +52,9 @@ pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
             best = Some((number, loads));
         }
     }
+    if best.is_none() {
+        best = of_subjects(text, &messages, today);
+    }
     let Some((number, loads)) = best else {
         return Reading {
             loads: Vec::new(),
@@ -59,6 +65,19 @@ pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
         by: offered_by(text, &messages, number, ourselves),
         loads,
     }
+}
+
+/// The loads of the first message whose subject names a way, if no text does.
+fn of_subjects(
+    text: &str,
+    messages: &[Message],
+    today: NaiveDate,
+) -> Option<(usize, Vec<OfferedLoad>)> {
+    let mut all = messages.iter().enumerate().map(|(number, message)| {
+        let day = date_of(text, message, today).unwrap_or(today);
+        (number, Reader::read_with_subject(text, message, day))
+    });
+    all.find(|(_, loads)| !loads.is_empty())
 }
 
 /// The day on which a message says it was sent.
@@ -248,7 +267,6 @@ impl<'a> Reader<'a> {
         while at < message.lines.len() && reader.drafts.len() <= MOST_LOADS {
             at = reader.read_line(&message.lines, at);
         }
-        reader.read_subject(message);
         reader.finish()
     }
 
@@ -384,28 +402,32 @@ impl<'a> Reader<'a> {
                     });
                 }
             }
-            Field::LoadingDay | Field::Day => {
+            Field::LoadingDay => {
                 let mut days = line
                     .days
                     .iter()
                     .filter(|span| value.contains(&span.tokens.start));
-                if let Some(span) = days.next() {
-                    let found = days_of(line, span);
-                    let is_of_loading = field == Field::LoadingDay
-                        || self.current.load.unloadings.is_empty()
-                        || self.current.load.loading_days.is_none();
-                    if is_of_loading && self.current.load.loading_days.is_none() {
-                        self.current.load.loading_days = found;
-                    } else if self.current.load.unloading_days.is_none() {
-                        self.current.load.unloading_days = found;
-                    }
-                }
                 if let Some(span) = days
                     .next()
-                    .filter(|_| self.current.load.unloading_days.is_none())
+                    .filter(|_| self.current.load.loading_days.is_none())
                 {
-                    self.current.loose_days.extend(days_of(line, span));
+                    self.current.load.loading_days = days_of(line, span);
                 }
+            }
+            // Beside the number of an order stands the day of the order.
+            Field::Day
+                if line
+                    .labels
+                    .iter()
+                    .any(|label| label.field == Field::Reference) => {}
+            Field::Day => {
+                let days = line
+                    .days
+                    .iter()
+                    .filter(|span| value.contains(&span.tokens.start));
+                self.current
+                    .loose_days
+                    .extend(days.filter_map(|span| days_of(line, span)));
             }
             Field::UnloadingDay => {
                 if let Some(span) = line
@@ -807,31 +829,24 @@ impl<'a> Reader<'a> {
         };
     }
 
-    /// The subject says where from and where to, if the text does not.
-    fn read_subject(&mut self, message: &Message) {
-        let has_stops = self.current.has_stops() || self.drafts.iter().any(Draft::has_stops);
-        let Some(subject) = message.subject.clone().filter(|_| !has_stops) else {
-            return;
+    /// The way that the subject names, with what the text says about it.
+    fn read_with_subject(text: &'a str, message: &Message, today: NaiveDate) -> Vec<OfferedLoad> {
+        let Some(subject) = message.subject.clone() else {
+            return Vec::new();
         };
         // "Re: Kaunas - Köln" is what was talked about before; its text offers nothing new by itself.
-        let said = fold(self.text.get(subject.clone()).unwrap_or_default());
-        let is_answer = ["re:", "aw:", "odp:", "ats:", "sv:", "atb:"]
-            .iter()
-            .any(|prefix| said.starts_with(prefix));
+        let said = fold(text.get(subject.clone()).unwrap_or_default());
+        let is_answer = ANSWERS.iter().any(|prefix| said.starts_with(prefix));
         if is_answer || message.lines.iter().all(Range::is_empty) {
-            return;
+            return Vec::new();
         }
-        let line = self.line(&subject);
-        let whole = 0..line.tokens.len();
-        if let Some(places) = route_in(self.text, &line, whole.clone()) {
-            let mut places = places.into_iter();
-            self.current.load.loadings.extend(places.next());
-            self.current.load.unloadings.extend(places);
-            if let Some(span) = line.day_in(&whole) {
-                self.current.loose_days.extend(days_of(&line, span));
-            }
-            self.take_price(&line, &whole);
-        }
+        let mut lines = vec![subject];
+        lines.extend(message.lines.iter().cloned());
+        let with_subject = Message {
+            lines,
+            ..message.clone()
+        };
+        Self::read(text, &with_subject, today)
     }
 
     fn finish(mut self) -> Vec<OfferedLoad> {

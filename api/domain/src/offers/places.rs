@@ -160,6 +160,7 @@ fn is_around(line: &Line<'_>, at: usize) -> bool {
 fn end_of_place(line: &Line<'_>, start: usize, limit: usize) -> usize {
     let mut words = 0;
     let mut depth = 0_usize;
+    let mut has_company = false;
     for at in start..limit {
         let Some(token) = line.tokens.get(at) else {
             return at;
@@ -173,12 +174,17 @@ fn end_of_place(line: &Line<'_>, start: usize, limit: usize) -> usize {
                 .tokens
                 .get(at + 1)
                 .is_some_and(|one| one.is('@') && !one.is_spaced)
-            || is_foreign_word(token, words);
+            || (!has_company && is_foreign_word(token, words));
         if is_end {
             return at;
         }
         match token.kind {
-            Kind::Word => words += 1,
+            Kind::Word => {
+                words += 1;
+                has_company |= token.is_capitalised() && is_legal_form(token);
+            }
+            // What follows the name of a company is its address.
+            Kind::Mark if token.is(',') => has_company = false,
             Kind::Mark if token.is('(') => {
                 // A remark in brackets with a day or a time ends the place.
                 let close = (at..limit)
@@ -193,6 +199,11 @@ fn end_of_place(line: &Line<'_>, start: usize, limit: usize) -> usize {
         }
     }
     limit
+}
+
+/// Whether a name follows, whose words may be in lower case: UAB Baltijos staklės.
+fn is_legal_form(token: &Token<'_>) -> bool {
+    ["uab", "ab", "mb", "vsi", "sia", "ou"].contains(&token.folded.as_str())
 }
 
 /// A longer word in lower case: the sentence goes on with something else.

@@ -14,6 +14,7 @@ mod log;
 mod many_at_once;
 mod many_vehicles;
 mod osrm;
+mod quick_entry;
 mod release;
 mod restore;
 pub mod scene;
