@@ -33,7 +33,7 @@ const DEEPEST: usize = 10;
 
 /// The messages of a text, the outermost first.
 pub fn messages(text: &str) -> Vec<Message> {
-    let lines: Vec<Range<usize>> = lines(text).collect();
+    let lines = lines(text);
     let mut all = Vec::new();
     let mut message = Message::default();
     let mut is_quoted = false;
@@ -83,17 +83,36 @@ pub fn messages(text: &str) -> Vec<Message> {
     all
 }
 
+/// The longest line that is read at once, in bytes. What is looked for in a line takes time with the square of its
+/// length, so a longer one is read in parts.
+const LONGEST_LINE: usize = 2000;
+
 /// The trimmed lines of a text; empty ones are empty ranges.
-fn lines(text: &str) -> impl Iterator<Item = Range<usize>> {
+fn lines(text: &str) -> Vec<Range<usize>> {
+    let mut all = Vec::new();
     let mut start = 0;
-    text.split_inclusive(['\n', '\r', '\u{c}'])
-        .map(move |line| {
-            let from = start;
-            start += line.len();
-            let begin = from + (line.len() - line.trim_start().len());
-            let end = from + line.trim_end().len();
-            begin.min(end)..end
-        })
+    for line in text.split_inclusive(['\n', '\r', '\u{c}']) {
+        let mut rest = line;
+        while rest.len() > LONGEST_LINE {
+            let most = rest.floor_char_boundary(LONGEST_LINE);
+            let (part, _) = rest.split_at(most);
+            let end = part.rfind(' ').map_or(most, |space| space + 1);
+            let (part, after) = rest.split_at(end);
+            all.push(trimmed(part, start));
+            start += part.len();
+            rest = after;
+        }
+        all.push(trimmed(rest, start));
+        start += rest.len();
+    }
+    all
+}
+
+/// Where a line that begins at `start` has its text.
+fn trimmed(line: &str, start: usize) -> Range<usize> {
+    let begin = start + (line.len() - line.trim_start().len());
+    let end = start + line.trim_end().len();
+    begin.min(end)..end
 }
 
 fn after_empty(lines: &[Range<usize>], mut at: usize) -> usize {
@@ -127,9 +146,11 @@ fn introduces_quote(line: &str) -> bool {
 /// The line after a block of headers that begins at `at`: two lines and more, with a sender, and with a
 /// subject or an address. `From: Kaunas` and `To: Hamburg` alone are a load.
 fn header_block(text: &str, lines: &[Range<usize>], at: usize) -> Option<usize> {
+    /// No program writes more headers into a letter.
+    const MOST: usize = 20;
     let (mut has_from, mut is_letter) = (false, false);
     let mut end = at;
-    while let Some(line) = lines.get(end) {
+    while let Some(line) = lines.get(end).filter(|_| end < at + MOST) {
         let said = text.get(line.clone()).unwrap_or_default();
         let Some((header, value)) = header(said) else {
             break;
@@ -169,11 +190,12 @@ fn read_header(text: &str, line: Range<usize>, message: &mut Message) {
 }
 
 fn cut_signature(text: &str, message: &mut Message) {
-    let has_text = |lines: &[Range<usize>]| lines.iter().any(|line| !line.is_empty());
-    let at = (0..message.lines.len()).find(|at| {
+    // A greeting at the beginning is not followed by a signature.
+    let first = message.lines.iter().position(|line| !line.is_empty());
+    let after = first.map_or(message.lines.len(), |first| first + 1);
+    let at = (after..message.lines.len()).find(|at| {
         let line = message.lines.get(*at).cloned().unwrap_or_default();
-        let before = message.lines.get(..*at).unwrap_or_default();
-        has_text(before) && is_farewell(text, line)
+        is_farewell(text, line)
     });
     if let Some(at) = at {
         message.signature = message.lines.split_off(at);

@@ -23,6 +23,8 @@ use crate::vehicles::VehicleClass;
 
 /// The longest note and description of goods, in bytes.
 const LONGEST_NOTE: usize = 1000;
+/// The most companies, and the most VAT numbers, that may be the client's.
+const MOST_HINTS: usize = 5;
 /// How many lines an address may have below its label.
 const LINES_OF_ADDRESS: usize = 5;
 
@@ -153,7 +155,10 @@ fn offered_by(text: &str, messages: &[Message], from: usize, ourselves: &Ourselv
             if is_other {
                 continue;
             }
-            for company in clients::companies(text, &line.tokens) {
+            // Each is compared with all others.
+            let is_enough = by.companies.len() + others.len() >= MOST_HINTS;
+            let named = clients::companies(text, &line.tokens).into_iter();
+            for company in named.filter(|_| !is_enough).take(MOST_HINTS) {
                 let core = clients::core_of(&company.value);
                 let is_known = by
                     .companies
@@ -170,7 +175,9 @@ fn offered_by(text: &str, messages: &[Message], from: usize, ourselves: &Ourselv
                 }
             }
             for number in clients::vat_numbers(text, &line.tokens) {
-                if !own_numbers.contains(&number.value)
+                let has_room = by.vat_numbers.len() < MOST_HINTS;
+                if has_room
+                    && !own_numbers.contains(&number.value)
                     && !by.vat_numbers.iter().any(|one| one.value == number.value)
                 {
                     by.vat_numbers.push(number);
@@ -184,8 +191,7 @@ fn offered_by(text: &str, messages: &[Message], from: usize, ourselves: &Ourselv
         }
     }
     by.companies.extend(others);
-    by.companies.truncate(5);
-    by.vat_numbers.truncate(5);
+    by.companies.truncate(MOST_HINTS);
     by.email = email;
     by
 }
@@ -225,6 +231,7 @@ impl Draft {
             self.load.unloading_days =
                 loose.find(|days| loading.is_none_or(|loading| days.value.from >= loading));
         }
+        // Several legs together may have more.
         self.load.loadings.truncate(MOST_STOPS);
         self.load.unloadings.truncate(MOST_STOPS);
         self.load.vins.truncate(MOST_VINS);
@@ -521,9 +528,11 @@ impl<'a> Reader<'a> {
             } else {
                 &mut self.current.load.unloadings
             };
+            let has_room = stops.len() < MOST_STOPS;
             match stops.last_mut().filter(|_| !is_new) {
                 Some(last) => join(last, place),
-                None => stops.push(place),
+                None if has_room => stops.push(place),
+                None => {}
             }
             self.take_measures(line, &after);
         }
@@ -1036,6 +1045,9 @@ fn vehicle_class(token: &Token<'_>) -> Option<VehicleClass> {
 
 /// Whether a number begins the line as in a list of loads: `1) …`, `2. Kaunas – Köln`, `Krovinys 2:`.
 fn is_numbered(line: &Line<'_>) -> bool {
+    const LOADS: &[&str] = &[
+        "krovinys", "reisas", "load", "ladung", "ladunek", "krava", "tour", "order", "trip",
+    ];
     let token = |at: usize| line.tokens.get(at);
     let is_small =
         |at: usize| token(at).is_some_and(|one| one.kind == Kind::Number && one.digits() <= 2);
@@ -1043,9 +1055,6 @@ fn is_numbered(line: &Line<'_>) -> bool {
         && !line.is_taken(0)
         && token(1).is_some_and(|one| one.is_any(&[')', '.']) && !one.is_spaced)
         && token(2).is_some_and(|one| one.is_spaced && one.kind == Kind::Word);
-    const LOADS: &[&str] = &[
-        "krovinys", "reisas", "load", "ladung", "ladunek", "krava", "tour", "order", "trip",
-    ];
     let is_named = token(0).is_some_and(|one| LOADS.contains(&one.folded.as_str()))
         && is_small(1 + usize::from(token(1).is_some_and(|one| one.is_any(&['#', '.']))))
         && line

@@ -10,6 +10,9 @@ use super::{Found, OfferedPlace};
 /// The longest text of a place, in bytes; more is no address.
 const LONGEST: usize = 300;
 
+/// The most tokens of a remark in brackets.
+const LONGEST_REMARK: usize = 40;
+
 /// What may stand before a place or behind it and is no part of it.
 const AROUND: &[&str] = &[
     "am", "um", "on", "at", "nuo", "iki", "dnia", "den", "ab", "bis", "in", "the", "date", "data",
@@ -187,9 +190,9 @@ fn end_of_place(line: &Line<'_>, start: usize, limit: usize) -> usize {
             Kind::Mark if token.is(',') => has_company = false,
             Kind::Mark if token.is('(') => {
                 // A remark in brackets with a day or a time ends the place.
-                let close = (at..limit)
+                let close = (at..limit.min(at + LONGEST_REMARK))
                     .find(|close| line.tokens.get(*close).is_some_and(|one| one.is(')')));
-                if (at..close.unwrap_or(limit)).any(|inside| line.is_taken(inside)) {
+                if (at..close.unwrap_or(at)).any(|inside| line.is_taken(inside)) {
                     return at;
                 }
                 depth += 1;

@@ -27,7 +27,9 @@ UAB \"Krantas Cargo\"
 ";
 
 async fn read(client: &Client, text: &str) -> Value {
-    let answer = client.post("/orders/read-text", json!({ "text": text })).await;
+    let answer = client
+        .post("/orders/read-text", json!({ "text": text }))
+        .await;
     answer.assert_status(200);
     answer.data()
 }
@@ -36,12 +38,18 @@ async fn send(client: &Client, name: &str, content: impl Into<Vec<u8>>) -> Answe
     let content: Vec<u8> = content.into();
     let form = Form::new().part("file", Part::bytes(content).file_name(name.to_owned()));
     client
-        .send(client.request(Method::POST, "/orders/read-text").multipart(form))
+        .send(
+            client
+                .request(Method::POST, "/orders/read-text")
+                .multipart(form),
+        )
         .await
 }
 
 async fn contact(admin: &Client, body: Value) -> i64 {
-    admin.post("/contacts", body).await.data()["id"].as_i64().unwrap()
+    admin.post("/contacts", body).await.data()["id"]
+        .as_i64()
+        .unwrap()
 }
 
 /// What the answer says of its own text at this place.
@@ -76,13 +84,19 @@ async fn a_letter_proposes_an_order_and_stores_nothing() {
     assert_eq!(answer["client"]["id"], client);
     assert_eq!(answer["client"]["manager_id"], scene.manager);
     assert_eq!(answer["client"]["recognised_by"], "domain");
-    assert_eq!(said(&answer, &answer["client"]["found"]), "rasa@krantas-cargo.example");
+    assert_eq!(
+        said(&answer, &answer["client"]["found"]),
+        "rasa@krantas-cargo.example"
+    );
     let load = &answer["loads"][0];
     assert_eq!(answer["loads"].as_array().unwrap().len(), 1);
     let loading = &load["loadings"][0];
     assert_eq!(loading["place"]["source"], "address_book");
     assert_eq!(loading["place"]["latitude"], 54.95);
-    assert_eq!(said(&answer, &loading["found"]), "Terminalas Šiaurė, LT-48100 Kaunas");
+    assert_eq!(
+        said(&answer, &loading["found"]),
+        "Terminalas Šiaurė, LT-48100 Kaunas"
+    );
     let unloading = &load["unloadings"][0];
     assert_eq!(unloading["place"]["address"], "Köln, Germany");
     assert_eq!(unloading["place"]["source"], "gazetteer");
@@ -108,29 +122,54 @@ async fn a_client_is_recognised_by_the_surest_sign_or_not_at_all() {
         super::scene::merge(&mut body, more);
         contact(admin, body).await
     };
-    let first = add("Group One GmbH", json!({"email": "one@group.example, Dispo@Group.example"})).await;
+    let first = add(
+        "Group One GmbH",
+        json!({"email": "one@group.example, Dispo@Group.example"}),
+    )
+    .await;
     let second = add("Group Two GmbH", json!({"email": "two@group.example"})).await;
     let vat = add("Numbers Ltd", json!({"company_vat_code": "LT 999 999 999"})).await;
     let named = add("UAB \"Žaliasis kelias\"", json!({})).await;
-    let supplier = json!({"company_name": "Carrier UAB", "types": ["supplier"], "email": "x@carrier.example"});
+    let supplier =
+        json!({"company_name": "Carrier UAB", "types": ["supplier"], "email": "x@carrier.example"});
     contact(admin, supplier).await;
     let load = "Loading: LT-48100 Kaunas\nUnloading: DE-50667 Köln\n";
     let by = async |client: &Client, text: &str| {
         let answer = read(client, &format!("{load}{text}")).await;
         let client = &answer["client"];
-        (client["id"].as_i64(), client["recognised_by"].as_str().map(str::to_owned))
+        (
+            client["id"].as_i64(),
+            client["recognised_by"].as_str().map(str::to_owned),
+        )
     };
     let word = |word: &str| Some(word.to_owned());
 
-    assert_eq!(by(admin, "dispo@group.example").await, (Some(first), word("email")));
+    assert_eq!(
+        by(admin, "dispo@group.example").await,
+        (Some(first), word("email"))
+    );
     // A domain that two clients share says nothing, unless the name says which.
     assert_eq!(by(admin, "new@group.example").await, (None, None));
-    assert_eq!(by(admin, "new@group.example\n\nBest regards\nGroup Two GmbH").await, (Some(second), word("domain")));
-    assert_eq!(by(admin, "VAT: LT999999999").await, (Some(vat), word("vat_code")));
-    assert_eq!(by(admin, "Klientas: Žaliasis Kelias, UAB").await, (Some(named), word("name")));
+    assert_eq!(
+        by(admin, "new@group.example\n\nBest regards\nGroup Two GmbH").await,
+        (Some(second), word("domain"))
+    );
+    assert_eq!(
+        by(admin, "VAT: LT999999999").await,
+        (Some(vat), word("vat_code"))
+    );
+    assert_eq!(
+        by(admin, "Klientas: Žaliasis Kelias, UAB").await,
+        (Some(named), word("name"))
+    );
     assert_eq!(by(admin, "x@carrier.example").await, (None, None));
     assert_eq!(by(admin, "someone@gmail.com").await, (None, None));
-    assert_eq!(by(admin, "'; DROP TABLE contacts; --@group.example%").await.0, None);
+    assert_eq!(
+        by(admin, "'; DROP TABLE contacts; --@group.example%")
+            .await
+            .0,
+        None
+    );
 
     // Whoever may not see contacts only finds them by their names, as in selects.
     let (blind, _) = scene
@@ -147,7 +186,11 @@ async fn a_client_is_recognised_by_the_surest_sign_or_not_at_all() {
 async fn our_own_company_is_not_the_client() {
     let scene = Scene::new().await;
     let profile = json!({"name": "UAB \"Šiaurės vėjas\"", "email": "info@siaures-vejas.example", "vat_code": "LT888888888"});
-    scene.admin.patch("/company/profile", profile).await.assert_status(200);
+    scene
+        .admin
+        .patch("/company/profile", profile)
+        .await
+        .assert_status(200);
     let text = "From: Mantas <mantas@siaures-vejas.example>\nSubject: Fwd: load\n\n\
         ---------- Forwarded message ---------\nFrom: Bram <bram@veldkamp.example>\nSubject: load\n\n\
         Loading: BE-2000 Antwerp 17.03\nUnloading: PL-00-001 Warsaw\nCarrier: UAB \"Šiaurės vėjas\", LT888888888\n";
@@ -168,7 +211,10 @@ async fn an_email_and_a_text_are_read_from_files() {
     let loads = answer.data()["loads"].clone();
     assert_eq!(loads[0]["price"]["amount"], 210_000);
     assert_eq!(loads[1]["price"], Value::Null);
-    assert_eq!(loads[1]["unloadings"][0]["place"]["address"], "Rīga, Latvia");
+    assert_eq!(
+        loads[1]["unloadings"][0]["place"]["address"],
+        "Rīga, Latvia"
+    );
 
     let answer = send(&scene.admin, "order.txt", LETTER).await;
     assert_eq!(answer.data()["loads"][0]["load_number"]["value"], "KC-77");
@@ -178,7 +224,12 @@ async fn an_email_and_a_text_are_read_from_files() {
 async fn what_cannot_be_read_is_refused_by_its_field() {
     let scene = Scene::new().await;
     let admin = &scene.admin;
-    for body in [json!({}), json!({"text": " \n"}), json!({"text": "x".repeat(60_001)}), json!({"text": 7})] {
+    for body in [
+        json!({}),
+        json!({"text": " \n"}),
+        json!({"text": "x".repeat(60_001)}),
+        json!({"text": 7}),
+    ] {
         let answer = admin.post("/orders/read-text", body).await;
         answer.assert_status(422).assert_field("text");
     }
@@ -190,13 +241,22 @@ async fn what_cannot_be_read_is_refused_by_its_field() {
         ("a.eml", b"no headers at all"),
         ("a.txt", b" \n "),
     ] {
-        send(admin, name, content).await.assert_status(422).assert_field("file");
+        send(admin, name, content)
+            .await
+            .assert_status(422)
+            .assert_field("file");
     }
     let two = Form::new()
         .part("file", Part::bytes(b"a".to_vec()).file_name("a.txt"))
         .part("file", Part::bytes(b"b".to_vec()).file_name("b.txt"));
-    let request = admin.request(Method::POST, "/orders/read-text").multipart(two);
-    admin.send(request).await.assert_status(422).assert_field("file");
+    let request = admin
+        .request(Method::POST, "/orders/read-text")
+        .multipart(two);
+    admin
+        .send(request)
+        .await
+        .assert_status(422)
+        .assert_field("file");
     let large = vec![b' '; 20 * 1024 * 1024 + 1];
     send(admin, "a.txt", large).await.assert_status(413);
     let request = admin

@@ -695,6 +695,10 @@ export type ListOrderLogApiArg = {
   /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
+export type ReadOrderTextApiResponse = /** status 200 The proposal */ DataTextProposal;
+export type ReadOrderTextApiArg = {
+  readTextPayload: ReadTextPayload;
+};
 export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
 export type GetOrderApiArg = {
   /** The order */
@@ -2260,6 +2264,109 @@ export type OrderLogPage = {
   data: OrderLogRow[];
   /** The position of the page in the list. */
   meta: Meta;
+};
+export type TextRange = {
+  /** The one after the last. */
+  end: number;
+  /** The first one. */
+  start: number;
+};
+export type RecognisedBy = 'email' | 'vat_code' | 'domain' | 'name';
+export type ProposedClient = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** The contact's id. */
+  id: ContactId;
+  manager_id: UserId | null;
+  /** The contact's name. */
+  name: string;
+  /** What it was recognised by: `email`, `domain`, `vat_code` or `name`. */
+  recognised_by: RecognisedBy;
+};
+export type ProposedText = {
+  /** Where. */
+  found: TextRange;
+  /** What it says. */
+  value: string;
+};
+export type ProposedDays = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** The first day. */
+  from: string;
+  /** The last day. */
+  to: string;
+};
+export type KnownPlace = {
+  /** The address as it will be stored. */
+  address: string;
+  /** The latitude in degrees. */
+  latitude: number;
+  /** The longitude in degrees. */
+  longitude: number;
+  /** `address_book` or `gazetteer`. */
+  source: string;
+};
+export type ProposedPlace = {
+  /** Where the text says so. */
+  found: TextRange;
+  place: KnownPlace | null;
+  /** As it is written. */
+  text: string;
+};
+export type ProposedPrice = {
+  /** In cents: of the whole way, or of a kilometre. */
+  amount: Cents;
+  /** The currency that was written. */
+  currency: Currency;
+  /** Where the text says so. */
+  found: TextRange;
+  /** Whether it is paid for each kilometre. */
+  is_per_km: boolean;
+};
+export type ProposedClass = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** Which one. */
+  vehicle_class: VehicleClass;
+};
+export type ProposedWeight = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** Whole kilograms. */
+  kilograms: number;
+};
+export type ProposedLoad = {
+  goods: ProposedText | null;
+  load_number: ProposedText | null;
+  loading_days: ProposedDays | null;
+  /** Where it is loaded, in the order of the text. */
+  loadings: ProposedPlace[];
+  note: ProposedText | null;
+  price: ProposedPrice | null;
+  unloading_days: ProposedDays | null;
+  /** Where it is unloaded, in the order of the text. */
+  unloadings: ProposedPlace[];
+  vehicle_class: ProposedClass | null;
+  /** The cars that are carried. */
+  vin_numbers: ProposedText[];
+  weight: ProposedWeight | null;
+};
+export type DataTextProposal = {
+  /** What an e-mail or a transport order says. */
+  data: {
+    client: ProposedClient | null;
+    company: ProposedText | null;
+    /** The loads that it offers, at most 50. None if it offers nothing. */
+    loads: ProposedLoad[];
+    sender: ProposedText | null;
+    /** The text that was read; positions are places in it. */
+    text: string;
+  };
+};
+export type ReadTextPayload = {
+  /** The text; left out if a file is sent. */
+  text?: string | null;
 };
 export type VehicleCostType = 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type CargoView = {
