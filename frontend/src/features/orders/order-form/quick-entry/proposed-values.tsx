@@ -82,7 +82,7 @@ function Value({ one, label, said, before, isTicked, onTick, onFocus }: ValuePro
         aria-describedby={notes}
         label={
           <>
-            <span className={classes.label}>{label}</span>
+            <span className={classes.label}>{label}</span>{' '}
             <span className={classes.value}>{one.text}</span>
           </>
         }

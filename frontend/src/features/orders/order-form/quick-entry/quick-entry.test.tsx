@@ -69,13 +69,13 @@ it('reads a pasted letter, takes over what is ticked, and takes it back', async 
   const price = await within(dialog).findByRole('checkbox', { name: /^Revenue/ });
   expect(sent).toEqual([LETTER]);
   expect(price).toBeChecked();
-  expect(price).toHaveAccessibleName('Revenue1450.00 EUR');
+  expect(price).toHaveAccessibleName('Revenue 1,450.00 EUR');
   expect(
     within(dialog).getByRole('checkbox', { name: /^Unloading address/ }),
   ).toHaveAccessibleDescription(/Not found on the map/);
   await expectAccessible();
   await user.click(within(dialog).getByRole('checkbox', { name: /^Cargo note/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Take over 7 values' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Take over 8 values' }));
 
   expect(await screen.findByRole('combobox', { name: /^Client( \*)?$/ })).toHaveValue(
     'Krantas Cargo',
@@ -155,7 +155,9 @@ it('leaves a paste to the field that it is for', async () => {
 
 it('says why a text cannot be read, and keeps it', async () => {
   server.use(
-    http.post(`${API}/orders/read-text`, () => refused({ text: ['There is no text to read'] })),
+    http.post(`${API}/orders/read-text`, () =>
+      refused(422, { errors: { text: ['There is no text to read'] } }),
+    ),
   );
   const { user } = await open();
   const dialog = await pasteInto(user);
