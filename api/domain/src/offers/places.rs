@@ -534,18 +534,18 @@ impl OfferedPlace {
         for (number, part) in parts.iter().enumerate() {
             let mut words = Vec::new();
             for (at, token) in part.iter().enumerate() {
-                let next = part.get(at + 1);
-                let is_joined = next.is_some_and(|one| one.is('-') || one.kind == Kind::Number);
-                if let Some(found) =
-                    country(token.text).filter(|_| token.text.len() > 1 || is_joined)
-                {
+                // A single letter is a country only before its hyphen: D-30159.
+                let is_joined = part.get(at + 1).is_some_and(|one| one.is('-'));
+                let letters = country(token.text)
+                    .filter(|_| token.text.len() > 1 || is_joined)
+                    .filter(|_| !is_british(part, at));
+                if let Some(found) = letters {
                     code = Some(found.to_owned());
                     continue;
                 }
                 match token.kind {
-                    Kind::Number if token.digits() >= 2 => {
-                        with_postcode = with_postcode.or(Some(number))
-                    }
+                    // The number of a house has fewer digits, and the town is in one of the last parts.
+                    Kind::Number if is_postcode(part, at) => with_postcode = Some(number),
                     // The letters of a British postcode: IP11, B7 4AA.
                     Kind::Word if is_british(part, at) => {
                         with_postcode = Some(number);
@@ -578,6 +578,21 @@ impl OfferedPlace {
     }
 }
 
+/// Whether the number at `at` is a postcode or the first half of one: four digits and more, the Polish form, or
+/// any number behind the letters of a country.
+fn is_postcode(part: &[&Token<'_>], at: usize) -> bool {
+    let digits = |at: usize| part.get(at).map_or(0, |one| one.digits());
+    let is_hyphen = |at: usize| part.get(at).is_some_and(|one| one.is('-'));
+    let is_behind_country = at >= 2
+        && is_hyphen(at - 1)
+        && part
+            .get(at - 2)
+            .is_some_and(|one| country(one.text).is_some());
+    digits(at) >= 4
+        || (digits(at) == 2 && is_hyphen(at + 1) && digits(at + 2) == 3)
+        || is_behind_country
+}
+
 /// Whether the letters at `at` belong to a British postcode: one or two capitals with one or two digits.
 fn is_british(part: &[&Token<'_>], at: usize) -> bool {
     let Some(token) = part.get(at) else {
@@ -606,4 +621,34 @@ pub fn has_postcode(tokens: &[Token<'_>]) -> bool {
                 .is_some_and(|rest| rest.digits() == 3 && !rest.is_spaced);
         (4..=6).contains(&one.digits()) || polish || is_british(&parts, at)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tokens::tokens;
+    use super::*;
+
+    #[test]
+    fn the_town_stands_beside_its_postcode() {
+        for (text, town, country) in [
+            ("LT-48100 Kaunas", "Kaunas", Some("LT")),
+            ("D-30159 Hannover", "Hannover", Some("DE")),
+            ("Rīga, LV-1005", "Rīga", Some("LV")),
+            ("Łódź 90-001", "Łódź", None),
+            ("PL-00-001 Warsaw", "Warsaw", Some("PL")),
+            ("Birmingham, B7 4AA", "Birmingham", Some("GB")),
+            ("Hull HU9 5PX, UK", "Hull", Some("GB")),
+            (
+                "Baltic Parts UAB, Savanoriu pr. 290, LT-50203 Kaunas",
+                "Kaunas",
+                Some("LT"),
+            ),
+            ("Waalhaven 12, NL-3089 Rotterdam", "Rotterdam", Some("NL")),
+            ("Kaunas", "Kaunas", None),
+        ] {
+            let place = OfferedPlace::read(text, &tokens(text, 0..text.len()));
+            let said = (place.town.as_deref(), place.country.as_deref());
+            assert_eq!(said, (Some(town), country), "{text}");
+        }
+    }
 }

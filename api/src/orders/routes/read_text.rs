@@ -17,8 +17,9 @@ use crate::orders::wire::read_text::{ReadTextPayload, TextProposal};
 /// The largest file, in bytes.
 const LARGEST: usize = 20 * 1024 * 1024;
 
-/// A text, or a form with a file and the company's place for it. The place is taken before the body is read,
-/// so that one company's files do not fill the memory.
+/// A text, or a form with a file, and the company's place for reading it. The place for a file is taken before it
+/// arrives, so that one company's files do not fill the memory. That for a text is taken afterwards: reading a
+/// larger body takes such a place itself, and would wait for this one forever.
 #[derive(Debug)]
 pub struct Brought {
     place: Place,

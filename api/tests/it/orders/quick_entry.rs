@@ -278,3 +278,19 @@ async fn a_text_is_data_whatever_it_says() {
     let nothing = read(&scene.admin, "Thanks, the load is already covered.").await;
     assert_eq!(nothing["loads"], json!([]));
 }
+
+#[actix_web::test]
+async fn a_long_text_is_read_without_waiting_for_itself() {
+    let scene = Scene::new().await;
+    // Larger than what is understood at once.
+    let long = format!(
+        "{LETTER}{}",
+        "Filler line of a long general condition.\n".repeat(1200)
+    );
+    let both = futures_util::future::join(read(&scene.admin, &long), read(&scene.admin, &long));
+    let (first, second) = tokio::time::timeout(std::time::Duration::from_mins(1), both)
+        .await
+        .unwrap();
+    assert_eq!(first["loads"][0]["load_number"]["value"], "KC-77");
+    assert_eq!(first["loads"], second["loads"]);
+}

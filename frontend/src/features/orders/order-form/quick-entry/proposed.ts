@@ -92,14 +92,16 @@ export interface Words {
 /** Goods, weight, trailer and remarks, which the form has one note for. */
 function note(load: ProposedLoad, words: Words): Proposed[] {
   const { goods, weight, vehicle_class, note: remark } = load;
+  const isBeside = (part: { found: TextRange } | null) =>
+    part !== null &&
+    !(goods && part.found.start >= goods.found.start && part.found.end <= goods.found.end);
   const parts = [goods?.value ?? ''];
-  const found = [goods, weight, vehicle_class, remark].flatMap((one) => (one ? [one.found] : []));
-  const isInside = (range: TextRange) =>
-    goods !== null && range.start >= goods.found.start && range.end <= goods.found.end;
-  if (weight && !isInside(weight.found)) parts.push(words.weight(weight.kilograms));
-  if (vehicle_class && !isInside(vehicle_class.found)) {
+  if (weight && isBeside(weight)) parts.push(words.weight(weight.kilograms));
+  if (vehicle_class && isBeside(vehicle_class)) {
     parts.push(words.vehicleClass(vehicle_class.vehicle_class));
   }
+  const besides = [weight, vehicle_class, remark].filter(isBeside);
+  const found = [goods, ...besides].flatMap((one) => (one ? [one.found] : []));
   const text = [parts.filter((part) => part !== '').join(', '), remark?.value ?? '']
     .filter((line) => line !== '')
     .join('\n');
