@@ -213,7 +213,7 @@ async fn an_email_and_a_text_are_read_from_files() {
     assert_eq!(loads[1]["price"], Value::Null);
     assert_eq!(
         loads[1]["unloadings"][0]["place"]["address"],
-        "Rīga, Latvia"
+        "Riga, Latvia"
     );
 
     let answer = send(&scene.admin, "order.txt", LETTER).await;
