@@ -11,6 +11,7 @@
 //! - [`permissions`]: who may make which call of the API.
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`],
 //!   [`imports`]: the enumerations of each area and the rules that go with them.
+//! - [`offers`]: what an e-mail or a transport order says about a load.
 //! - [`stored`]: which enumerations are stored in the database.
 //! - [`agreements`], [`company`], [`company_numbers`]: agreement templates, and the registration codes
 //!   of the company and of others.
@@ -37,6 +38,7 @@ pub mod imports;
 pub mod invoices;
 pub mod mail;
 pub mod money;
+pub mod offers;
 pub mod orders;
 pub mod payments;
 pub mod permission_choice;

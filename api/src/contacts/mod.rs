@@ -6,7 +6,7 @@
 //! form of a contact; [`documents`] is where a save adds and removes them.
 //!
 //! Other features use [`store`]: [`store::find_kinds`] tells them what they need to know about a
-//! contact before they refer to it; and [`ClientPhone`] in rows that show a client. Whole tables of
+//! contact before they refer to it; [`offering::client`] recognises the client that a letter comes from; and [`ClientPhone`] in rows that show a client. Whole tables of
 //! contacts are read and written for `sheets` and `imports` ([`store::many`]).
 
 mod access;
@@ -14,6 +14,7 @@ mod countries;
 mod delete;
 mod documents;
 mod list;
+pub mod offering;
 mod routes;
 pub mod similar;
 pub mod store;

@@ -9,6 +9,7 @@
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
 //! - [`papers`], [`documents`]: what an order keeps besides the transport.
 //! - [`compensation`]: orders that are only a cost for a period.
+//! - [`proposal`]: what an e-mail or a transport order says, for a new order; nothing is stored.
 //! - [`change`]: changing any number of orders at once, with every field logged.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
@@ -31,6 +32,7 @@ pub mod papers;
 pub mod patch;
 pub mod prepare;
 mod present;
+mod proposal;
 mod restore;
 mod routes;
 mod stops;
@@ -53,6 +55,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::log::list_order_log)
         .service(routes::form::initial_order)
         .service(routes::form::calculate_finance)
+        .service(routes::read_text::read_order_text)
         .service(routes::loads::list_loads)
         .service(routes::deleted::list_deleted_orders)
         .service(routes::deleted::restore_order)

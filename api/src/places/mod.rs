@@ -10,6 +10,7 @@ mod cache;
 mod measuring;
 mod routes;
 mod wire;
+pub mod written;
 
 use std::fmt;
 use std::sync::Arc;

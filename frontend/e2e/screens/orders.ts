@@ -117,13 +117,37 @@ const lists: Screen[] = [
   },
 ];
 
+const LETTER = `From: Rasa Krantė <rasa@krantas-cargo.example>
+Subject: Krovinys Kaunas – Köln
+
+Laba diena,
+
+siūlome krovinį:
+
+Pakrovimas: LT-48100 Kaunas, 2026-10-13 (8–16 val.)
+Iškrovimas: DE-50667 Köln, 2026-10-16
+Krovinys: 33 pal., 22 t, tentas
+Užsakymo Nr. KC-3312
+Kaina: 1 450 EUR + PVM
+
+Pagarbiai
+Rasa Krantė
+UAB "Krantas Cargo"`;
+
 const forms: Screen[] = [
   {
     name: 'order-create',
     open: '/orders/create',
     shows: (page) => page.getByLabel(/^Load available from/),
     states: {
+      'quick-entry': async (page) => {
+        await button(page, 'Paste or drop an e-mail or PDF').click();
+        await page.getByLabel('Text of the e-mail or the order').fill(LETTER);
+        await button(page, 'Read').click();
+        await expect(page.getByRole('checkbox', { name: /^Revenue/ })).toBeChecked();
+      },
       refused: async (page) => {
+        await page.keyboard.press('Escape');
         await page.getByLabel('VIN numbers').fill('1M8GDM9A1KP042788');
         await expect(page.getByText(/^1M8GDM9A1KP042788: The check digit differs/)).toBeVisible();
         await button(page, 'Save').click();

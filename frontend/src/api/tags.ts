@@ -148,6 +148,8 @@ export const TAGS = {
     initialOrder: provides(),
     // Each state of a form is an entry of its own, and none is asked for again.
     calculateFinance: readAnew(),
+    // It only reads what it is sent.
+    readOrderText: NOTHING,
     listFutureOrders: provides(),
     listFutureOrdersWithUnloading: provides(),
     // Other screens change and delete orders meanwhile.

@@ -1,11 +1,15 @@
-//! Reads tables that people bring: CSV as any spreadsheet or program writes it, and XLSX.
+//! Reads files that people bring: tables, as CSV of any spreadsheet or program and as XLSX; the text of e-mails
+//! ([`email`]) and of PDF files ([`pdf`]).
 //!
 //! The lines go one by one to whoever asked, so that a long table is never in memory as a whole. What a
 //! file may make of itself is limited ([`MOST_ROWS`] and its neighbours) before it is worked on.
 
 mod characters;
 mod csv;
+pub mod email;
+mod markup;
 mod package;
+pub mod pdf;
 mod xlsx;
 
 /// The most lines below the headings.

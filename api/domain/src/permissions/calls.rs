@@ -230,6 +230,7 @@ calls! {
         GET    "/orders/{id}/check-active-vehicle-future-orders"
         GET    "/orders/{id}/check-active-vehicle-future-orders-with-unloading"
         POST   "/orders/calculate-finance"
+        POST   "/orders/read-text"
         POST   "/orders/agreements"
         GET    "/orders/search-by-order-number"
         GET    "/orders/list-ids"

@@ -127,6 +127,7 @@ pub mod files;
 pub mod imports;
 pub mod mail;
 pub mod missing;
+pub mod offers;
 pub mod orders;
 pub mod places;
 pub mod planning;
@@ -147,6 +148,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         files::TABLE,
         mail::TABLE,
         missing::TABLE,
+        offers::TABLE,
         orders::TABLE,
         places::TABLE,
         planning::TABLE,

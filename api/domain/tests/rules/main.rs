@@ -11,6 +11,7 @@ mod columns;
 mod company;
 mod enumerations;
 mod finance;
+mod offers;
 mod order_days_and_distances;
 mod permission_choice;
 mod permissions;

@@ -8,4 +8,5 @@ pub mod form;
 pub mod list;
 pub mod loads;
 pub mod log;
+pub mod read_text;
 pub mod vins;

@@ -13,6 +13,7 @@ pub mod loads;
 pub mod log;
 pub mod patch;
 pub mod payload;
+pub mod read_text;
 pub mod row;
 pub mod row_papers;
 pub mod vins;

@@ -16,6 +16,7 @@ mod many_at_once;
 mod many_vehicles;
 mod osrm;
 mod papers;
+mod quick_entry;
 mod release;
 mod restore;
 pub mod scene;

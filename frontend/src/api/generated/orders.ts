@@ -24,6 +24,8 @@ import type {
   OrderMetricsApiArg,
   ListOrderLogApiResponse,
   ListOrderLogApiArg,
+  ReadOrderTextApiResponse,
+  ReadOrderTextApiArg,
   GetOrderApiResponse,
   GetOrderApiArg,
   UpdateOrderApiResponse,
@@ -268,6 +270,13 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      readOrderText: build.mutation<ReadOrderTextApiResponse, ReadOrderTextApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/read-text`,
+          method: 'POST',
+          body: queryArg.readTextPayload,
+        }),
+      }),
       getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
@@ -401,6 +410,7 @@ export const useOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useOrderMetri
 export const useLazyOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useLazyOrderMetricsQuery)();
 export const useListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useListOrderLogQuery)();
 export const useLazyListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderLogQuery)();
+export const useReadOrderTextMutation = /*#__PURE__*/ (() => ordersApi.useReadOrderTextMutation)();
 export const useGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useGetOrderQuery)();
 export const useLazyGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyGetOrderQuery)();
 export const useUpdateOrderMutation = /*#__PURE__*/ (() => ordersApi.useUpdateOrderMutation)();

@@ -61,6 +61,7 @@ export function DropZone({
   return (
     <div
       className={classes.zone}
+      data-drop-zone
       data-over={isOver || undefined}
       onDragEnter={drag}
       onDragOver={drag}

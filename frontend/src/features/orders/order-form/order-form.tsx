@@ -23,6 +23,7 @@ import { OrderCalculated } from './order-calculation';
 import { OrderFooter } from './order-footer';
 import { OrderHead } from './order-head';
 import type { OrderValues, OrderView } from './order-table';
+import { QuickEntry } from './quick-entry/quick-entry';
 import { useOrderRecord } from './use-order-record';
 
 interface OrderFormProps {
@@ -103,13 +104,16 @@ export function OrderForm({
             beginsInFirstField={order === null}
             onSaved={() => void navigate(returnTo)}
             headline={
-              <OrderHead
-                orderNumber={base ? undefined : orderNumber}
-                created={base ? formatMoment(base.general.created_at) : today}
-                author={base ? base.general.author_name : author}
-                inProgress={base?.general.status === 'IN_PROGRESS'}
-                deletion={deletion}
-              />
+              <>
+                <OrderHead
+                  orderNumber={base ? undefined : orderNumber}
+                  created={base ? formatMoment(base.general.created_at) : today}
+                  author={base ? base.general.author_name : author}
+                  inProgress={base?.general.status === 'IN_PROGRESS'}
+                  deletion={deletion}
+                />
+                {base ? null : <QuickEntry />}
+              </>
             }
             sections={[
               {

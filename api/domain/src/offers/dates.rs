@@ -1,0 +1,651 @@
+//! Days as people write them in five languages: `2025-10-13`, `13.10.`, `14.10.2025 bis 15.10.2025`,
+//! `13–14.10`, `spalio 22 d.`, `23 October`, `rytoj`, `Montag`, `KW 42`.
+
+use std::ops::Range;
+
+use chrono::{Datelike, Days, NaiveDate, Weekday};
+
+use super::tokens::{Kind, Token};
+
+/// What days without a year, or with a name only, are counted from.
+#[derive(Debug, Clone, Copy)]
+pub struct Calendar {
+    /// The day of the letter.
+    pub today: NaiveDate,
+    /// Whether `10-13` and `01.02` are a month and a day, as in Lithuania.
+    pub is_month_first: bool,
+}
+
+/// A day or several, and the tokens that say so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Span {
+    /// The first day.
+    pub from: NaiveDate,
+    /// The last day; the first one again if there is only one.
+    pub to: NaiveDate,
+    /// The places of its tokens.
+    pub tokens: Range<usize>,
+}
+
+/// A letter may speak of a day a little before its own date: something that was to be loaded yesterday.
+const DAYS_BACK: u64 = 14;
+
+/// The names of months by the letters they begin with. Forms of cases only differ in their endings.
+const MONTHS: &[(&str, u32)] = &[
+    ("sausi", 1),
+    ("vasari", 2),
+    ("kovo", 3),
+    ("kovas", 3),
+    ("balandi", 4),
+    ("geguz", 5),
+    ("birzel", 6),
+    ("liepo", 7),
+    ("liepa", 7),
+    ("rugpjuc", 8),
+    ("rugpjut", 8),
+    ("rugsej", 9),
+    ("spali", 10),
+    ("lapkrit", 11),
+    ("lapkric", 11),
+    ("gruod", 12),
+    ("gruodz", 12),
+    ("januar", 1),
+    ("februar", 2),
+    ("march", 3),
+    ("marz", 3),
+    ("maerz", 3),
+    ("april", 4),
+    ("june", 6),
+    ("juni", 6),
+    ("july", 7),
+    ("juli", 7),
+    ("august", 8),
+    ("septem", 9),
+    ("octob", 10),
+    ("oktob", 10),
+    ("novem", 11),
+    ("decem", 12),
+    ("dezem", 12),
+    ("styczn", 1),
+    ("luty", 2),
+    ("lutego", 2),
+    ("marca", 3),
+    ("marzec", 3),
+    ("kwie", 4),
+    ("maja", 5),
+    ("czerw", 6),
+    ("lipiec", 7),
+    ("lipca", 7),
+    ("sierp", 8),
+    ("wrzes", 9),
+    ("pazdziern", 10),
+    ("listopad", 11),
+    ("grud", 12),
+    ("janvar", 1),
+    ("marta", 3),
+    ("marts", 3),
+    ("aprili", 4),
+    ("maijs", 5),
+    ("maija", 5),
+    ("junij", 6),
+    ("julij", 7),
+    ("septemb", 9),
+];
+/// Short names, which have to be the whole word.
+const SHORT_MONTHS: &[(&str, u32)] = &[
+    ("jan", 1),
+    ("feb", 2),
+    ("mar", 3),
+    ("apr", 4),
+    ("may", 5),
+    ("mai", 5),
+    ("jun", 6),
+    ("jul", 7),
+    ("aug", 8),
+    ("sep", 9),
+    ("sept", 9),
+    ("oct", 10),
+    ("okt", 10),
+    ("nov", 11),
+    ("dec", 12),
+    ("dez", 12),
+];
+
+/// The names of the days of the week by the letters they begin with.
+const WEEKDAYS: &[(&str, Weekday)] = &[
+    ("pirmadien", Weekday::Mon),
+    ("antradien", Weekday::Tue),
+    ("treciadien", Weekday::Wed),
+    ("ketvirtadien", Weekday::Thu),
+    ("penktadien", Weekday::Fri),
+    ("sestadien", Weekday::Sat),
+    ("sekmadien", Weekday::Sun),
+    ("monday", Weekday::Mon),
+    ("tuesday", Weekday::Tue),
+    ("wednesday", Weekday::Wed),
+    ("thursday", Weekday::Thu),
+    ("friday", Weekday::Fri),
+    ("saturday", Weekday::Sat),
+    ("sunday", Weekday::Sun),
+    ("montag", Weekday::Mon),
+    ("dienstag", Weekday::Tue),
+    ("mittwoch", Weekday::Wed),
+    ("donnerstag", Weekday::Thu),
+    ("freitag", Weekday::Fri),
+    ("samstag", Weekday::Sat),
+    ("sonntag", Weekday::Sun),
+    ("poniedzial", Weekday::Mon),
+    ("wtorek", Weekday::Tue),
+    ("sroda", Weekday::Wed),
+    ("srode", Weekday::Wed),
+    ("czwartek", Weekday::Thu),
+    ("piatek", Weekday::Fri),
+    ("sobot", Weekday::Sat),
+    ("niedziel", Weekday::Sun),
+    ("pirmdien", Weekday::Mon),
+    ("otrdien", Weekday::Tue),
+    ("tresdien", Weekday::Wed),
+    ("ceturtdien", Weekday::Thu),
+    ("piektdien", Weekday::Fri),
+    ("sestdien", Weekday::Sat),
+    ("svetdien", Weekday::Sun),
+];
+
+/// Days counted from the letter.
+const RELATIVE: &[(&str, u64)] = &[
+    ("siandien", 0),
+    ("today", 0),
+    ("heute", 0),
+    ("dzis", 0),
+    ("dzisiaj", 0),
+    ("sodien", 0),
+    ("rytoj", 1),
+    ("rytojaus", 1),
+    ("tomorrow", 1),
+    ("jutro", 1),
+    ("rit", 1),
+    ("rytdienai", 1),
+    ("poryt", 2),
+    ("ubermorgen", 2),
+    ("pojutrze", 2),
+    ("parit", 2),
+];
+
+/// What stands between the first and the last day.
+const BETWEEN: &[&str] = &[
+    "bis", "to", "iki", "do", "till", "until", "lidz", "arba", "or", "oder", "lub", "and", "und",
+];
+
+/// Units after a number that is no day: `24.5 t`, `8-16 val.`
+const UNITS: &[&str] = &[
+    "t", "to", "kg", "ldm", "m", "km", "cm", "pal", "plt", "eur", "euro", "val", "h", "uhr", "hrs",
+    "godz", "tonnes", "tons", "tonos", "tonu", "e", "usd", "gbp", "pln", "x", "lm", "plts", "ep",
+    "epal", "am", "pm",
+];
+
+/// All days of a line, in the order in which they stand there.
+pub fn days(tokens: &[Token<'_>], calendar: Calendar) -> Vec<Span> {
+    let mut all = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        match span_at(tokens, at, calendar) {
+            Some(span) => {
+                at = span.tokens.end.max(at + 1);
+                all.push(span);
+            }
+            None => at += 1,
+        }
+    }
+    all
+}
+
+/// What begins with the token at `at`: a day, or the first of several.
+fn span_at(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Span> {
+    if is_inside(tokens, at) {
+        return None;
+    }
+    if let Some(span) = week(tokens, at, calendar).or_else(|| short_range(tokens, at, calendar)) {
+        return Some(span);
+    }
+    let (first, end) = day_at(tokens, at, calendar)?;
+    let last = between(tokens, end)
+        .filter(|next| !is_inside(tokens, *next))
+        .and_then(|next| day_at(tokens, next, calendar))
+        .filter(|(last, _)| *last >= first && *last <= first + Days::new(31));
+    let (to, end) = last.unwrap_or((first, end));
+    Some(Span {
+        from: first,
+        to,
+        tokens: at..end,
+    })
+}
+
+/// Whether the number belongs to a longer number or a code.
+fn is_inside(tokens: &[Token<'_>], at: usize) -> bool {
+    let Some(token) = tokens.get(at) else {
+        return false;
+    };
+    if token.kind != Kind::Number || token.is_spaced {
+        return false;
+    }
+    let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+    let second = at.checked_sub(2).and_then(|before| tokens.get(before));
+    match before {
+        Some(word) if word.kind == Kind::Word => true,
+        Some(mark) if mark.is_any(&['.', '-', '/', ',', '+', '#', '&']) => {
+            !mark.is_spaced && second.is_some_and(|one| one.kind != Kind::Mark)
+        }
+        _ => false,
+    }
+}
+
+/// The token after what stands between two days.
+fn between(tokens: &[Token<'_>], at: usize) -> Option<usize> {
+    let token = tokens.get(at)?;
+    let is_between = token.is_any(&['-', '–', '—']) || BETWEEN.iter().any(|word| token.says(word));
+    if !is_between {
+        return None;
+    }
+    // A weekday may stand before the second day, too: 14.10 - Mi, 15.10.
+    Some(at + 1)
+}
+
+/// `13-14.10`, `13.–15.10.2025`, `13. bis 15. Oktober`: only the last one has its month.
+fn short_range(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Span> {
+    let first = tokens
+        .get(at)?
+        .number()
+        .filter(|day| (1..=31).contains(day))?;
+    if tokens.get(at)?.digits() > 2 {
+        return None;
+    }
+    let dot = usize::from(tokens.get(at + 1).is_some_and(|one| one.is('.')));
+    let next = between(tokens, at + 1 + dot)?;
+    let hyphen = tokens.get(next.checked_sub(1)?)?;
+    // 10-13 alone is a month and a day; with a day and a month behind the hyphen it is a range.
+    let (last, end) = full_day(tokens, next, calendar)?;
+    let is_named = tokens
+        .get(next + 1)
+        .is_some_and(|one| one.kind == Kind::Word)
+        || tokens
+            .get(next + 2)
+            .is_some_and(|one| one.kind == Kind::Word);
+    let has_month = tokens
+        .get(next + 1)
+        .is_some_and(|one| one.is('.') || one.is('/'));
+    if !(has_month || is_named) || (hyphen.is('-') && tokens.get(next)?.digits() > 2) {
+        return None;
+    }
+    let from = last.with_day(first)?;
+    (from < last).then_some(Span {
+        from,
+        to: last,
+        tokens: at..end,
+    })
+}
+
+/// `KW 42`, `42 savaitė`: from Monday to Friday.
+fn week(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Span> {
+    let token = tokens.get(at)?;
+    let is_week = ["kw", "week", "wk", "tydzien", "sav"]
+        .iter()
+        .any(|word| token.says(word));
+    let number = tokens.get(at + 1)?.number().filter(|_| is_week)?;
+    if tokens.get(at + 1)?.digits() > 2 {
+        return None;
+    }
+    let earliest = calendar.today - Days::new(DAYS_BACK);
+    let (year, _) = (calendar.today.iso_week().year(), ());
+    (year..=year + 1).find_map(|year| {
+        let from = NaiveDate::from_isoywd_opt(year, number, Weekday::Mon)?;
+        let to = from + Days::new(4);
+        (to >= earliest).then_some(Span {
+            from,
+            to,
+            tokens: at..at + 2,
+        })
+    })
+}
+
+/// A day, and the token after it.
+fn day_at(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<(NaiveDate, usize)> {
+    full_day(tokens, at, calendar).or_else(|| named_day(tokens, at, calendar))
+}
+
+fn full_day(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<(NaiveDate, usize)> {
+    numeric(tokens, at, calendar)
+        .or_else(|| day_then_month(tokens, at, calendar))
+        .or_else(|| month_then_day(tokens, at, calendar))
+        .or_else(|| year_first(tokens, at))
+}
+
+/// `2025-10-13`, `13.10.2025`, `15/10/25`, `17.10.`, `10-13`.
+fn numeric(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<(NaiveDate, usize)> {
+    let first = tokens.get(at)?;
+    let mark = tokens
+        .get(at + 1)
+        .filter(|one| !one.is_spaced && one.is_any(&['-', '.', '/']))?;
+    let second = tokens.get(at + 2)?;
+    // A space inside is only usual after a point: 14. 10. 2025.
+    if second.is_spaced && !mark.is('.') {
+        return None;
+    }
+    let same = |place: usize| {
+        tokens
+            .get(place)
+            .is_some_and(|one| !one.is_spaced && one.text == mark.text)
+    };
+    let third = tokens
+        .get(at + 4)
+        .filter(|one| same(at + 3) && (!one.is_spaced || mark.is('.')))
+        .filter(|one| one.kind == Kind::Number);
+    let (a, b) = (first.number()?, second.number()?);
+    if first.digits() == 4 {
+        let third = third.filter(|one| one.digits() <= 2)?;
+        let year = i32::try_from(a).ok().filter(|year| is_year(*year))?;
+        let day = NaiveDate::from_ymd_opt(year, b, third.number()?)?;
+        return Some((day, at + 5));
+    }
+    if first.digits() > 2 || second.digits() > 2 {
+        return None;
+    }
+    if let Some(third) =
+        third.filter(|one| one.digits() == 4 || (one.digits() == 2 && !one.is_spaced))
+    {
+        let year = i32::try_from(third.number()?).ok()?;
+        let year = if third.digits() == 2 {
+            2000 + year
+        } else {
+            year
+        };
+        // Months first only where the day cannot be one.
+        let day =
+            NaiveDate::from_ymd_opt(year, b, a).or_else(|| NaiveDate::from_ymd_opt(year, a, b));
+        return day.filter(|_| is_year(year)).map(|day| (day, at + 5));
+    }
+    without_year(tokens, at, calendar, (a, b))
+}
+
+fn without_year(
+    tokens: &[Token<'_>],
+    at: usize,
+    calendar: Calendar,
+    (a, b): (u32, u32),
+) -> Option<(NaiveDate, usize)> {
+    let mark = tokens.get(at + 1)?;
+    let second = tokens.get(at + 2)?;
+    if second.is_spaced {
+        return None;
+    }
+    let dot = usize::from(
+        tokens
+            .get(at + 3)
+            .is_some_and(|one| one.is('.') && !one.is_spaced),
+    );
+    let next = tokens.get(at + 3 + dot);
+    let has_unit = next.is_some_and(|one| {
+        one.is_any(&['€', '$', '£', '%', ':', '+', '°'])
+            || UNITS.iter().any(|unit| one.says(unit))
+            || (!one.is_spaced
+                && (one.kind == Kind::Number
+                    || one.is_any(&['-', '/']) && dot == 0 && !mark.is('.')))
+    });
+    if has_unit {
+        return None;
+    }
+    let day_first = || by_month(calendar, b, a);
+    let month_first = || by_month(calendar, a, b);
+    let day = if mark.is('-') {
+        // A hyphen between two numbers is a day here only: elsewhere it is a time or a number of a house.
+        let is_two = tokens.get(at)?.digits() == 2 && second.digits() == 2;
+        if calendar.is_month_first && is_two {
+            month_first()
+        } else {
+            None
+        }
+    } else if mark.is('/') {
+        // 24/7, 1/2.
+        (second.digits() == 2).then(day_first).flatten()
+    } else if calendar.is_month_first && tokens.get(at)?.digits() == 2 && second.digits() == 2 {
+        month_first().or_else(day_first)
+    } else {
+        // 8.5 is a length or a weight rather than the 8th of May, unless a point follows.
+        (second.digits() == 2 || dot == 1).then(day_first).flatten()
+    };
+    day.map(|day| (day, at + 3 + dot))
+}
+
+/// `23 October 2025`, `14. Oktober`, `22 października`.
+fn day_then_month(
+    tokens: &[Token<'_>],
+    at: usize,
+    calendar: Calendar,
+) -> Option<(NaiveDate, usize)> {
+    let token = tokens.get(at)?;
+    let number = token.number().filter(|_| token.digits() <= 2)?;
+    let mut next = at + 1;
+    let ordinal = ["st", "nd", "rd", "th", "of"];
+    while tokens.get(next).is_some_and(|one| {
+        (one.is('.') && !one.is_spaced) || ordinal.iter().any(|word| one.says(word))
+    }) {
+        next += 1;
+    }
+    let month = month(tokens.get(next)?)?;
+    next += 1;
+    if tokens.get(next).is_some_and(|one| one.is_any(&['.', ',']))
+        && year(tokens, next + 1).is_some()
+    {
+        next += 1;
+    }
+    if let Some(year) = year(tokens, next) {
+        return NaiveDate::from_ymd_opt(year, month, number).map(|day| (day, next + 1));
+    }
+    by_month(calendar, month, number).map(|day| (day, next))
+}
+
+/// `October 23rd, 2025`, `spalio 22 d.`
+fn month_then_day(
+    tokens: &[Token<'_>],
+    at: usize,
+    calendar: Calendar,
+) -> Option<(NaiveDate, usize)> {
+    let month = month(tokens.get(at)?)?;
+    let mut next = at + 1;
+    if tokens
+        .get(next)
+        .is_some_and(|one| one.is('.') || one.says("men"))
+    {
+        next += 1;
+    }
+    let token = tokens.get(next)?;
+    let number = token.number().filter(|_| token.digits() <= 2)?;
+    next += 1;
+    while tokens.get(next).is_some_and(|one| {
+        ["st", "nd", "rd", "th", "d"]
+            .iter()
+            .any(|word| one.says(word))
+            || (one.is('.') && !one.is_spaced)
+    }) {
+        next += 1;
+    }
+    if tokens.get(next).is_some_and(|one| one.is(',')) && year(tokens, next + 1).is_some() {
+        next += 1;
+    }
+    if let Some(year) = year(tokens, next) {
+        return NaiveDate::from_ymd_opt(year, month, number).map(|day| (day, next + 1));
+    }
+    by_month(calendar, month, number).map(|day| (day, next))
+}
+
+/// `2025 m. spalio 22 d.`
+fn year_first(tokens: &[Token<'_>], at: usize) -> Option<(NaiveDate, usize)> {
+    let year = year(tokens, at)?;
+    let mut next = at + 1;
+    while tokens
+        .get(next)
+        .is_some_and(|one| one.says("m") || one.is('.'))
+    {
+        next += 1;
+    }
+    let month = month(tokens.get(next)?)?;
+    let number = tokens.get(next + 1)?.number()?;
+    let mut end = next + 2;
+    while tokens
+        .get(end)
+        .is_some_and(|one| one.says("d") || (one.is('.') && !one.is_spaced))
+    {
+        end += 1;
+    }
+    NaiveDate::from_ymd_opt(year, month, number).map(|day| (day, end))
+}
+
+/// `rytoj`, `Monday`: the next one after the letter.
+fn named_day(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<(NaiveDate, usize)> {
+    let word = tokens.get(at).filter(|one| one.kind == Kind::Word)?;
+    if let Some((_, days)) = RELATIVE.iter().find(|(said, _)| word.says(said)) {
+        return Some((calendar.today + Days::new(*days), at + 1));
+    }
+    // "Guten Morgen" is no day.
+    let is_tomorrow = word.says("morgen") && word.text.starts_with('m');
+    if is_tomorrow {
+        return Some((calendar.today + Days::new(1), at + 1));
+    }
+    let (_, weekday) = WEEKDAYS
+        .iter()
+        .find(|(stem, _)| word.folded.starts_with(stem))?;
+    // With a day behind it, the name says nothing of its own.
+    let rest = (at + 1..at + 4).find_map(|next| full_day(tokens, next, calendar));
+    if let Some(day) = rest {
+        return Some(day);
+    }
+    let day = (1..=7)
+        .map(|days| calendar.today + Days::new(days))
+        .find(|day| day.weekday() == *weekday)?;
+    Some((day, at + 1))
+}
+
+fn month(token: &Token<'_>) -> Option<u32> {
+    if token.kind != Kind::Word {
+        return None;
+    }
+    let short = SHORT_MONTHS.iter().find(|(name, _)| token.says(name));
+    let stem = || {
+        MONTHS
+            .iter()
+            .find(|(stem, _)| token.folded.starts_with(stem))
+    };
+    short.or_else(stem).map(|(_, month)| *month)
+}
+
+fn year(tokens: &[Token<'_>], at: usize) -> Option<i32> {
+    let token = tokens.get(at).filter(|one| one.digits() == 4)?;
+    let year = i32::try_from(token.number()?).ok()?;
+    is_year(year).then_some(year)
+}
+
+fn is_year(year: i32) -> bool {
+    (2000..=2099).contains(&year)
+}
+
+/// A day without a year: the first one that is not long past.
+fn by_month(calendar: Calendar, month: u32, day: u32) -> Option<NaiveDate> {
+    let earliest = calendar.today - Days::new(DAYS_BACK);
+    let year = calendar.today.year();
+    (year - 1..=year + 4)
+        .filter_map(|year| NaiveDate::from_ymd_opt(year, month, day))
+        .find(|found| *found >= earliest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tokens::tokens;
+    use super::*;
+
+    fn said(line: &str, is_month_first: bool) -> String {
+        let today = NaiveDate::from_ymd_opt(2025, 12, 10).unwrap();
+        let calendar = Calendar {
+            today,
+            is_month_first,
+        };
+        let spans = days(&tokens(line, 0..line.len()), calendar);
+        let said = spans.iter().map(|span| {
+            if span.from == span.to {
+                span.from.to_string()
+            } else {
+                format!("{}..{}", span.from, span.to)
+            }
+        });
+        said.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn days_are_read_as_people_write_them() {
+        for (line, expected) in [
+            ("2025-10-13 (8-16 val.)", "2025-10-13"),
+            ("2025.10.13", "2025-10-13"),
+            ("14.10.2025 bis 15.10.2025", "2025-10-14..2025-10-15"),
+            ("13-14.12", "2025-12-13..2025-12-14"),
+            ("15.-16.12.2025", "2025-12-15..2025-12-16"),
+            ("15. bis 17. Dezember", "2025-12-15..2025-12-17"),
+            ("am 17.12. ab 8:00 Uhr", "2025-12-17"),
+            ("15/12/2025", "2025-12-15"),
+            ("12/25/2025", "2025-12-25"),
+            ("3.1.26", "2026-01-03"),
+            ("23 December 2025", "2025-12-23"),
+            ("December 23rd, 2025", "2025-12-23"),
+            ("Tue, Oct 14, 2025 at 5:41 PM", "2025-10-14"),
+            ("2026 m. sausio 22 d.", "2026-01-22"),
+            ("gruodžio 22 d.", "2025-12-22"),
+            ("22 grudnia", "2025-12-22"),
+            ("22. decembrī", "2025-12-22"),
+            // A December letter names January.
+            ("05.01", "2026-01-05"),
+            ("rytoj", "2025-12-11"),
+            ("poryt", "2025-12-12"),
+            ("Monday", "2025-12-15"),
+            ("w poniedziałek", "2025-12-15"),
+            ("ketvirtadienį", "2025-12-11"),
+            ("Mittwoch, 17.12.2025", "2025-12-17"),
+            ("KW 51", "2025-12-15..2025-12-19"),
+            ("29.02", "2028-02-29"),
+        ] {
+            assert_eq!(said(line, false), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn lithuanians_write_the_month_first() {
+        assert_eq!(said("12-13", true), "2025-12-13");
+        assert_eq!(said("01.02", true), "2026-01-02");
+        assert_eq!(said("17.12", true), "2025-12-17");
+        assert_eq!(said("01.02", false), "2026-02-01");
+        assert_eq!(said("12-13", false), "");
+    }
+
+    #[test]
+    fn other_numbers_are_no_days() {
+        for line in [
+            "Łódź 90-001",
+            "PL-02-100",
+            "14.500 kg",
+            "24.5 t",
+            "13.6 ldm",
+            "1.25 EUR/km",
+            "+370 600 00001",
+            "08.00 val",
+            "8-16 val.",
+            "10:30-12:15",
+            "1 450 EUR",
+            "Guten Morgen",
+            "31.02.2025",
+            "99.99.9999",
+            "24/7",
+            "LT-48100",
+            "2100",
+            "1.150,00 EUR",
+        ] {
+            assert_eq!(said(line, true), "", "{line}");
+            assert_eq!(said(line, false), "", "{line}");
+        }
+    }
+}
