@@ -26,7 +26,7 @@ fn html(json: &Value) -> String {
 fn every_variable_is_unique_and_has_a_label() {
     let names: BTreeSet<_> = variables().iter().map(|one| one.identifier).collect();
     assert_eq!(names.len(), variables().len());
-    assert_eq!(variables().len(), 70);
+    assert_eq!(variables().len(), 71);
     for one in variables() {
         assert!(
             !one.identifier.is_empty() && !one.label.is_empty(),
