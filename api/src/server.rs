@@ -28,8 +28,8 @@ use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
-    assets, company, contacts, health, history, imports, mail, order_columns, orders, places,
-    planning, session, settings, sheets, signatures, users, utilities, vehicles,
+    agreements, assets, company, contacts, health, history, imports, mail, order_columns, orders,
+    places, planning, session, settings, sheets, signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -49,6 +49,7 @@ pub fn features(config: &mut ServiceConfig) {
     contacts::configure(config);
     vehicles::configure(config);
     planning::configure(config);
+    agreements::configure(config);
     orders::configure(config);
     order_columns::configure(config);
     history::configure(config);

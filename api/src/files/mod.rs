@@ -21,7 +21,7 @@ mod storage;
 pub mod sweep;
 mod upload;
 
-pub use download::{Download, Opening};
+pub use download::{Download, Opening, disposition};
 pub use key::StorageKey;
 pub use members::{FilePart, NamedFile};
 pub use storage::{Files, Unkept};
