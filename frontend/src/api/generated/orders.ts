@@ -38,6 +38,10 @@ import type {
   RestoreOrderApiArg,
   SearchVinNumbersApiResponse,
   SearchVinNumbersApiArg,
+  SendAgreementsApiResponse,
+  SendAgreementsApiArg,
+  GetOrderAgreementApiResponse,
+  GetOrderAgreementApiArg,
 } from './types';
 
 export const ordersApi = tagged(
@@ -279,6 +283,24 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      sendAgreements: build.mutation<SendAgreementsApiResponse, SendAgreementsApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/agreements`,
+          method: 'POST',
+          body: queryArg.sendAgreementsPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      getOrderAgreement: build.query<GetOrderAgreementApiResponse, GetOrderAgreementApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/agreement`,
+          params: {
+            preview: queryArg.preview,
+          },
+        }),
+      }),
     }),
   }),
 );
@@ -320,3 +342,9 @@ export const useRestoreOrderMutation = /*#__PURE__*/ (() => ordersApi.useRestore
 export const useSearchVinNumbersQuery = /*#__PURE__*/ (() => ordersApi.useSearchVinNumbersQuery)();
 export const useLazySearchVinNumbersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazySearchVinNumbersQuery)();
+export const useSendAgreementsMutation = /*#__PURE__*/ (() =>
+  ordersApi.useSendAgreementsMutation)();
+export const useGetOrderAgreementQuery = /*#__PURE__*/ (() =>
+  ordersApi.useGetOrderAgreementQuery)();
+export const useLazyGetOrderAgreementQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyGetOrderAgreementQuery)();

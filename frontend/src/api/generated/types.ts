@@ -1084,6 +1084,19 @@ export type SearchVinNumbersApiArg = {
   /** Part of a VIN; shorter than 3 characters finds nothing. */
   q?: string;
 };
+export type SendAgreementsApiResponse = /** status 200 The contact is added */ {
+  data: SentAgreementsView;
+};
+export type SendAgreementsApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  sendAgreementsPayload: SendAgreementsPayload;
+};
+export type GetOrderAgreementApiResponse = unknown;
+export type GetOrderAgreementApiArg = {
+  id: number;
+  preview?: boolean;
+};
 export type AddressId = number;
 export type AddressView = {
   /** All of it in one line, as orders store it. */
@@ -3577,4 +3590,15 @@ export type DataVecVinOption = {
     /** The VIN. */
     vin_number: string;
   }[];
+};
+export type SentAgreementsView = {
+  id: number;
+  email_id: number;
+};
+export type SendAgreementsPayload = {
+  ids: number[];
+  recipients: string[];
+  subject: string;
+  content?: string | null;
+  attachments?: Blob[] | null;
 };

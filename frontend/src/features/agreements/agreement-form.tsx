@@ -34,8 +34,8 @@ export function AgreementForm({ orders, initial, from, onSent }: AgreementFormPr
         'Idempotency-Key': key,
         sendAgreementsPayload: { ...payload, ids: orders.map(({ id }) => id) },
       }),
-    created: ({ data }) => Promise.resolve(data),
-    wireOf: () => AGREEMENT_MAIL.payload(initial),
+    // What was sent is not changed any more.
+    created: () => Promise.reject<never>(new Error('sent')),
     onSaved: ({ recipients }, { data }) => onSent(data.email_id, recipients),
     alias: fieldOfMail,
   });

@@ -36,8 +36,8 @@ function OneAgreement({ order: { id, number } }: { order: AgreedOrder }) {
       type: 'application/pdf',
       read: async (signal: AbortSignal) => {
         const asked = ask({ id, preview: true });
-        signal.addEventListener('abort', asked.abort, { once: true });
-        return (await asked.unwrap()) as unknown as string;
+        signal.addEventListener('abort', () => asked.abort(), { once: true });
+        return (await asked.unwrap()) as string;
       },
     }),
     [ask, id, number, t],

@@ -5,13 +5,13 @@ import type { SendAgreementsPayload } from '@/api/generated/types';
 import { wordsOfHtml } from '@/components/history/stored-words';
 import { NO_FILES, type FilesValue } from '@/lib/files';
 import type { FieldCodec } from '@/lib/form-codecs';
-import { chips, exact, row, text } from '@/lib/form-rows';
+import { chips, exact, row, trimmed } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
 /** Only new files: an e-mail that is being written has none yet. */
-const filesCodec: FieldCodec<FilesValue, File[]> = z.codec(
+const filesCodec: FieldCodec<FilesValue, Blob[]> = z.codec(
   z.custom<FilesValue>(),
-  z.custom<File[]>(),
+  z.custom<Blob[]>(),
   {
     decode: ({ added }) => added.map(({ file }) => file),
     encode: () => NO_FILES,
@@ -19,8 +19,8 @@ const filesCodec: FieldCodec<FilesValue, File[]> = z.codec(
 );
 
 export const AGREEMENT_MAIL = formTable<Omit<SendAgreementsPayload, 'ids'>>()({
-  recipients: chips('agreements:fields.recipients', String, { required: true }),
-  subject: text('agreements:fields.subject', { required: true }),
+  recipients: chips<string>('agreements:fields.recipients', String, { required: true }),
+  subject: trimmed('agreements:fields.subject', { required: true }),
   content: { ...exact('agreements:fields.content', { required: true }), say: wordsOfHtml },
   attachments: row(filesCodec, 'agreements:fields.attachments', NO_FILES),
 });

@@ -21,7 +21,6 @@ function Recipients({
   required,
   value,
   error,
-  labelText: _,
   ...field
 }: ControlledField<string[]>) {
   const { t } = useTranslation('agreements');

@@ -1,5 +1,4 @@
 /** Shows the agreement of an order, from the menu of its row. */
-import { IconFileText } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { say } from '@/lib/say';
 export const opensAgreement: MenuAction<OrderRow> = {
   id: 'agreement',
   title: say('orders:agreements.openAgreement'),
-  icon: IconFileText,
+  icon: 'eye',
   dialog: (order, onClose) => <OpenedAgreement order={order} onClose={onClose} />,
   refusal: ({ activity }) =>
     activity === 'COMPENSATION' ? i18next.t('orders:agreements.agreementOfCompensation') : null,
@@ -28,8 +27,8 @@ function OpenedAgreement({ order, onClose }: { order: OrderRow; onClose: () => v
       type: 'application/pdf',
       read: async (signal: AbortSignal) => {
         const asked = ask({ id });
-        signal.addEventListener('abort', asked.abort, { once: true });
-        return (await asked.unwrap()) as unknown as string;
+        signal.addEventListener('abort', () => asked.abort(), { once: true });
+        return (await asked.unwrap()) as string;
       },
     }),
     [ask, id, number, t],
