@@ -80,15 +80,17 @@ impl Values {
     /// The labels of the required variables that a template uses and that would print nothing, each
     /// once, in the order of the list of variables.
     pub fn missing_in(&self, template: &Document) -> Vec<&'static str> {
-        let used = template.variables();
+        let mut used = template.variables();
+        if used.contains("stops_table") && !self.stops.is_empty() {
+            // Its rows have dates; the name of the missing one says more than that of the table.
+            used.remove("stops_table");
+            used.extend(["loading_date", "unloading_date"]);
+        }
         variables()
             .iter()
             .filter(|variable| REQUIRED.contains(&variable.identifier))
             .filter(|variable| used.contains(variable.identifier))
-            .filter(|variable| match variable.identifier {
-                "stops_table" => self.stops.is_empty(),
-                identifier => self.text(identifier).is_none(),
-            })
+            .filter(|variable| self.text(variable.identifier).is_none())
             .map(|variable| variable.label)
             .collect()
     }

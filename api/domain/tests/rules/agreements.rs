@@ -172,3 +172,15 @@ fn invalid_and_oversized_documents_are_rejected() {
             .is_empty()
     );
 }
+
+#[test]
+fn a_variable_that_exists_no_more_stays_visible() {
+    let stored = line(&json!([
+        { "type": "text", "text": "By " },
+        { "type": "variable", "attrs": { "identifier": "ship_name" } },
+        { "type": "variable", "attrs": { "identifier": "order_number" } },
+    ]));
+    assert!(Document::read(&stored).is_err());
+    let shown = render(&Document::of_stored(&stored), |name| Some(name.to_owned()));
+    assert_eq!(shown, "<p>By {ship_name}order_number</p>");
+}

@@ -183,7 +183,8 @@ async fn an_agreement_with_gaps_where_it_matters_is_not_sent() {
     let number = scene.read(order).await["general"]["order_number"].clone();
     let number = number.as_str().unwrap();
     let expected = format!(
-        "The agreement of order {number} has nothing to say for: Freight without VAT, Freight in words"
+        "The agreement of order {number} has nothing to say for: Unloading date, Freight without VAT, \
+         Freight in words"
     );
     assert_eq!(told, expected);
     assert_eq!(counts(&scene).await, [0, 0, 0]);

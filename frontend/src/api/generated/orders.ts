@@ -4,6 +4,8 @@ import { tagged } from '../tagged';
 import type {
   CreateOrderApiResponse,
   CreateOrderApiArg,
+  SendAgreementsApiResponse,
+  SendAgreementsApiArg,
   CalculateFinanceApiResponse,
   CalculateFinanceApiArg,
   ListDeletedOrdersApiResponse,
@@ -30,6 +32,8 @@ import type {
   PatchOrderApiArg,
   AdjustOrderDistancesApiResponse,
   AdjustOrderDistancesApiArg,
+  GetOrderAgreementApiResponse,
+  GetOrderAgreementApiArg,
   ListFutureOrdersApiResponse,
   ListFutureOrdersApiArg,
   ListFutureOrdersWithUnloadingApiResponse,
@@ -38,10 +42,6 @@ import type {
   RestoreOrderApiArg,
   SearchVinNumbersApiResponse,
   SearchVinNumbersApiArg,
-  SendAgreementsApiResponse,
-  SendAgreementsApiArg,
-  GetOrderAgreementApiResponse,
-  GetOrderAgreementApiArg,
 } from './types';
 
 export const ordersApi = tagged(
@@ -53,6 +53,16 @@ export const ordersApi = tagged(
           url: `/orders`,
           method: 'POST',
           body: queryArg.orderPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      sendAgreements: build.mutation<SendAgreementsApiResponse, SendAgreementsApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/agreements`,
+          method: 'POST',
+          body: queryArg.sendAgreementsPayload,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -253,6 +263,14 @@ export const ordersApi = tagged(
           body: queryArg.adjustDistancesPayload,
         }),
       }),
+      getOrderAgreement: build.query<GetOrderAgreementApiResponse, GetOrderAgreementApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/agreement`,
+          params: {
+            preview: queryArg.preview,
+          },
+        }),
+      }),
       listFutureOrders: build.query<ListFutureOrdersApiResponse, ListFutureOrdersApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/check-active-vehicle-future-orders`,
@@ -283,29 +301,13 @@ export const ordersApi = tagged(
           },
         }),
       }),
-      sendAgreements: build.mutation<SendAgreementsApiResponse, SendAgreementsApiArg>({
-        query: (queryArg) => ({
-          url: `/orders/agreements`,
-          method: 'POST',
-          body: queryArg.sendAgreementsPayload,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-      }),
-      getOrderAgreement: build.query<GetOrderAgreementApiResponse, GetOrderAgreementApiArg>({
-        query: (queryArg) => ({
-          url: `/orders/${encodeURIComponent(String(queryArg.id))}/agreement`,
-          params: {
-            preview: queryArg.preview,
-          },
-        }),
-      }),
     }),
   }),
 );
 // Marked as pure, so that unused hooks are dropped from the build.
 export const useCreateOrderMutation = /*#__PURE__*/ (() => ordersApi.useCreateOrderMutation)();
+export const useSendAgreementsMutation = /*#__PURE__*/ (() =>
+  ordersApi.useSendAgreementsMutation)();
 export const useCalculateFinanceQuery = /*#__PURE__*/ (() => ordersApi.useCalculateFinanceQuery)();
 export const useLazyCalculateFinanceQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyCalculateFinanceQuery)();
@@ -331,6 +333,10 @@ export const useDeleteOrderMutation = /*#__PURE__*/ (() => ordersApi.useDeleteOr
 export const usePatchOrderMutation = /*#__PURE__*/ (() => ordersApi.usePatchOrderMutation)();
 export const useAdjustOrderDistancesMutation = /*#__PURE__*/ (() =>
   ordersApi.useAdjustOrderDistancesMutation)();
+export const useGetOrderAgreementQuery = /*#__PURE__*/ (() =>
+  ordersApi.useGetOrderAgreementQuery)();
+export const useLazyGetOrderAgreementQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyGetOrderAgreementQuery)();
 export const useListFutureOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListFutureOrdersQuery)();
 export const useLazyListFutureOrdersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyListFutureOrdersQuery)();
@@ -342,9 +348,3 @@ export const useRestoreOrderMutation = /*#__PURE__*/ (() => ordersApi.useRestore
 export const useSearchVinNumbersQuery = /*#__PURE__*/ (() => ordersApi.useSearchVinNumbersQuery)();
 export const useLazySearchVinNumbersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazySearchVinNumbersQuery)();
-export const useSendAgreementsMutation = /*#__PURE__*/ (() =>
-  ordersApi.useSendAgreementsMutation)();
-export const useGetOrderAgreementQuery = /*#__PURE__*/ (() =>
-  ordersApi.useGetOrderAgreementQuery)();
-export const useLazyGetOrderAgreementQuery = /*#__PURE__*/ (() =>
-  ordersApi.useLazyGetOrderAgreementQuery)();

@@ -325,6 +325,13 @@ export type CreateOrderApiArg = {
   'Idempotency-Key'?: string;
   orderPayload: OrderPayload;
 };
+export type SendAgreementsApiResponse =
+  /** status 200 The e-mail is queued */ DataSentAgreementsView;
+export type SendAgreementsApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  sendAgreementsPayload: SendAgreementsPayload;
+};
 export type CalculateFinanceApiResponse = /** status 200 The sums */ DataCalculatedView;
 export type CalculateFinanceApiArg = {
   calculatePayload: CalculatePayload;
@@ -728,6 +735,13 @@ export type AdjustOrderDistancesApiArg = {
   id: number;
   adjustDistancesPayload: AdjustDistancesPayload;
 };
+export type GetOrderAgreementApiResponse = /** status 200 The agreement */ PdfFile;
+export type GetOrderAgreementApiArg = {
+  /** The order */
+  id: number;
+  /** Whether it is only looked at before it is sent, and not taken. */
+  preview?: boolean;
+};
 export type AssignVehiclePlanningApiResponse = /** status 200 Assigned */ DataOrderAmountsView;
 export type AssignVehiclePlanningApiArg = {
   /** The order */
@@ -1083,19 +1097,6 @@ export type SearchVinNumbersApiResponse = /** status 200 VINs, sorted */ DataVec
 export type SearchVinNumbersApiArg = {
   /** Part of a VIN; shorter than 3 characters finds nothing. */
   q?: string;
-};
-export type SendAgreementsApiResponse = /** status 200 The contact is added */ {
-  data: SentAgreementsView;
-};
-export type SendAgreementsApiArg = {
-  /** The same key gives the same answer for a day */
-  'Idempotency-Key'?: string;
-  sendAgreementsPayload: SendAgreementsPayload;
-};
-export type GetOrderAgreementApiResponse = unknown;
-export type GetOrderAgreementApiArg = {
-  id: number;
-  preview?: boolean;
 };
 export type AddressId = number;
 export type AddressView = {
@@ -1964,6 +1965,27 @@ export type OrderPayload = {
   /** The general section of the form. */
   general: GeneralPayload;
 };
+export type DataSentAgreementsView = {
+  /** Agreements that are on their way. */
+  data: {
+    /** The id of the mail; `GET /emails/{id}` says how far it has got. */
+    email_id: number;
+    /** The id of the agreement, which covers all the orders. */
+    id: number;
+  };
+};
+export type SendAgreementsPayload = {
+  /** Files besides the agreements; together at most 15 MB. */
+  attachments?: Blob[] | null;
+  /** The text of the mail as HTML; what is wrong with it is told under `message`. */
+  content?: string | null;
+  /** The orders, all of one supplier; at most 30. */
+  ids: OrderId[] | null;
+  /** The e-mail addresses they go to; at most 20. */
+  recipients: string[] | null;
+  /** The subject of the mail. */
+  subject: string | null;
+};
 export type DaysEstimated = {
   /** Whether the cost does. */
   cost: boolean;
@@ -2459,6 +2481,7 @@ export type AdjustDistancesPayload = {
   /** The empty and the loaded distance together. */
   total_distance?: null | Metres;
 };
+export type PdfFile = Blob;
 export type DataOrderAmountsView = {
   /** An order's amounts after it got or lost a vehicle. */
   data: {
@@ -3590,15 +3613,4 @@ export type DataVecVinOption = {
     /** The VIN. */
     vin_number: string;
   }[];
-};
-export type SentAgreementsView = {
-  id: number;
-  email_id: number;
-};
-export type SendAgreementsPayload = {
-  ids: number[];
-  recipients: string[];
-  subject: string;
-  content?: string | null;
-  attachments?: Blob[] | null;
 };
