@@ -37,7 +37,8 @@ function OneAgreement({ order: { id, number } }: { order: AgreedOrder }) {
       read: async (signal: AbortSignal) => {
         const asked = ask({ id, preview: true });
         signal.addEventListener('abort', () => asked.abort(), { once: true });
-        return (await asked.unwrap()) as string;
+        // The base query makes an object URL of every file (`api/base-api.ts`).
+        return (await asked.unwrap()) as unknown as string;
       },
     }),
     [ask, id, number, t],

@@ -28,7 +28,8 @@ function OpenedAgreement({ order, onClose }: { order: OrderRow; onClose: () => v
       read: async (signal: AbortSignal) => {
         const asked = ask({ id });
         signal.addEventListener('abort', () => asked.abort(), { once: true });
-        return (await asked.unwrap()) as string;
+        // The base query makes an object URL of every file (`api/base-api.ts`).
+        return (await asked.unwrap()) as unknown as string;
       },
     }),
     [ask, id, number, t],
