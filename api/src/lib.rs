@@ -12,6 +12,7 @@
 #![warn(clippy::missing_docs_in_private_items)]
 
 mod actor;
+mod agreements;
 mod assets;
 mod batch;
 mod cli;

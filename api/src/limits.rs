@@ -105,6 +105,15 @@ impl Limits {
         Self(limits)
     }
 
+    /// Letters with agreements: 60 by one person, 300 by the company. A busy dispatcher sends one in a
+    /// few minutes, and several to the same carrier.
+    pub fn agreements(tenant: &TenantId, author: UserId) -> Self {
+        Self(vec![
+            limit(tenant, "agreements-by", author, 60),
+            limit(tenant, "agreements-of", "company", 300),
+        ])
+    }
+
     /// Counts one attempt, in one step with the check, so that attempts made at the same time cannot
     /// all pass before the first one counts. Call it before the attempt is made: whoever has used up
     /// a limit then learns nothing about this one.

@@ -28,7 +28,8 @@ use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
-    assets, company, contacts, damages, health, history, imports, mail, order_columns, orders,
+    agreements, assets, company, contacts, damages, health, history, imports, mail, order_columns,
+    orders,
     places, planning, session, settings, sheets, signatures, users, utilities, vehicles,
 };
 
@@ -50,6 +51,7 @@ pub fn features(config: &mut ServiceConfig) {
     damages::configure(config);
     vehicles::configure(config);
     planning::configure(config);
+    agreements::configure(config);
     orders::configure(config);
     order_columns::configure(config);
     history::configure(config);

@@ -34,12 +34,29 @@ function orderBody(clientId: number, managerId: number) {
   };
 }
 
+/** An order whose agreement lacks nothing. */
+export async function makeAgreedOrder(company: Company): Promise<MadeOrder> {
+  const [supplier] = await company.call<{ id: number }[]>('GET', 'contacts/suppliers');
+  if (!supplier) throw new Error('the company has no supplier');
+  return makeOrder(company, (body) => ({
+    ...body,
+    general: { ...body.general, supplier_id: supplier.id },
+    cargo: { ...body.cargo, unloading_date: '2026-12-05' },
+    finance: { ...body.finance, cost_calculation_type: 'FIXED', cost_calculation_value: 90_000 },
+  }));
+}
+
+type Body = ReturnType<typeof orderBody>;
+
 /** An order for some client of the company. */
-export async function makeOrder(company: Company): Promise<MadeOrder> {
+export async function makeOrder(
+  company: Company,
+  changed: (body: Body) => Body = (body) => body,
+): Promise<MadeOrder> {
   const me = await company.call<{ id: number }>('GET', 'users/current');
   const [client] = await company.call<{ id: number }[]>('GET', 'contacts/clients');
   if (!client) throw new Error('the company has no client');
-  const body = orderBody(client.id, me.id);
+  const body = changed(orderBody(client.id, me.id));
   const made = await company.call<{ id: number; general: { order_number: string } }>(
     'POST',
     'orders',

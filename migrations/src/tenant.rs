@@ -63,6 +63,8 @@ sql_migrations! {
     OrderFlags = "m0031_order_flags", "tenant/order_flags";
     /// Names of contacts as searches compare them, in columns of their own.
     ContactNames = "m0032_contact_names", "tenant/contact_names";
+    /// The PDF of each order in an agreement.
+    AgreementFiles = "m0034_agreement_files", "tenant/agreement_files";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -105,13 +107,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(AddressEditors),
             Box::new(OrderFlags),
             Box::new(ContactNames),
+            Box::new(AgreementFiles),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&ContactNames)
+    MigrationName::name(&AgreementFiles)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -1,8 +1,9 @@
-//! Files for use outside the product: tables as CSV and XLSX, for spreadsheets.
+//! Files for use outside the product: tables as CSV and XLSX for spreadsheets, and agreements as PDF.
 
 mod cell;
 pub mod csv_table;
 mod formulas;
+pub mod paper;
 pub mod reading;
 pub mod xlsx_table;
 

@@ -13,10 +13,11 @@
 //!   [`imports`]: the enumerations of each area and the rules that go with them.
 //! - [`offers`]: what an e-mail or a transport order says about a load.
 //! - [`stored`]: which enumerations are stored in the database.
-//! - [`agreements`], [`company`], [`company_numbers`]: agreement templates, and the registration codes
-//!   of the company and of others.
+//! - [`agreements`], [`company`], [`company_numbers`]: what transport orders to carriers say, and the
+//!   registration codes of the company and of others.
 //! - [`permission_choice`]: the toggles of the permissions page.
 //! - [`texts`]: every message shown to people, with its code and parameters.
+//! - [`words`]: amounts in words.
 //! - [`wire`]: how requests are declared, read and described in OpenAPI.
 //! - [`field_errors`]: all errors of a request by field path.
 
@@ -49,6 +50,7 @@ pub mod texts;
 pub mod users;
 pub mod vehicles;
 pub mod wire;
+pub mod words;
 
 pub use distance::{Coordinates, DistanceTable, Metres};
 pub use field_errors::FieldErrors;
@@ -56,7 +58,7 @@ pub use ids::{
     AddressId, CargoId, ContactId, DamageId, ImportId, InvoiceId, MailId, OfferId, OrderId,
     PlanningEntryId, RouteId, SettlementId, UserId, VehicleId,
 };
-pub use money::{AmountOverflow, Cents, UnitPrice};
+pub use money::{AmountOverflow, Cents, UnitPrice, round_half_away};
 pub use texts::Sentence;
 pub use wire_enum::UnknownValue;
 

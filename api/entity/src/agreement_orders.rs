@@ -13,6 +13,14 @@ pub struct Model {
     /// Order it covers; an order may stand in several agreements.
     #[sea_orm(primary_key, auto_increment = false)]
     pub order_id: i64,
+    /// Which of the two templates was used for the order.
+    pub category: domain::orders::Category,
+    /// The PDF that was sent, in the file storage.
+    #[sea_orm(column_type = "Text", unique)]
+    pub storage_key: String,
+    /// The name under which it was sent.
+    #[sea_orm(column_type = "Text")]
+    pub file_name: String,
     #[sea_orm(
         belongs_to,
         from = "agreement_id",

@@ -12,8 +12,8 @@ pub struct Model {
     pub id: i64,
     /// Supplier it was sent to; the same for all its orders.
     pub supplier_id: i64,
-    /// Which of the two templates was used.
-    pub category: domain::orders::Category,
+    /// Which of the two templates was used; null if both were.
+    pub category: Option<domain::orders::Category>,
     /// Array of e-mail addresses.
     #[sea_orm(column_type = "JsonBinary")]
     pub recipients: Json,
@@ -23,7 +23,7 @@ pub struct Model {
     /// Body of the mail, cleaned HTML.
     #[sea_orm(column_type = "Text")]
     pub content: String,
-    /// The PDF in the file storage; null until the worker made it.
+    /// Not used: each order has its PDF, see agreement_orders.
     #[sea_orm(column_type = "Text", nullable)]
     pub storage_key: Option<String>,
     /// User who sent it; null when no user did.

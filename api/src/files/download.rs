@@ -107,29 +107,34 @@ impl Download {
             .body(body.await?))
     }
 
-    /// RFC 6266: the name in UTF-8, and an approximation for programs that read only ASCII.
     fn disposition(&self, opening: Opening) -> ContentDisposition {
         let is_shown = opening == Opening::Shown && FileKind::is_shown(&self.content_type);
-        let plain = |letter: char| match letter {
-            '"' | '\\' | '%' => '_',
-            letter if letter.is_ascii_graphic() || letter == ' ' => letter,
-            _ => '_',
-        };
-        ContentDisposition {
-            disposition: if is_shown {
-                DispositionType::Inline
-            } else {
-                DispositionType::Attachment
-            },
-            parameters: vec![
-                DispositionParam::Filename(self.name.chars().map(plain).collect()),
-                DispositionParam::FilenameExt(ExtendedValue {
-                    charset: Charset::Ext("UTF-8".to_owned()),
-                    language_tag: None,
-                    value: self.name.clone().into_bytes(),
-                }),
-            ],
-        }
+        disposition(&self.name, is_shown)
+    }
+}
+
+/// What a browser is to do with a file of this name: show it or save it. RFC 6266: the name in UTF-8, and
+/// an approximation for programs that read only ASCII.
+pub fn disposition(name: &str, is_shown: bool) -> ContentDisposition {
+    let plain = |letter: char| match letter {
+        '"' | '\\' | '%' => '_',
+        letter if letter.is_ascii_graphic() || letter == ' ' => letter,
+        _ => '_',
+    };
+    ContentDisposition {
+        disposition: if is_shown {
+            DispositionType::Inline
+        } else {
+            DispositionType::Attachment
+        },
+        parameters: vec![
+            DispositionParam::Filename(name.chars().map(plain).collect()),
+            DispositionParam::FilenameExt(ExtendedValue {
+                charset: Charset::Ext("UTF-8".to_owned()),
+                language_tag: None,
+                value: name.as_bytes().to_vec(),
+            }),
+        ],
     }
 }
 

@@ -22,7 +22,7 @@ mod storage;
 pub mod sweep;
 mod upload;
 
-pub use download::{Download, Opening};
+pub use download::{Download, Opening, disposition};
 pub use kept::{Added, Changes, Kept, KeptFileView, Removed, StoredFile, changes, forget};
 pub use key::StorageKey;
 pub use members::{FilePart, NamedFile};

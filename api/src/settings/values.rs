@@ -4,11 +4,13 @@ use domain::UnitPrice;
 use domain::orders::finance::RunningPrices;
 use domain::users::CategoryVisibility;
 use sea_orm::DbErr;
+use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
 
 use super::keys::{
-    ALLOWED_LOGIN_IPS, CATEGORIES, ENABLE_2FA, FUEL_PRICE, ROAD_TAX, SMTP_FROM_EMAIL,
-    SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting,
+    AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO, ALLOWED_LOGIN_IPS, CATEGORIES,
+    ENABLE_2FA, FUEL_PRICE, ROAD_TAX, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD,
+    SMTP_PORT, SMTP_USERNAME, Setting,
 };
 use super::store::{self, Settings};
 use crate::config::Secret;
@@ -38,6 +40,28 @@ pub async fn categories(txn: &TenantTx) -> Result<CategoryVisibility, DbErr> {
     let settings = store::read(txn, &[CATEGORIES]).await?;
     let chosen: Option<CategoryVisibility> = settings.get(CATEGORIES)?;
     Ok(chosen.unwrap_or(CategoryVisibility::Both))
+}
+
+/// What the company has written for its agreements with carriers, in the format of the editor.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AgreementTemplates {
+    /// For automotive transport; `None` if it was never written, or cleared.
+    pub automotive_transport: Option<Value>,
+    /// For general cargo.
+    pub general_cargo: Option<Value>,
+}
+
+/// The company's templates of agreements.
+///
+/// # Errors
+/// When the database fails.
+pub async fn agreement_templates(txn: &TenantTx) -> Result<AgreementTemplates, DbErr> {
+    const WANTED: [Setting; 2] = [AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO];
+    let settings = store::read(txn, &WANTED).await?;
+    Ok(AgreementTemplates {
+        automotive_transport: settings.get(AGREEMENT_TEMPLATE)?,
+        general_cargo: settings.get(AGREEMENT_TEMPLATE_GENERAL_CARGO)?,
+    })
 }
 
 /// What the company requires of people who sign in.

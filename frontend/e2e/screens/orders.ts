@@ -1,7 +1,7 @@
 /** Orders and loads: lists, forms, log, columns. */
 import { expect } from '@playwright/test';
 import { openCandidates } from '../loads';
-import { makeOrder } from '../orders';
+import { makeAgreedOrder, makeOrder } from '../orders';
 import { cell, reachCell, unique } from '../support';
 import { answerNothing, button, dialog, firstRow, isWide, text } from './screen';
 import type { Screen } from './screen';
@@ -60,6 +60,24 @@ const lists: Screen[] = [
       await page.goto('/orders');
     },
     shows: text('Orders appear here as soon as somebody takes the first one.'),
+  },
+  {
+    name: 'send-agreements',
+    open: async (page, company) => {
+      const { id } = await makeAgreedOrder(company);
+      await page.goto(`/send-agreements/${String(id)}`);
+    },
+    shows: (page) => page.getByTitle(/^Transport order .*\.pdf$/),
+    states: {
+      refused: async (page) => {
+        await page.getByRole('textbox', { name: 'Subject' }).fill('');
+        await button(page, 'Send').click();
+        await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
+      },
+    },
   },
   {
     name: 'orders-deleted',

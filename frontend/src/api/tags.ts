@@ -157,6 +157,10 @@ export const TAGS = {
     listOrderLog: readAnew(),
     searchVinNumbers: provides(),
     exportOrders: NOTHING,
+    // An object URL, which is used once.
+    getOrderAgreement: readAnew(),
+    // The rows say when.
+    sendAgreements: stale('Order.LIST'),
     createOrder: stale(...ORDERS),
     updateOrder: stale(...ORDERS, 'Order.id'),
     createCompensation: stale(...ORDERS),

@@ -27,6 +27,11 @@ export const screens: RouteObject[] = [
     lazy: () => import('@/features/orders/order-form/order-edit-page'),
   },
   {
+    path: '/send-agreements/:ids',
+    ...formRoute,
+    lazy: () => import('@/features/agreements/send-agreements-page'),
+  },
+  {
     path: '/loads/create',
     ...formRoute,
     lazy: () => import('@/features/orders/order-form/load-create-page'),

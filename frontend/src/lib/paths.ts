@@ -31,6 +31,8 @@ export const paths = {
   dashboard: () => '/dashboard',
   orders: (filters: Query = {}) => withQuery('/orders', filters),
   orderCreate: () => '/orders/create',
+  /** The e-mail with the agreements of these orders. */
+  sendAgreements: (ids: readonly number[]) => `/send-agreements/${ids.join(',')}`,
   orderEdit: (id: number) => `/orders/edit/${String(id)}`,
   ordersDeleted: () => '/orders/deleted',
   loads: (filters: Query = {}) => withQuery('/loads', filters),

@@ -1,5 +1,7 @@
 //! The tree of a template and its JSON, in the format of the editor (`ProseMirror`).
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use super::Variable;
@@ -59,9 +61,36 @@ impl Document {
             .all(|block| matches!(block, Block::Paragraph(content) if content.is_empty()))
     }
 
+    /// The identifiers of the variables that stand in it.
+    pub fn variables(&self) -> BTreeSet<&'static str> {
+        let mut found = BTreeSet::new();
+        find_variables(&self.0, &mut found);
+        found
+    }
+
     /// The JSON that the editor loads.
     pub fn to_json(&self) -> Value {
         json!({ "type": "doc", "content": blocks(&self.0) })
+    }
+}
+
+fn find_variables(blocks: &[Block], found: &mut BTreeSet<&'static str>) {
+    for block in blocks {
+        match block {
+            Block::Paragraph(line) | Block::Heading(_, line) => {
+                found.extend(line.iter().filter_map(|part| match part {
+                    Inline::Variable(variable, _) => Some(variable.identifier),
+                    Inline::Text(..) | Inline::Break => None,
+                }));
+            }
+            Block::Bullets(items) | Block::Numbers(_, items) => {
+                for item in items {
+                    find_variables(item, found);
+                }
+            }
+            Block::Quote(content) => find_variables(content, found),
+            Block::Rule => {}
+        }
     }
 }
 

@@ -4,13 +4,21 @@
 //! A template is a tree of paragraphs, lists and text ([`Document`]), never HTML. Scripts, styles,
 //! event handlers, images and frames have no place in that tree, so they cannot be stored. Only
 //! [`render`] writes HTML, and it escapes all text.
+//!
+//! [`Facts`](facts::Facts) is what is known about an order, [`Values`] the same in words, and
+//! [`standard`] the template of a company that has not written its own.
 
 mod document;
+pub mod facts;
 mod read;
 mod render;
+mod standard;
+mod values;
 mod variables;
 
 pub use document::{Block, Document, Inline, Marks};
 pub use read::LARGEST;
 pub use render::render;
+pub use standard::standard;
+pub use values::{StopRow, Values};
 pub use variables::{Variable, variables};

@@ -37,12 +37,23 @@ impl Document {
         reader.errors.into_result()?;
         Ok(Self(blocks))
     }
+
+    /// Reads a template that was stored. A variable that exists no more stays visible under its name,
+    /// in braces, where its text would be: whoever looks at the agreement sees what is wrong.
+    pub fn of_stored(json: &Value) -> Self {
+        let mut reader = Reader {
+            shows_unknown: true,
+            ..Reader::default()
+        };
+        Self(reader.blocks(json, "", 0))
+    }
 }
 
 #[derive(Default)]
 struct Reader {
     nodes: usize,
     is_too_large: bool,
+    shows_unknown: bool,
     errors: FieldErrors,
 }
 
@@ -139,6 +150,9 @@ impl Reader {
                 }
                 "variable" => match variable(child) {
                     Ok(variable) => line.push(Inline::Variable(variable, marks(child))),
+                    Err(name) if self.shows_unknown => {
+                        line.push(Inline::Text(format!("{{{name}}}"), marks(child)));
+                    }
                     Err(name) => self.errors.push(
                         format!("{path}.attrs.identifier"),
                         texts::settings::unknown_variable(name),

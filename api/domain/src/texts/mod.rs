@@ -119,6 +119,7 @@ macro_rules! sentences {
 }
 
 pub mod access;
+pub mod agreements;
 pub mod changed;
 pub mod company;
 pub mod contacts;
@@ -140,6 +141,7 @@ pub mod vehicles;
 pub fn all() -> impl Iterator<Item = &'static Template> {
     [
         access::TABLE,
+        agreements::TABLE,
         changed::TABLE,
         company::TABLE,
         contacts::TABLE,

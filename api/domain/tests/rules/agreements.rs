@@ -26,7 +26,7 @@ fn html(json: &Value) -> String {
 fn every_variable_is_unique_and_has_a_label() {
     let names: BTreeSet<_> = variables().iter().map(|one| one.identifier).collect();
     assert_eq!(names.len(), variables().len());
-    assert_eq!(variables().len(), 70);
+    assert_eq!(variables().len(), 71);
     for one in variables() {
         assert!(
             !one.identifier.is_empty() && !one.label.is_empty(),
@@ -171,4 +171,16 @@ fn invalid_and_oversized_documents_are_rejected() {
             .unwrap()
             .is_empty()
     );
+}
+
+#[test]
+fn a_variable_that_exists_no_more_stays_visible() {
+    let stored = line(&json!([
+        { "type": "text", "text": "By " },
+        { "type": "variable", "attrs": { "identifier": "ship_name" } },
+        { "type": "variable", "attrs": { "identifier": "order_number" } },
+    ]));
+    assert!(Document::read(&stored).is_err());
+    let shown = render(&Document::of_stored(&stored), |name| Some(name.to_owned()));
+    assert_eq!(shown, "<p>By {ship_name}order_number</p>");
 }

@@ -1,6 +1,7 @@
 //! All database statements on orders. Each runs in the company's transaction.
 
 pub mod accounting;
+pub mod agreement;
 pub mod billing;
 pub mod condition;
 pub mod deleted;

@@ -4,6 +4,8 @@ import { tagged } from '../tagged';
 import type {
   CreateOrderApiResponse,
   CreateOrderApiArg,
+  SendAgreementsApiResponse,
+  SendAgreementsApiArg,
   CalculateFinanceApiResponse,
   CalculateFinanceApiArg,
   CreateCompensationApiResponse,
@@ -36,6 +38,8 @@ import type {
   PatchOrderApiArg,
   AdjustOrderDistancesApiResponse,
   AdjustOrderDistancesApiArg,
+  GetOrderAgreementApiResponse,
+  GetOrderAgreementApiArg,
   ListFutureOrdersApiResponse,
   ListFutureOrdersApiArg,
   ListFutureOrdersWithUnloadingApiResponse,
@@ -61,6 +65,16 @@ export const ordersApi = tagged(
           url: `/orders`,
           method: 'POST',
           body: queryArg.orderForm,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      sendAgreements: build.mutation<SendAgreementsApiResponse, SendAgreementsApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/agreements`,
+          method: 'POST',
+          body: queryArg.sendAgreementsPayload,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -318,6 +332,14 @@ export const ordersApi = tagged(
           body: queryArg.adjustDistancesPayload,
         }),
       }),
+      getOrderAgreement: build.query<GetOrderAgreementApiResponse, GetOrderAgreementApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/agreement`,
+          params: {
+            preview: queryArg.preview,
+          },
+        }),
+      }),
       listFutureOrders: build.query<ListFutureOrdersApiResponse, ListFutureOrdersApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/check-active-vehicle-future-orders`,
@@ -388,6 +410,8 @@ export const ordersApi = tagged(
 );
 // Marked as pure, so that unused hooks are dropped from the build.
 export const useCreateOrderMutation = /*#__PURE__*/ (() => ordersApi.useCreateOrderMutation)();
+export const useSendAgreementsMutation = /*#__PURE__*/ (() =>
+  ordersApi.useSendAgreementsMutation)();
 export const useCalculateFinanceQuery = /*#__PURE__*/ (() => ordersApi.useCalculateFinanceQuery)();
 export const useLazyCalculateFinanceQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyCalculateFinanceQuery)();
@@ -418,6 +442,10 @@ export const useDeleteOrderMutation = /*#__PURE__*/ (() => ordersApi.useDeleteOr
 export const usePatchOrderMutation = /*#__PURE__*/ (() => ordersApi.usePatchOrderMutation)();
 export const useAdjustOrderDistancesMutation = /*#__PURE__*/ (() =>
   ordersApi.useAdjustOrderDistancesMutation)();
+export const useGetOrderAgreementQuery = /*#__PURE__*/ (() =>
+  ordersApi.useGetOrderAgreementQuery)();
+export const useLazyGetOrderAgreementQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyGetOrderAgreementQuery)();
 export const useListFutureOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListFutureOrdersQuery)();
 export const useLazyListFutureOrdersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyListFutureOrdersQuery)();

@@ -334,6 +334,13 @@ export type CreateOrderApiArg = {
   'Idempotency-Key'?: string;
   orderForm: OrderForm;
 };
+export type SendAgreementsApiResponse =
+  /** status 200 The e-mail is queued */ DataSentAgreementsView;
+export type SendAgreementsApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  sendAgreementsPayload: SendAgreementsPayload;
+};
 export type CalculateFinanceApiResponse = /** status 200 The sums */ DataCalculatedView;
 export type CalculateFinanceApiArg = {
   calculatePayload: CalculatePayload;
@@ -810,6 +817,13 @@ export type AdjustOrderDistancesApiArg = {
   /** The order */
   id: number;
   adjustDistancesPayload: AdjustDistancesPayload;
+};
+export type GetOrderAgreementApiResponse = /** status 200 The agreement */ PdfFile;
+export type GetOrderAgreementApiArg = {
+  /** The order */
+  id: number;
+  /** Whether it is only looked at before it is sent, and not taken. */
+  preview?: boolean;
 };
 export type AssignVehiclePlanningApiResponse = /** status 200 Assigned */ DataOrderAmountsView;
 export type AssignVehiclePlanningApiArg = {
@@ -2225,6 +2239,27 @@ export type OrderForm = {
       }[]
     | null;
 };
+export type DataSentAgreementsView = {
+  /** Agreements that are on their way. */
+  data: {
+    /** The id of the mail; `GET /emails/{id}` says how far it has got. */
+    email_id: number;
+    /** The id of the agreement, which covers all the orders. */
+    id: number;
+  };
+};
+export type SendAgreementsPayload = {
+  /** Files besides the agreements; together at most 15 MB. */
+  attachments?: Blob[] | null;
+  /** The text of the mail as HTML; what is wrong with it is told under `message`. */
+  content?: string | null;
+  /** The orders, all of one supplier; at most 30. */
+  ids: OrderId[] | null;
+  /** The e-mail addresses they go to; at most 20. */
+  recipients: string[] | null;
+  /** The subject of the mail. */
+  subject: string | null;
+};
 export type DaysEstimated = {
   /** Whether the cost does. */
   cost: boolean;
@@ -2959,6 +2994,7 @@ export type AdjustDistancesPayload = {
   /** The empty and the loaded distance together. */
   total_distance?: null | Metres;
 };
+export type PdfFile = Blob;
 export type DataOrderAmountsView = {
   /** An order's amounts after it got or lost a vehicle. */
   data: {

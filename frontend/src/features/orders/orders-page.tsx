@@ -18,9 +18,11 @@ import { figuresOf } from './order-sums';
 import { useOrderColumns } from './order-template/use-order-columns';
 import { orderPages, useEditOrderCell, type OrderListArg } from './orders-api';
 import classes from './orders.module.css';
+import { opensAgreement } from './opens-agreement';
 import { OPENED_ORDER, useOpenedOrder } from './use-opened-order';
 import { useOrderExport } from './use-order-export';
 import { useOrderSelection } from './use-order-selection';
+import { useSendsAgreements } from './use-sends-agreements';
 
 const ORDERS: ListTable<OrderRow, OrderListArg> = {
   name: 'orders',
@@ -34,6 +36,7 @@ const ORDERS: ListTable<OrderRow, OrderListArg> = {
   notFound: say('orders:noneFound'),
   kept: [OPENED_ORDER],
   card: ORDER_CARD,
+  menu: [opensAgreement],
   opens: { isNamed, isNumbered, href: ({ id }) => paths.orderEdit(id) },
 };
 
@@ -45,6 +48,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
   const { rows, query, address, listKey } = list;
   const selection = useOrderSelection(list.arg, rows, list.unknown.length === 0);
   const exportActions = useOrderExport(selection.ids, rows);
+  const sendsAgreements = useSendsAgreements(selection.ids, rows);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;
   const { onViewChange: rememberView } = list.memory;
@@ -64,7 +68,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
       tools={person.isAdministrator ? <DeletedOrdersLink /> : null}
       selection={{
         count: selection.ids.size,
-        actions: exportActions,
+        actions: [...sendsAgreements, ...exportActions],
         onClear: () => selection.change(new Set()),
       }}
       grid={{

@@ -97,7 +97,12 @@ function TemplateForm({ settings, variables, readAgain }: TemplateFormProps) {
               <div className={classes.block}>
                 <Controlled<string> key={category} name={TEMPLATES[category]}>
                   {(field) => (
-                    <VariableTextField {...field} label={t('template.text')} variables={words} />
+                    <VariableTextField
+                      {...field}
+                      label={t('template.text')}
+                      description={t('template.hint')}
+                      variables={words}
+                    />
                   )}
                 </Controlled>
               </div>

@@ -1,4 +1,5 @@
 import addresses from './addresses.json';
+import agreements from './agreements.json';
 import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
@@ -22,6 +23,7 @@ import vehicles from './vehicles.json';
 /** All English texts, for types and tests. The app loads each namespace by itself, see `@/lib/english`. */
 const texts = {
   addresses,
+  agreements,
   common,
   company,
   contacts,

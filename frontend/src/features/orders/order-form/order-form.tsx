@@ -12,6 +12,7 @@ import { FutureOrdersDialog } from '@/freight/future-orders-dialog';
 import { FormShell } from '@/components/form/form-shell';
 import { useAddContact, type AddedContact } from '@/freight/adding-contact';
 import { formatMoment } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import { AddingContact, type WantedContact } from './adding-contact';
 import { CargoSection } from './cargo-section';
 import { useVehicles } from './choices';
@@ -53,7 +54,7 @@ export function OrderForm({
 }: OrderFormProps) {
   const { t } = useTranslation('orderForm');
   const navigate = useNavigate();
-  const { form, frame, base, future } = useOrderRecord({
+  const { form, frame, base, future, savedId } = useOrderRecord({
     order,
     initialValues,
     orderNumber,
@@ -103,6 +104,14 @@ export function OrderForm({
             footer={<OrderFooter />}
             beginsInFirstField={order === null}
             onSaved={() => void navigate(returnTo)}
+            secondary={{
+              label: t('saveAndSendAgreement'),
+              onSubmit: frame.onSubmit,
+              onSaved: () => {
+                const { current: id } = savedId;
+                if (id !== null) void navigate(paths.sendAgreements([id]));
+              },
+            }}
             headline={
               <>
                 <OrderHead

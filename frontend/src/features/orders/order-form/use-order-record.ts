@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useCreateOrderMutation,
@@ -58,6 +59,8 @@ export function useOrderRecord({
     return send({ ...payload, general: { ...payload.general, future_orders_action: action } });
   };
 
+  /** The order as it was saved last, also if it is new. */
+  const savedId = useRef<number | null>(null);
   const readOne = async (id: number) => (await read({ id }).unwrap()).data;
   const { names, meet } = useOrderNames(order);
   const record = useRecordForm({
@@ -76,12 +79,13 @@ export function useOrderRecord({
     },
     names,
     onSaved: (_values, { data }, since) => {
+      savedId.current = data.id;
       const number = data.general.order_number;
       const occupied = !since && orderNumber !== null && number !== orderNumber;
       flash.success(occupied ? t('numberOccupied', { number }) : t('saved', { number }));
     },
   });
-  return { ...record, future };
+  return { ...record, future, savedId };
 }
 
 /** The names for the question about a conflict, and what reads those of another person's order. */

@@ -1,0 +1,115 @@
+//! What pages are made of: strips as wide as the text, which are never cut.
+
+use std::rc::Rc;
+
+use super::text::{Line, Style};
+
+/// A4 (ISO 216), in points.
+pub const PAPER: (f32, f32) = (595.28, 841.89);
+/// From the left and the right edge to the text.
+pub const SIDE: f32 = 56.0;
+/// From the upper edge to the text.
+pub const TOP: f32 = 48.0;
+/// From the lower edge to the text, with room for the footer.
+pub const BOTTOM: f32 = 62.0;
+/// The width of the text.
+pub const WIDTH: f32 = PAPER.0 - 2.0 * SIDE;
+/// The height of the text on a page.
+pub const HEIGHT: f32 = PAPER.1 - TOP - BOTTOM;
+
+/// A piece of a page. Points, from its own upper left corner.
+#[derive(Debug, Clone, Default)]
+pub struct Strip {
+    /// How high it is.
+    pub height: f32,
+    /// The room above it, unless it is the first on its page.
+    pub space: f32,
+    /// Whether the next one must be on the same page.
+    pub keeps_next: bool,
+    /// Whether it starts a page.
+    pub starts_page: bool,
+    /// What is drawn.
+    pub parts: Vec<Part>,
+    /// What is repeated above it if it is the first on its page: the head of its table.
+    pub head: Option<Rc<Strip>>,
+}
+
+/// Something that is drawn within a strip.
+#[derive(Debug, Clone)]
+pub enum Part {
+    /// A line of text with its upper left corner here.
+    Text(f32, f32, Line),
+    /// A filled rectangle: left, top, width, height.
+    Bar(f32, f32, f32, f32, Tone),
+    /// The logo: left, top, width, height.
+    Logo(f32, f32, f32, f32),
+}
+
+/// The colour of a bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// A thin line between things.
+    Line,
+    /// A line that is to be noticed.
+    Strong,
+    /// Behind the head of a table.
+    Ground,
+}
+
+impl Strip {
+    /// A thin line across the text.
+    pub fn rule() -> Self {
+        Self {
+            height: 0.6,
+            space: 7.0,
+            parts: vec![Part::Bar(0.0, 0.0, WIDTH, 0.6, Tone::Line)],
+            ..Self::default()
+        }
+    }
+}
+
+/// One strip for each line, at this distance from the left. No page begins or ends with a single line of
+/// a paragraph.
+pub fn of_lines(lines: Vec<Line>, x: f32, space: f32) -> Vec<Strip> {
+    let count = lines.len();
+    lines
+        .into_iter()
+        .enumerate()
+        .map(|(place, line)| Strip {
+            height: line.height,
+            space: if place == 0 { space } else { 0.0 },
+            keeps_next: count > 1 && (place == 0 || place + 2 == count),
+            parts: vec![Part::Text(x, 0.0, line)],
+            ..Strip::default()
+        })
+        .collect()
+}
+
+/// Texts beside each other in columns, from the left edge of each: one strip for each line, since no row
+/// may be higher than a page. Short rows stay together.
+pub fn of_row(cells: Vec<(f32, Vec<Line>)>, space: f32) -> Vec<Strip> {
+    /// Most lines of a row that is kept on one page.
+    const SHORT: usize = 12;
+    let count = cells
+        .iter()
+        .map(|(_, lines)| lines.len())
+        .max()
+        .unwrap_or(0);
+    let mut strips = vec![Strip::default(); count];
+    for (x, lines) in cells {
+        for (strip, line) in strips.iter_mut().zip(lines) {
+            strip.height = strip.height.max(line.height);
+            strip.parts.push(Part::Text(x, 0.0, line));
+        }
+    }
+    for (place, strip) in strips.iter_mut().enumerate() {
+        strip.space = if place == 0 { space } else { 0.0 };
+        let is_inside = place + 1 < count;
+        let is_edge = place == 0 || place + 2 == count;
+        strip.keeps_next = is_inside && (count <= SHORT || is_edge);
+    }
+    strips
+}
+
+/// The style of a label.
+pub const LABEL: Style = Style::TEXT.sized(8.5);

@@ -1,0 +1,25 @@
+//! Agreements with carriers (orders specification, sections 2.1 and 7; money specification, section
+//! 2.1): the transport order of an order as PDF, and its way to the carrier.
+//!
+//! - [`gather`]: everything that the agreements of some orders say, in a few statements.
+//! - [`print`]: their PDFs.
+//! - [`send`]: a mail with the PDFs into the outbox, in one transaction with what is recorded of it.
+//!
+//! What an agreement says and how it is worded is in `domain::agreements`, how it looks in
+//! `documents::paper`.
+
+mod gather;
+mod print;
+mod routes;
+mod send;
+mod store;
+mod wire;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this feature.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::get_order_agreement)
+        .service(routes::send_agreements);
+}

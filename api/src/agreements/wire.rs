@@ -1,0 +1,140 @@
+//! Requests and answers of the calls on agreements.
+
+use domain::wire::Required;
+use domain::{FieldErrors, OrderId, texts};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::files::{FilePart, TakesFiles, Uploads};
+use crate::mail::{Address, html};
+
+/// Most orders of one mail.
+pub const MOST_ORDERS: usize = 30;
+/// Most recipients of one mail.
+const MOST_RECIPIENTS: usize = 20;
+/// Most characters of a subject.
+const LONGEST_SUBJECT: usize = 250;
+/// Most characters of the HTML of a mail.
+const LONGEST_CONTENT: usize = 100_000;
+/// Most bytes of what is attached besides the agreements. Mail servers commonly take 25 MB, of which the
+/// encoding takes a third.
+const MOST_ATTACHED: u64 = 15 * 1024 * 1024;
+/// The same in megabytes, for the message.
+const MOST_ATTACHED_MB: u64 = MOST_ATTACHED / (1024 * 1024);
+/// The part of a form with the files.
+const ATTACHMENTS: &str = "attachments";
+
+domain::query! {
+    /// How the agreement is opened.
+    pub struct AgreementQuery {
+        /// Whether it is only looked at before it is sent, and not taken.
+        preview: Option<bool>,
+    }
+}
+
+domain::body! {
+    /// Agreements on their way to a carrier, as their screen sends them.
+    pub struct SendAgreementsPayload {
+        /// The orders, all of one supplier; at most 30.
+        ids: Required<Vec<OrderId>>,
+        /// The e-mail addresses they go to; at most 20.
+        recipients: Required<Vec<String>>,
+        /// The subject of the mail.
+        subject: Required<String>,
+        /// The text of the mail as HTML; what is wrong with it is told under `message`.
+        content = "content" | "message": Option<String>,
+        /// Files besides the agreements; together at most 15 MB.
+        attachments: Option<Vec<FilePart>>,
+    }
+}
+
+impl TakesFiles for SendAgreementsPayload {
+    const FIELDS: &'static [&'static str] = &[ATTACHMENTS];
+}
+
+/// What is to be sent, once nothing is wrong with it.
+#[derive(Debug, Clone)]
+pub struct Sending {
+    /// The orders, each once.
+    pub orders: Vec<OrderId>,
+    /// Who gets the mail, each once.
+    pub recipients: Vec<Address>,
+    /// The subject, on one line.
+    pub subject: String,
+    /// The text as it was sent.
+    pub content: String,
+}
+
+impl SendAgreementsPayload {
+    /// What is to be sent, with everything that is wrong with it.
+    pub fn settle(self, errors: &mut FieldErrors) -> Sending {
+        let mut orders = Vec::new();
+        for id in self.ids.0.unwrap_or_default() {
+            if !orders.contains(&id) {
+                orders.push(id);
+            }
+        }
+        if orders.len() > MOST_ORDERS {
+            errors.push("ids", texts::agreements::too_many_agreements(MOST_ORDERS));
+            orders.truncate(MOST_ORDERS);
+        }
+        let recipients = addresses(self.recipients.0.unwrap_or_default(), errors);
+        let subject = self.subject.0.unwrap_or_default();
+        if subject.chars().count() > LONGEST_SUBJECT {
+            errors.push("subject", texts::fields::too_long(LONGEST_SUBJECT));
+        }
+        let content = self.content.unwrap_or_default();
+        if let Some(problem) = html::problem(&content, LONGEST_CONTENT) {
+            errors.push("message", problem);
+        } else if html::plain_text(&html::clean(&content)).trim().is_empty() {
+            errors.push("message", texts::fields::required());
+        }
+        Sending {
+            orders,
+            recipients,
+            subject,
+            content,
+        }
+    }
+}
+
+fn addresses(sent: Vec<String>, errors: &mut FieldErrors) -> Vec<Address> {
+    let mut addresses: Vec<Address> = Vec::new();
+    for (place, text) in sent.iter().enumerate() {
+        match text.parse::<Address>() {
+            Ok(address) if addresses.contains(&address) => {}
+            Ok(address) => addresses.push(address),
+            Err(_) => {
+                let problem = texts::fields::not_emails(text.chars().take(100).collect::<String>());
+                errors.push(format!("recipients.{place}"), problem);
+            }
+        }
+    }
+    if addresses.len() > MOST_RECIPIENTS {
+        errors.push(
+            "recipients",
+            texts::agreements::too_many_recipients(MOST_RECIPIENTS),
+        );
+    }
+    addresses
+}
+
+/// Whether the files fit into a mail.
+pub fn check_size(uploads: &Uploads, errors: &mut FieldErrors) {
+    let size: u64 = uploads.iter().map(|upload| upload.size).sum();
+    if size > MOST_ATTACHED {
+        errors.push(
+            ATTACHMENTS,
+            texts::agreements::too_much_attached(MOST_ATTACHED_MB),
+        );
+    }
+}
+
+/// Agreements that are on their way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SentAgreementsView {
+    /// The id of the agreement, which covers all the orders.
+    pub id: i64,
+    /// The id of the mail; `GET /emails/{id}` says how far it has got.
+    pub email_id: i64,
+}

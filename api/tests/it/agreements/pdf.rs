@@ -1,0 +1,110 @@
+//! `GET /orders/{id}/agreement`.
+
+use domain::users::{CategoryVisibility, Role};
+use serde_json::json;
+
+use super::{agreed, agreed_with, pdf_at, template, text_of};
+use crate::orders::scene::Scene;
+
+#[actix_web::test]
+async fn an_agreement_says_what_the_order_says() {
+    let scene = Scene::new().await;
+    scene
+        .admin
+        .patch(
+            "/company/profile",
+            json!({"company_code": "304100099", "address": "Laisvės al. 1, Kaunas"}),
+        )
+        .await
+        .assert_status(200);
+    let order = agreed(&scene).await;
+    let path = format!("/orders/{order}/agreement");
+    let answer = scene.admin.get(&path).await;
+    answer.assert_status(200);
+    let header = |name: &str| answer.headers[name].to_str().unwrap().to_owned();
+    assert_eq!(header("content-type"), "application/pdf");
+    assert_eq!(header("cache-control"), "private, no-store");
+    assert!(header("content-disposition").starts_with("inline; filename="));
+    let pdf = pdf_at(&scene.admin, &path).await;
+    let text = text_of(&pdf);
+    for said in [
+        "Krovinio vežimo užsakymas 26-",
+        "Žemaitijos vežėjai UAB",
+        "304100099",
+        "Vilnius, Lithuania",
+        "Köln, Germany",
+        "2026-03-11 – 2026-03-13",
+        "2026-03-16",
+        "33 palečių, 22 t",
+        "1 350,00 EUR",
+        "21 %",
+    ] {
+        assert!(text.contains(said), "{said:?} is not in {text}");
+    }
+    // The same data have the same bytes.
+    assert_eq!(pdf_at(&scene.admin, &path).await, pdf);
+}
+
+#[actix_web::test]
+async fn each_category_has_its_own_template() {
+    let scene = Scene::new().await;
+    let own = |text: &str| {
+        let content = json!([{ "type": "paragraph", "content": [
+            { "type": "text", "text": text },
+            { "type": "variable", "attrs": { "identifier": "order_number" } },
+            { "type": "variable", "attrs": { "identifier": "trailer_plate_number" } },
+            { "type": "text", "text": "!" },
+        ]}]);
+        template(&content).to_string()
+    };
+    let settings = json!({"AGREEMENT_TEMPLATE": own("Cars "),
+        "AGREEMENT_TEMPLATE_GENERAL_CARGO": own("Pallets ")});
+    let saved = scene.admin.patch("/utilities/settings", settings).await;
+    saved.assert_status(200);
+    for (category, said) in [
+        ("AUTOMOTIVE_TRANSPORT", "Cars 26-"),
+        ("GENERAL_CARGO", "Pallets 26-"),
+    ] {
+        let order = agreed_with(&scene, json!({"cargo": {"category": category}})).await;
+        let path = format!("/orders/{order}/agreement");
+        let text = text_of(&pdf_at(&scene.admin, &path).await);
+        assert!(text.contains(said), "{text}");
+    }
+}
+
+#[actix_web::test]
+async fn a_preview_is_no_download() {
+    let scene = Scene::new().await;
+    let order = agreed(&scene).await;
+    let downloaded = async || {
+        let list = scene.admin.get("/orders/list").await.json();
+        list["data"][0]["agreement_downloaded"].clone()
+    };
+    let preview = format!("/orders/{order}/agreement?preview=true");
+    scene.admin.get(&preview).await.assert_status(200);
+    assert_eq!(downloaded().await, false);
+    let path = format!("/orders/{order}/agreement");
+    scene.admin.get(&path).await.assert_status(200);
+    assert_eq!(downloaded().await, true);
+}
+
+#[actix_web::test]
+async fn it_is_shown_to_those_who_see_the_order() {
+    let scene = Scene::new().await;
+    let order = agreed(&scene).await;
+    let path = format!("/orders/{order}/agreement");
+    scene.company.visitor().get(&path).await.assert_status(401);
+    let planner = scene.company.sign_in_as(Role::Planner).await;
+    planner.get(&path).await.assert_status(404);
+    let other = CategoryVisibility::AutomotiveTransport;
+    let of_cars = scene.company.sign_in_with(Role::Manager, other).await.0;
+    of_cars.get(&path).await.assert_status(404);
+    scene
+        .admin
+        .get("/orders/0/agreement")
+        .await
+        .assert_status(404);
+    // Of another company there is nothing to see either.
+    let stranger = Scene::on(&scene.company.server).await;
+    stranger.admin.get(&path).await.assert_status(404);
+}

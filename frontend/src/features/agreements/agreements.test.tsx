@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '@/app/router';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed } from '@/test/server';
+// Imported here, so that loading it does not count towards the first test's time.
+import './send-agreements-page';
+
+interface Stored {
+  activity?: string;
+  supplier_id?: number | null;
+}
+
+/** Orders by id, and what is asked of the server about them. */
+function served(orders: Record<number, Stored>) {
+  const sent: { key: string | null; body: unknown }[] = [];
+  const asked: string[] = [];
+  server.use(
+    http.get(`${API}/orders/:id`, ({ params }) => {
+      const id = Number(params.id);
+      const general = {
+        order_number: `26-${String(id).padStart(5, '0')}`,
+        activity: 'EXPEDITION',
+        supplier_id: 5,
+        supplier_name: 'Carrier',
+        ...orders[id],
+      };
+      return HttpResponse.json({ data: { id, general } });
+    }),
+    http.get(`${API}/orders/:id/agreement`, ({ request }) => {
+      asked.push(new URL(request.url).pathname + new URL(request.url).search);
+      return new HttpResponse('%PDF-1.7', {
+        headers: { 'Content-Type': 'application/pdf' },
+      });
+    }),
+    http.get(`${API}/contacts/suppliers`, () =>
+      HttpResponse.json({
+        data: [{ id: 5, company_name: 'Carrier', email: 'a@carrier.example, b@carrier.example' }],
+        meta: { offset: 0, limit: 100, has_more: false },
+      }),
+    ),
+    http.get(`${API}/users/signatures`, () =>
+      HttpResponse.json({
+        data: { invoices_signature: '', agreements_signature: '<p>Rasa Rasaitė</p>' },
+      }),
+    ),
+    http.get(`${API}/users/email-settings`, () =>
+      HttpResponse.json({
+        data: {
+          email_domain: 'acme.example',
+          default_email_username: 'info',
+          default_mail_sender_name: 'Acme',
+        },
+      }),
+    ),
+    http.post(`${API}/orders/agreements`, async ({ request }) => {
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      return HttpResponse.json({ data: { id: 1, email_id: 7 } });
+    }),
+    http.get(`${API}/emails/7`, () =>
+      HttpResponse.json({ data: { id: 7, status: 'sent', error: null, recipients: [] } }),
+    ),
+  );
+  return { sent, asked };
+}
+
+beforeEach(() => {
+  localStorage.setItem('wayhaul.token', 'good');
+  URL.createObjectURL = () => 'blob:agreement';
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    ...shellIsServed(),
+    http.get(`${API}/utilities/settings`, () => HttpResponse.json({ data: {} })),
+  );
+});
+
+it('begins with the carrier, the numbers and the signature, and says how far the mail has got', async () => {
+  const { sent, asked } = served({ 12: {}, 13: {} });
+  const { user } = renderRoutes(routes, { at: '/send-agreements/12,13' });
+  const message = await screen.findByRole('textbox', { name: 'Message' });
+  expect(message).toHaveTextContent('Rasa Rasaitė');
+  expect(screen.getByText('From: Acme <info@acme.example>')).toBeVisible();
+  expect(await screen.findByTitle('Transport order 26-00012.pdf')).toBeInTheDocument();
+  expect(asked).toEqual(['/api/tenant/v1/orders/12/agreement?preview=true']);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/^The e-mail was sent to/u)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[0]?.body).toMatchObject({
+    ids: [12, 13],
+    recipients: ['a@carrier.example', 'b@carrier.example'],
+    subject: 'Transport orders 26-00012, 26-00013',
+  });
+});
+
+it('keeps what is no address where it was typed', async () => {
+  const { sent } = served({ 12: {} });
+  const { user } = renderRoutes(routes, { at: '/send-agreements/12' });
+  const recipients = await screen.findByRole('combobox', { name: /^Recipients/u });
+  await user.type(recipients, 'nobody{Enter}');
+  expect(await screen.findByText('“nobody” is not an e-mail address')).toBeVisible();
+  await waitFor(() => expect(recipients).toHaveValue('nobody'));
+  await user.clear(recipients);
+  await user.type(recipients, 'new@carrier.example{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/^The e-mail was sent to/u);
+  expect(sent[0]?.body).toMatchObject({
+    recipients: ['a@carrier.example', 'b@carrier.example', 'new@carrier.example'],
+  });
+});
+
+it('shows what an agreement lacks, and what is wrong with the message, beside it', async () => {
+  served({ 12: {} });
+  const gap = 'The agreement of order 26-00012 has nothing to say for: Freight without VAT';
+  server.use(
+    http.post(`${API}/orders/agreements`, () =>
+      refused(422, { errors: { 'ids.0': [gap], message: ['This field is required'] } }),
+    ),
+  );
+  const { user } = renderRoutes(routes, { at: '/send-agreements/12' });
+  const message = await screen.findByRole('textbox', { name: 'Message' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(gap)).toBeVisible();
+  await waitFor(() => expect(message).toHaveAccessibleDescription('This field is required'));
+});
+
+it.each<[string, Record<number, Stored>, string]>([
+  ['different suppliers', { 13: { supplier_id: 6 } }, 'Selected orders have different suppliers'],
+  ['no supplier', { 13: { supplier_id: null } }, 'Order 26-00013 has no supplier.'],
+  [
+    'a compensation',
+    { 13: { activity: 'COMPENSATION' } },
+    'Order 26-00013 is a compensation, which has no agreement.',
+  ],
+])('says why orders cannot go together: %s', async (_name, orders, sentence) => {
+  served(orders);
+  renderRoutes(routes, { at: '/send-agreements/12,13' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+});

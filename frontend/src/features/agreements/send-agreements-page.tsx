@@ -1,0 +1,117 @@
+/** /send-agreements/:ids */
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useGetSignaturesQuery } from '@/api/generated/signatures';
+import { useEmailSettingsQuery } from '@/api/generated/users';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { Loaded } from '@/components/loaded';
+import { usePageTitle } from '@/components/page-title';
+import { suppliers } from '@/freight/lookups';
+import { paths } from '@/lib/paths';
+import { AgreementForm } from './agreement-form';
+import { newMail } from './agreement-table';
+import { SentAgreements } from './sent-agreements';
+import { useAgreedOrders, type AgreedOrder } from './use-agreed-orders';
+import classes from './agreements.module.css';
+
+export function Component() {
+  const { t } = useTranslation('agreements');
+  const { ids = '' } = useParams();
+  const orders = useAgreedOrders(ids);
+  return (
+    <Loaded key={ids} title={t('title', { count: 1 })} query={orders}>
+      {(read) => <Judged orders={read} />}
+    </Loaded>
+  );
+}
+
+/** The e-mail, or why there is none. The server judges the same again. */
+function Judged({ orders }: { orders: readonly AgreedOrder[] }) {
+  const { t } = useTranslation('agreements');
+  const compensation = orders.find(({ activity }) => activity === 'COMPENSATION');
+  const alone = orders.find(({ supplierId }) => supplierId === null);
+  const supplierId = orders[0]?.supplierId ?? null;
+  if (orders.length === 0) return <Refused>{t('refused.none')}</Refused>;
+  if (compensation) {
+    return <Refused>{t('refused.compensation', { number: compensation.number })}</Refused>;
+  }
+  if (alone) {
+    return (
+      <Refused>
+        {t('refused.noSupplier', { number: alone.number })}{' '}
+        <Link to={paths.orderEdit(alone.id)}>{t('refused.openOrder')}</Link>
+      </Refused>
+    );
+  }
+  if (supplierId === null || orders.some((order) => order.supplierId !== supplierId)) {
+    return <Refused>{t('refused.differentSuppliers')}</Refused>;
+  }
+  return <Writing orders={orders} supplierId={supplierId} />;
+}
+
+function Refused({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('agreements');
+  usePageTitle(t('title', { count: 1 }));
+  return (
+    <div className={classes.page}>
+      <h1>{t('title', { count: 1 })}</h1>
+      <p role="alert">{children}</p>
+      <Button component={Link} to={paths.orders()} variant="default">
+        {t('sent.toOrders')}
+      </Button>
+    </div>
+  );
+}
+
+interface WritingProps {
+  orders: readonly AgreedOrder[];
+  supplierId: number;
+}
+
+function Writing({ orders, supplierId }: WritingProps) {
+  const { t } = useTranslation('agreements');
+  const signatures = useGetSignaturesQuery();
+  const settings = useEmailSettingsQuery();
+  const choices = suppliers.useChoices(supplierId);
+  const supplier = choices.find(supplierId);
+  const [sent, setSent] = useState<{ emailId: number; recipients: readonly string[] } | null>(null);
+  if (sent) return <SentAgreements {...sent} />;
+  if (!supplier) return <DelayedSkeleton rows={8} />;
+  return (
+    <Loaded title={t('title', { count: orders.length })} query={settings}>
+      {({ data: sender }) => (
+        <Loaded title={t('title', { count: orders.length })} query={signatures}>
+          {({ data: own }) => (
+            <AgreementForm
+              orders={orders}
+              initial={newMail(
+                orders.map(({ number }) => number),
+                supplier.email ?? null,
+                own.agreements_signature,
+              )}
+              from={saySender(sender) ?? t('defaultSender')}
+              onSent={(emailId, recipients) => setSent({ emailId, recipients })}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface Sender {
+  default_mail_sender_name: string | null;
+  default_email_username: string | null;
+  email_domain: string | null;
+}
+
+/** The company's sender; a person's own is known to the server. */
+function saySender(sender: Sender): string | null {
+  const { default_email_username: name, email_domain: domain } = sender;
+  if (name === null || domain === null) return null;
+  const address = `${name}@${domain}`;
+  const called = sender.default_mail_sender_name;
+  return called ? `${called} <${address}>` : address;
+}

@@ -1,0 +1,38 @@
+/** Shows the agreement of an order, from the menu of its row. */
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyGetOrderAgreementQuery } from '@/api/generated/orders';
+import type { OrderRow } from '@/api/generated/types';
+import { FilePreview } from '@/components/fields/file-preview';
+import type { MenuAction } from '@/components/list-page/list-table';
+import { say } from '@/lib/say';
+
+export const opensAgreement: MenuAction<OrderRow> = {
+  id: 'agreement',
+  title: say('orders:agreements.openAgreement'),
+  icon: 'eye',
+  dialog: (order, onClose) => <OpenedAgreement order={order} onClose={onClose} />,
+  refusal: ({ activity }) =>
+    activity === 'COMPENSATION' ? i18next.t('orders:agreements.agreementOfCompensation') : null,
+};
+
+function OpenedAgreement({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const [ask] = useLazyGetOrderAgreementQuery();
+  const { id, order_number: number } = order;
+  const opened = useMemo(
+    () => ({
+      name: t('agreements.agreementFile', { number }),
+      type: 'application/pdf',
+      read: async (signal: AbortSignal) => {
+        const asked = ask({ id });
+        signal.addEventListener('abort', () => asked.abort(), { once: true });
+        // The base query makes an object URL of every file (`api/base-api.ts`).
+        return (await asked.unwrap()) as unknown as string;
+      },
+    }),
+    [ask, id, number, t],
+  );
+  return <FilePreview opened={opened} onClose={onClose} />;
+}
