@@ -2,11 +2,12 @@
 //! vehicle that carries it and what it earns. An order without a vehicle is called a load.
 //!
 //! - [`routes`]: the lists, single orders, cells, loads and assignments.
-//! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`patch`],
-//!   [`delete`], [`restore`]: the actions of forms and cells.
+//! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`delete`],
+//!   [`restore`]: the actions of forms.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load.
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
+//! - [`cells`]: changing any number of the list's cells, all or nothing.
 //! - [`change`]: changing any number of orders at once, with every field logged.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
@@ -14,6 +15,7 @@
 
 pub mod assign;
 pub mod candidates;
+mod cells;
 pub mod chain;
 pub mod change;
 pub mod create;
@@ -23,7 +25,6 @@ pub mod draft;
 mod export;
 pub mod journey;
 mod money;
-pub mod patch;
 pub mod prepare;
 mod present;
 mod restore;
@@ -57,6 +58,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::form::delete_order)
         .service(routes::form::list_future_orders)
         .service(routes::form::list_future_orders_with_unloading)
+        .service(routes::cells::patch_orders)
+        .service(routes::cells::change_selected_orders)
         .service(routes::cells::patch_order)
         .service(routes::cells::adjust_order_distances)
         .service(routes::loads::list_load_vehicles)

@@ -1,5 +1,6 @@
 //! All database statements on orders. Each runs in the company's transaction.
 
+pub mod cells;
 pub mod condition;
 pub mod deleted;
 pub mod estimate;

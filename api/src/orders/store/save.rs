@@ -6,9 +6,9 @@ use chrono::{DateTime, Utc};
 use domain::orders::Currency;
 use domain::orders::positions::StopKind;
 use domain::{OrderId, PlanningEntryId, UserId};
-use entity::{cargo_vins, cargos, orders, supplier_accounting};
+use entity::{cargo_vins, cargos, orders};
 use sea_orm::ActiveValue::{self, Set, Unchanged};
-use sea_orm::sea_query::{OnConflict, sea_value_to_json_value};
+use sea_orm::sea_query::sea_value_to_json_value;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, IdenStatic,
     Iterable, QueryFilter, Statement, Value,
@@ -249,32 +249,6 @@ pub async fn put_route_stops(
     ];
     let put = Statement::from_sql_and_values(DbBackend::Postgres, PUT, values);
     txn.execute_raw(put).await.map(drop)
-}
-
-/// Changes the data about the supplier's papers, which may not exist yet.
-pub async fn papers(
-    txn: &TenantTx,
-    order: OrderId,
-    change: impl FnOnce(&mut supplier_accounting::ActiveModel),
-) -> Result<(), DbErr> {
-    let row = supplier_accounting::ActiveModel {
-        order_id: Set(order.0),
-        ..Default::default()
-    };
-    supplier_accounting::Entity::insert(row)
-        .on_conflict(
-            OnConflict::column(supplier_accounting::Column::OrderId)
-                .do_nothing()
-                .to_owned(),
-        )
-        .exec_without_returning(txn)
-        .await?;
-    let mut papers = supplier_accounting::ActiveModel {
-        order_id: Unchanged(order.0),
-        ..Default::default()
-    };
-    change(&mut papers);
-    papers.update(txn).await.map(drop)
 }
 
 /// An order with no changes set yet.

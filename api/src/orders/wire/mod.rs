@@ -1,6 +1,7 @@
 //! What the order routes read and answer. Only this module knows how names are spelled on the wire.
 
 pub mod calculate;
+pub mod cells;
 pub mod deleted;
 pub mod filter;
 pub mod finance;

@@ -4,8 +4,12 @@ import { tagged } from '../tagged';
 import type {
   CreateOrderApiResponse,
   CreateOrderApiArg,
+  PatchOrdersApiResponse,
+  PatchOrdersApiArg,
   CalculateFinanceApiResponse,
   CalculateFinanceApiArg,
+  ChangeSelectedOrdersApiResponse,
+  ChangeSelectedOrdersApiArg,
   ListDeletedOrdersApiResponse,
   ListDeletedOrdersApiArg,
   ExportOrdersApiResponse,
@@ -54,11 +58,34 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      patchOrders: build.mutation<PatchOrdersApiResponse, PatchOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/orders`,
+          method: 'PATCH',
+          body: queryArg.orderCellsPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
       calculateFinance: build.query<CalculateFinanceApiResponse, CalculateFinanceApiArg>({
         query: (queryArg) => ({
           url: `/orders/calculate-finance`,
           method: 'POST',
           body: queryArg.calculatePayload,
+        }),
+      }),
+      changeSelectedOrders: build.mutation<
+        ChangeSelectedOrdersApiResponse,
+        ChangeSelectedOrdersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/orders/change-selected`,
+          method: 'POST',
+          body: queryArg.selectedOrdersPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
       }),
       listDeletedOrders: build.query<ListDeletedOrdersApiResponse, ListDeletedOrdersApiArg>({
@@ -237,6 +264,9 @@ export const ordersApi = tagged(
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PATCH',
           body: queryArg.orderPatchPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       adjustOrderDistances: build.mutation<
@@ -247,6 +277,9 @@ export const ordersApi = tagged(
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/adjust-distances`,
           method: 'PATCH',
           body: queryArg.adjustDistancesPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       listFutureOrders: build.query<ListFutureOrdersApiResponse, ListFutureOrdersApiArg>({
@@ -284,9 +317,12 @@ export const ordersApi = tagged(
 );
 // Marked as pure, so that unused hooks are dropped from the build.
 export const useCreateOrderMutation = /*#__PURE__*/ (() => ordersApi.useCreateOrderMutation)();
+export const usePatchOrdersMutation = /*#__PURE__*/ (() => ordersApi.usePatchOrdersMutation)();
 export const useCalculateFinanceQuery = /*#__PURE__*/ (() => ordersApi.useCalculateFinanceQuery)();
 export const useLazyCalculateFinanceQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyCalculateFinanceQuery)();
+export const useChangeSelectedOrdersMutation = /*#__PURE__*/ (() =>
+  ordersApi.useChangeSelectedOrdersMutation)();
 export const useListDeletedOrdersQuery = /*#__PURE__*/ (() =>
   ordersApi.useListDeletedOrdersQuery)();
 export const useLazyListDeletedOrdersQuery = /*#__PURE__*/ (() =>

@@ -325,9 +325,22 @@ export type CreateOrderApiArg = {
   'Idempotency-Key'?: string;
   orderPayload: OrderPayload;
 };
+export type PatchOrdersApiResponse = /** status 200 The updated rows */ DataOrderCellsView;
+export type PatchOrdersApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  orderCellsPayload: OrderCellsPayload;
+};
 export type CalculateFinanceApiResponse = /** status 200 The sums */ DataCalculatedView;
 export type CalculateFinanceApiArg = {
   calculatePayload: CalculatePayload;
+};
+export type ChangeSelectedOrdersApiResponse =
+  /** status 200 What was changed */ DataSelectedOrdersView;
+export type ChangeSelectedOrdersApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  selectedOrdersPayload: SelectedOrdersPayload;
 };
 export type ListDeletedOrdersApiResponse = /** status 200 The page */ DeletedOrderPage;
 export type ListDeletedOrdersApiArg = {
@@ -719,6 +732,8 @@ export type PatchOrderApiResponse = /** status 200 The updated row */ DataChange
 export type PatchOrderApiArg = {
   /** The order */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   orderPatchPayload: OrderPatchPayload;
 };
 export type AdjustOrderDistancesApiResponse =
@@ -726,6 +741,8 @@ export type AdjustOrderDistancesApiResponse =
 export type AdjustOrderDistancesApiArg = {
   /** The order */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   adjustDistancesPayload: AdjustDistancesPayload;
 };
 export type AssignVehiclePlanningApiResponse = /** status 200 Assigned */ DataOrderAmountsView;
@@ -1123,6 +1140,18 @@ export type AddressPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
+export type ChangedValue = {
+  /** When. */
+  changed_at: string;
+  /** Who changed it last, by name; `null` if the product did. */
+  changed_by: string | null;
+  /** The path of the field in the request, such as `cells.12.revenue`. */
+  path: string;
+  /** The whole row of the list, as it is now. */
+  row: unknown;
+  /** The present value, as a row of the list has it. */
+  value: unknown;
+};
 export type SentenceParam = number | string;
 export type SentenceCode = {
   /** The code of the message, whatever its parameters are. */
@@ -1133,6 +1162,9 @@ export type SentenceCode = {
   };
 };
 export type ErrorBody = {
+  /** The values that somebody has changed since the versions that were sent with them, each with
+    its present value. Missing if there are none. */
+  changed?: ChangedValue[];
   /** The code of the message, whatever its parameters are. */
   code: string;
   /** The codes of the messages in `errors`, under the same paths and in the same number. */
@@ -1951,6 +1983,21 @@ export type OrderPayload = {
   /** The general section of the form. */
   general: GeneralPayload;
 };
+export type RefusedCellView = {
+  /** The place of the cell in the request, from 0. */
+  cell: number;
+  /** The field, as it was sent. */
+  field: string;
+  /** Why, as a message for people. */
+  message: string;
+  /** The order. */
+  order_id: number;
+  /** The order's number, if the person sees it. */
+  order_number: string | null;
+  /** The same message by its code. */
+  reason: SentenceCode;
+};
+export type CmrOriginal = 'RECEIVED' | 'NOT_RECEIVED';
 export type DaysEstimated = {
   /** Whether the cost does. */
   cost: boolean;
@@ -1958,90 +2005,6 @@ export type DaysEstimated = {
   revenue: boolean;
 };
 export type Metres = number;
-export type DataCalculatedView = {
-  /** The amounts of an order in cents and its distances in metres. */
-  data: {
-    /** The cost in cents. */
-    cost: Cents;
-    /** Which of them count days that were estimated. */
-    days_estimated: DaysEstimated;
-    /** The distance from the vehicle to the first stop, in metres. */
-    empty_distance: Metres;
-    /** Whether the distances are estimates because the routing service failed. */
-    is_fallback: boolean;
-    /** The distance from the first stop to the last, in metres. */
-    loaded_distance: Metres;
-    /** Revenue − cost − penalty − additional cost, in cents. */
-    profit: Cents;
-    /** The revenue in cents. */
-    revenue: Cents;
-  };
-};
-export type CalculatePayload = {
-  /** Whether to put the stops into the shortest sequence. */
-  calc_shortest_route?: boolean | null;
-  /** The legs; at least one. */
-  cargos?: LegPayload[] | null;
-  /** What the cost is based on; `BY_VEHICLE` by default. */
-  cost_calculation_type?: null | CostCalculation;
-  /** The fixed sum or the price per kilometre or day, in cents. */
-  cost_calculation_value?: null | Cents;
-  /** The additional cost in cents. */
-  cost_penalty?: null | Cents;
-  /** The loading day, for prices per day. */
-  loading_date?: string | null;
-  /** The order that is being edited, if any. */
-  order_id?: null | OrderId;
-  /** What the revenue is based on; `FIXED` by default. */
-  revenue_calculation_type?: null | RevenueCalculation;
-  /** The fixed sum or the price per kilometre or day, in cents. */
-  revenue_calculation_value?: null | Cents;
-  /** The penalty in cents, deducted from the profit. */
-  revenue_penalty?: null | Cents;
-  /** The unloading day, for prices per day. */
-  unloading_date?: string | null;
-  /** The planned vehicle. */
-  vehicle_planning_id?: null | PlanningEntryId;
-};
-export type DeletedOrder = {
-  /** The client's name. */
-  client: string | null;
-  /** The time it was deleted. */
-  deleted_at: string;
-  /** The name of the user who deleted it. */
-  deleted_by: string | null;
-  /** The order's id. */
-  id: OrderId;
-  /** Loading places, separated by semicolons. */
-  loadings: string;
-  /** The order's number. */
-  order_number: string;
-  /** Unloading places, separated by semicolons. */
-  unloadings: string;
-};
-export type DeletedOrderRow = DeletedOrder & {
-  /** The last moment at which it can be restored. */
-  restorable_until: string;
-};
-export type DeletedOrderPage = {
-  /** The rows. */
-  data: DeletedOrderRow[];
-  /** The position of the page in the list. */
-  meta: Meta;
-};
-export type CsvFile = Blob;
-export type ExportPayload = {
-  /** The orders' ids. */
-  ids: OrderId[] | null;
-};
-export type DataInitialOrderView = {
-  /** The number the next order would get. */
-  data: {
-    /** Free right now; the first order to be saved takes it. */
-    order_number: string;
-  };
-};
-export type CmrOriginal = 'RECEIVED' | 'NOT_RECEIVED';
 export type OrderRow = {
   /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
   activity: Activity;
@@ -2144,6 +2107,195 @@ export type OrderRow = {
   vehicle_note: string | null;
   /** The VINs of the cars on all legs. */
   vin_numbers: string[];
+};
+export type DataOrderCellsView = {
+  /** What came of changing many cells. */
+  data: {
+    /** The cells that were left as they are; only if the request allowed that. */
+    refused: RefusedCellView[];
+    /** The rows of all orders that were named and that the person sees, as they are now. */
+    rows: OrderRow[];
+  };
+};
+export type OrderCellHead = {
+  /** The client manager, who sold it. */
+  client_manager_id?: null | UserId;
+  /** The empty distance in metres. */
+  empty_distance?: null | Metres;
+  /** The order. */
+  id: null | OrderId;
+  /** The loaded distance in metres. */
+  loaded_distance?: null | Metres;
+  /** The purchase manager, who bought the transport. */
+  purchase_manager_id?: null | UserId;
+  /** The empty and the loaded distance together, in metres. */
+  total_distance?: null | Metres;
+  /** The order's `updated_at` when the person saw the cell. If somebody has changed this very
+     field since then, the cell is refused. Without it the last change wins. */
+  version?: string | null;
+};
+export type OrderPatchPayload = {
+  /** A note about the cargo. */
+  cargo_note?: string | null;
+  /** The number of the CMR note. */
+  cmr_number?: string | null;
+  /** The cost in cents; `null` for the one that is calculated. */
+  cost?: null | Cents;
+  /** The additional cost in cents. */
+  cost_penalty?: null | Cents;
+  /** The client's own number for the load. */
+  load_number?: string | null;
+  /** The difference between preinvoice and revenue, in cents. */
+  preinvoice_difference?: null | Cents;
+  /** The supplier's preinvoice number. */
+  preinvoice_number?: string | null;
+  /** The profit in cents; the revenue is set so that this profit results. Not possible as long
+     as there is no cost. */
+  profit?: null | Cents;
+  /** Whether the original CMR note has arrived; a boolean is accepted too. */
+  received_cmr_original?: null | CmrOriginal;
+  /** The revenue in cents. */
+  revenue?: null | Cents;
+  /** The penalty in cents, deducted from the profit. */
+  revenue_penalty?: null | Cents;
+  /** The new status. */
+  status?: null | OrderStatus;
+};
+export type OrderCellsPayload = {
+  /** The cells, at most 5,000. Several may belong to one order. */
+  cells: (OrderCellHead & OrderPatchPayload)[] | null;
+  /** Whether to change the cells that can be changed and to answer which ones cannot. By
+     default all are changed, or none. */
+  partly?: boolean | null;
+};
+export type DataCalculatedView = {
+  /** The amounts of an order in cents and its distances in metres. */
+  data: {
+    /** The cost in cents. */
+    cost: Cents;
+    /** Which of them count days that were estimated. */
+    days_estimated: DaysEstimated;
+    /** The distance from the vehicle to the first stop, in metres. */
+    empty_distance: Metres;
+    /** Whether the distances are estimates because the routing service failed. */
+    is_fallback: boolean;
+    /** The distance from the first stop to the last, in metres. */
+    loaded_distance: Metres;
+    /** Revenue − cost − penalty − additional cost, in cents. */
+    profit: Cents;
+    /** The revenue in cents. */
+    revenue: Cents;
+  };
+};
+export type CalculatePayload = {
+  /** Whether to put the stops into the shortest sequence. */
+  calc_shortest_route?: boolean | null;
+  /** The legs; at least one. */
+  cargos?: LegPayload[] | null;
+  /** What the cost is based on; `BY_VEHICLE` by default. */
+  cost_calculation_type?: null | CostCalculation;
+  /** The fixed sum or the price per kilometre or day, in cents. */
+  cost_calculation_value?: null | Cents;
+  /** The additional cost in cents. */
+  cost_penalty?: null | Cents;
+  /** The loading day, for prices per day. */
+  loading_date?: string | null;
+  /** The order that is being edited, if any. */
+  order_id?: null | OrderId;
+  /** What the revenue is based on; `FIXED` by default. */
+  revenue_calculation_type?: null | RevenueCalculation;
+  /** The fixed sum or the price per kilometre or day, in cents. */
+  revenue_calculation_value?: null | Cents;
+  /** The penalty in cents, deducted from the profit. */
+  revenue_penalty?: null | Cents;
+  /** The unloading day, for prices per day. */
+  unloading_date?: string | null;
+  /** The planned vehicle. */
+  vehicle_planning_id?: null | PlanningEntryId;
+};
+export type OldValue =
+  | {
+      /** The old status. */
+      status: OrderStatus;
+    }
+  | {
+      /** Whether it had. */
+      received_cmr_original: CmrOriginal;
+    }
+  | {
+      /** The old client manager. */
+      client_manager_id: number;
+    }
+  | {
+      /** The old purchase manager, or nobody. */
+      purchase_manager_id: number | null;
+    };
+export type OrderUndoCell = OldValue & {
+  /** The order. */
+  id: number;
+  /** The order's version after the change. */
+  version: string;
+};
+export type DataSelectedOrdersView = {
+  /** What came of changing all selected orders. */
+  data: {
+    /** How many orders have the new value now that had another one. */
+    changed: number;
+    /** The orders that were left as they are. */
+    refused: RefusedCellView[];
+    /** The cells that bring the old values back, for `PATCH /orders`. */
+    undo: OrderUndoCell[];
+  };
+};
+export type SelectedOrdersPayload = {
+  /** The client manager, who sold it. */
+  client_manager_id?: null | UserId;
+  /** The orders, at most 5,000. */
+  ids: OrderId[] | null;
+  /** The purchase manager, who bought the transport; `null` for nobody. */
+  purchase_manager_id?: null | UserId;
+  /** Whether the original CMR note has arrived. */
+  received_cmr_original?: null | CmrOriginal;
+  /** The new status. */
+  status?: null | OrderStatus;
+};
+export type DeletedOrder = {
+  /** The client's name. */
+  client: string | null;
+  /** The time it was deleted. */
+  deleted_at: string;
+  /** The name of the user who deleted it. */
+  deleted_by: string | null;
+  /** The order's id. */
+  id: OrderId;
+  /** Loading places, separated by semicolons. */
+  loadings: string;
+  /** The order's number. */
+  order_number: string;
+  /** Unloading places, separated by semicolons. */
+  unloadings: string;
+};
+export type DeletedOrderRow = DeletedOrder & {
+  /** The last moment at which it can be restored. */
+  restorable_until: string;
+};
+export type DeletedOrderPage = {
+  /** The rows. */
+  data: DeletedOrderRow[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type CsvFile = Blob;
+export type ExportPayload = {
+  /** The orders' ids. */
+  ids: OrderId[] | null;
+};
+export type DataInitialOrderView = {
+  /** The number the next order would get. */
+  data: {
+    /** Free right now; the first order to be saved takes it. */
+    order_number: string;
+  };
 };
 export type OrderPage = {
   /** The rows. */
@@ -2410,33 +2562,6 @@ export type DataChangedOrderView = {
     /** The order's id. */
     order_id: number;
   };
-};
-export type OrderPatchPayload = {
-  /** A note about the cargo. */
-  cargo_note?: string | null;
-  /** The number of the CMR note. */
-  cmr_number?: string | null;
-  /** The cost in cents; `null` for the one that is calculated. */
-  cost?: null | Cents;
-  /** The additional cost in cents. */
-  cost_penalty?: null | Cents;
-  /** The client's own number for the load. */
-  load_number?: string | null;
-  /** The difference between preinvoice and revenue, in cents. */
-  preinvoice_difference?: null | Cents;
-  /** The supplier's preinvoice number. */
-  preinvoice_number?: string | null;
-  /** The profit in cents; the revenue is set so that this profit results. Not possible as long
-     as there is no cost. */
-  profit?: null | Cents;
-  /** Whether the original CMR note has arrived; a boolean is accepted too. */
-  received_cmr_original?: null | CmrOriginal;
-  /** The revenue in cents. */
-  revenue?: null | Cents;
-  /** The penalty in cents, deducted from the profit. */
-  revenue_penalty?: null | Cents;
-  /** The new status. */
-  status?: null | OrderStatus;
 };
 export type AdjustDistancesPayload = {
   /** The empty distance in metres. */
