@@ -50,6 +50,14 @@ const choice = (id: Name, arg: Arg, choices: readonly string[]): Filter<OrderLis
   sayChoice: (code) => choiceLabel(code) ?? code,
 });
 
+const several = (id: Name, arg: Arg, choices: readonly string[]): Filter<OrderListArg> => ({
+  ...named(id, arg),
+  is: 'choice',
+  choices,
+  sayChoice: (code) => choiceLabel(code) ?? code,
+  many: true,
+});
+
 export const ORDER_FILTERS: FilterTable<OrderListArg> = {
   filters: [
     // Its field shows the text already.
@@ -68,6 +76,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
       is: 'choice',
       choices: ORDER_STATUSES,
       sayChoice: statusLabel,
+      many: true,
     },
     text('order_number', 'orderNumber'),
     { ...named('vin_number', 'vinNumber'), is: 'found', useSearch: useVins },
@@ -90,7 +99,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     one('paid_id', 'paidId', clients),
     text('load_number', 'loadNumber'),
     text('cmr_number', 'cmrNumber'),
-    choice('activity', 'activity', ACTIVITIES),
+    several('activity', 'activity', ACTIVITIES),
     choice('assigned', 'assigned', YES_NO),
     choice('received_cmr_original', 'receivedCmrOriginal', CMR_ORIGINALS),
     choice('revenue_calculation_type', 'revenueCalculationType', REVENUE_CALCULATIONS),

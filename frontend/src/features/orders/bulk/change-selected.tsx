@@ -108,7 +108,7 @@ export default function ChangeSelected({ ids, onClose }: ChangeSelectedProps) {
           data={FIELDS.map((one) => ({ value: one, label: t(`orders:bulk.fields.${one}`) }))}
           allowDeselect={false}
           onChange={(next) => {
-            setField((next ?? 'status'));
+            setField(next ?? 'status');
             chosen(null);
           }}
         />
