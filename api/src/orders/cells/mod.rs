@@ -147,10 +147,7 @@ impl Known {
 /// The cells of one order with their places, in the order in which they take effect.
 type Wanted<'a> = Vec<(usize, &'a CellPayload)>;
 
-fn by_order<'a>(
-    cells: &'a [CellPayload],
-    problems: &Problems,
-) -> BTreeMap<OrderId, Wanted<'a>> {
+fn by_order<'a>(cells: &'a [CellPayload], problems: &Problems) -> BTreeMap<OrderId, Wanted<'a>> {
     let mut wanted: BTreeMap<OrderId, Wanted<'a>> = BTreeMap::new();
     for (place, cell) in cells.iter().enumerate() {
         if !problems.contains(place) {
@@ -180,7 +177,10 @@ async fn judge(
 ) -> ApiResult<Problems> {
     let changed = changed_cells(txn, cells, known).await?;
     let mut problems = Problems::default();
-    for (turn, (id, wanted)) in by_order(cells, &Problems::default()).into_iter().enumerate() {
+    for (turn, (id, wanted)) in by_order(cells, &Problems::default())
+        .into_iter()
+        .enumerate()
+    {
         if turn % AT_ONCE == AT_ONCE - 1 {
             tokio::task::yield_now().await;
         }
@@ -216,7 +216,10 @@ async fn judge(
                 .person()
                 .is_some_and(|person| !known.people.contains(&person))
             {
-                Err(Problem::field(&cell.change, texts::missing::does_not_exist()))
+                Err(Problem::field(
+                    &cell.change,
+                    texts::missing::does_not_exist(),
+                ))
             } else if let Err(problem) = draft.is_free(&cell.change, changed.get(&place)) {
                 Err(problem)
             } else {
@@ -242,7 +245,9 @@ async fn changed_cells(
         let Some(before) = known.before.get(&cell.order) else {
             continue;
         };
-        let Some(version) = cell.version else { continue };
+        let Some(version) = cell.version else {
+            continue;
+        };
         if version == before.order.updated_at.to_utc() {
             continue;
         }

@@ -110,11 +110,8 @@ pub async fn release(
     let chains = planning::store::later_in_chains(txn, &entries).await?;
     release_orders(txn, leaving).await?;
     planning::store::release(txn, &entries, Some(actor.id)).await?;
-    let later: BTreeSet<PlanningEntryId> = chains
-        .values()
-        .flatten()
-        .map(|(entry, _)| *entry)
-        .collect();
+    let later: BTreeSet<PlanningEntryId> =
+        chains.values().flatten().map(|(entry, _)| *entry).collect();
     let later: Vec<PlanningEntryId> = later.into_iter().collect();
     Ok(planning::store::delete_entries(txn, &later).await?)
 }

@@ -84,10 +84,7 @@ struct PapersRow {
 }
 
 /// The papers of those among these orders that have any.
-pub async fn papers(
-    txn: &TenantTx,
-    ids: &[OrderId],
-) -> Result<BTreeMap<OrderId, Papers>, DbErr> {
+pub async fn papers(txn: &TenantTx, ids: &[OrderId]) -> Result<BTreeMap<OrderId, Papers>, DbErr> {
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let query = Statement::from_sql_and_values(
         DbBackend::Postgres,

@@ -213,9 +213,7 @@ impl WireValue for Cells {
             Value::Array(items) if items.len() > MOST_CELLS => {
                 at.unreadable(texts::orders::too_many_cells(MOST_CELLS))
             }
-            Value::Array(items) if items.is_empty() => {
-                at.unreadable(texts::fields::required())
-            }
+            Value::Array(items) if items.is_empty() => at.unreadable(texts::fields::required()),
             _ => Vec::read(sent, at).map(Self),
         }
     }
@@ -398,11 +396,14 @@ mod tests {
     use super::*;
 
     fn read(cells: Value) -> Result<Vec<CellPayload>, Vec<String>> {
-        let (payload, errors) =
-            read_body::<OrderCellsPayload>(json!({ "cells": cells })).unwrap();
+        let (payload, errors) = read_body::<OrderCellsPayload>(json!({ "cells": cells })).unwrap();
         let paths = errors.iter().map(|(path, _)| path.to_owned()).collect();
         let read = payload.cells.0.unwrap_or_default().0;
-        if errors.is_empty() { Ok(read) } else { Err(paths) }
+        if errors.is_empty() {
+            Ok(read)
+        } else {
+            Err(paths)
+        }
     }
 
     #[test]

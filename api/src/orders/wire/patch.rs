@@ -72,10 +72,9 @@ impl OrderPatch {
     pub fn field(&self) -> Field {
         let (sent, logged) = match self {
             Self::CargoNote(_) => ("cargo_note", "cargo.note"),
-            Self::PreinvoiceNumber(_) => (
-                "preinvoice_number",
-                "supplier_accounting.preinvoice_number",
-            ),
+            Self::PreinvoiceNumber(_) => {
+                ("preinvoice_number", "supplier_accounting.preinvoice_number")
+            }
             Self::PreinvoiceDifference(_) => ("preinvoice_difference", "preinvoice_difference"),
             Self::CmrNumber(_) => ("cmr_number", "supplier_accounting.cmr_number"),
             Self::LoadNumber(_) => ("load_number", "general.load_number"),

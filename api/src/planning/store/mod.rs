@@ -377,7 +377,10 @@ pub async fn later_in_chains(
     let mut chains = BTreeMap::<_, Vec<_>>::new();
     for row in LaterRow::find_by_statement(statement).all(txn).await? {
         let link = (PlanningEntryId(row.id), row.order_id.map(OrderId));
-        chains.entry(PlanningEntryId(row.start)).or_default().push(link);
+        chains
+            .entry(PlanningEntryId(row.start))
+            .or_default()
+            .push(link);
     }
     Ok(chains)
 }

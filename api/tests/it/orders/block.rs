@@ -19,7 +19,10 @@ async fn patch_seen(client: &Client, order: i64, version: &Value, body: Value) -
 async fn row(scene: &Scene, order: i64) -> Value {
     let list = scene.admin.get("/orders/list").await.data();
     let rows = list.as_array().unwrap().iter();
-    rows.into_iter().find(|row| row["id"] == order).unwrap().clone()
+    rows.into_iter()
+        .find(|row| row["id"] == order)
+        .unwrap()
+        .clone()
 }
 
 async fn colleague(scene: &Scene) -> Client {
@@ -142,7 +145,11 @@ async fn a_block_is_stored_whole_and_answers_its_rows() {
     let (one, two) = (&rows[0], &rows[1]);
     assert_eq!(one["profit"], 50_000);
     assert_eq!(
-        (&one["cargo_note"], &one["cmr_number"], &one["preinvoice_number"]),
+        (
+            &one["cargo_note"],
+            &one["cmr_number"],
+            &one["preinvoice_number"]
+        ),
         (&json!("fragile"), &json!("A 1"), &json!("P 1"))
     );
     assert_eq!(
@@ -210,7 +217,11 @@ async fn orders_that_a_person_does_not_see_are_not_in_their_block() {
         .await
         .assert_field("cells.0.id");
     let deleted = scene.take(scene.order()).await;
-    scene.admin.delete(&format!("/orders/{deleted}")).await.data();
+    scene
+        .admin
+        .delete(&format!("/orders/{deleted}"))
+        .await
+        .data();
     let cells = json!({"cells": [{"id": deleted, "revenue": 5}], "partly": true});
     let answer = scene.admin.patch("/orders", cells).await.data();
     assert_eq!(answer["refused"][0]["message"], "This order does not exist");
@@ -231,7 +242,10 @@ async fn an_undo_leaves_what_somebody_changed_since_and_says_where() {
     let version = |place: usize| done["rows"][place]["updated_at"].clone();
     colleague(&scene)
         .await
-        .patch(&format!("/orders/{second}"), json!({"load_number": "theirs"}))
+        .patch(
+            &format!("/orders/{second}"),
+            json!({"load_number": "theirs"}),
+        )
         .await
         .assert_status(200);
     let undo = json!({"partly": true, "cells": [
@@ -330,12 +344,16 @@ async fn selected_orders_get_one_value_and_get_the_old_ones_back() {
     assert_eq!(row(&scene, planned).await["status"], "PLANNED");
     assert_eq!(row(&scene, waiting).await["status"], "NEED_TO_BE_LOADED");
 
-    let manager = change(json!({"purchase_manager_id": scene.manager})).await.data();
+    let manager = change(json!({"purchase_manager_id": scene.manager}))
+        .await
+        .data();
     assert_eq!(manager["changed"], 2);
     assert_eq!(manager["undo"][0]["purchase_manager_id"], Value::Null);
     let nobody = change(json!({"purchase_manager_id": null})).await.data();
     assert_eq!(nobody["undo"][0]["purchase_manager_id"], scene.manager);
-    let original = change(json!({"received_cmr_original": "RECEIVED"})).await.data();
+    let original = change(json!({"received_cmr_original": "RECEIVED"}))
+        .await
+        .data();
     assert_eq!(original["undo"][0]["received_cmr_original"], "NOT_RECEIVED");
 
     for (body, field) in [
@@ -374,7 +392,11 @@ async fn orders_called_off_together_leave_their_vehicle_together() {
     scene.assign(second, follower, Some("2026-03-18")).await;
     let call_off = async |ids: &[i64]| {
         let body = json!({"ids": ids, "status": "CANCELD"});
-        scene.admin.post("/orders/change-selected", body).await.data()
+        scene
+            .admin
+            .post("/orders/change-selected", body)
+            .await
+            .data()
     };
     let alone = call_off(&[first]).await;
     assert_eq!(alone["changed"], 0);

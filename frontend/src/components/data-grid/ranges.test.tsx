@@ -104,6 +104,11 @@ describe('a range', () => {
     await user.keyboard('{Escape}');
     expect(chosen()).toEqual([]);
     expect(cell('FLL-100001', 'distance')).toHaveFocus();
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select FLL-100003' }));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual([]);
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1);
   });
 
   it('reaches beyond the window, and is copied from there', async () => {

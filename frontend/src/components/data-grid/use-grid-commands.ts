@@ -14,7 +14,7 @@ import { HEAD_ROW } from './moves';
 import { leadId, type ShownColumns } from './shown-columns';
 import type { GridColumn, GridSelection, GridSort, RowId } from './types';
 import type { ActiveCell, ActiveCellControl } from './use-active-cell';
-import { columnsIn } from './ranges';
+import { columnsIn, isLead } from './ranges';
 import type { Announcer } from './use-announcer';
 import type { CellRangeControl } from './use-cell-range';
 import type { GridEditing } from './use-grid-editing';
@@ -153,10 +153,11 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
 
   const pressCell = useCallback(
     (cell: ActiveCell, shift: boolean) => {
-      // Where rows are selected, further ones are meant.
-      if (shift && selection && (!selecting.isEmpty || !ranges.extendTo(cell))) {
-        selecting.extend(cell.row);
-      } else if (shift) ranges.extendTo(cell);
+      // At the tick boxes, and where rows are selected, further rows are meant.
+      const isAboutRows = selection && (!selecting.isEmpty || isLead(cell.columnId));
+      if (shift && isAboutRows) selecting.extend(cell.row);
+      else if (shift && ranges.extendTo(cell)) return;
+      else if (shift && selection) selecting.extend(cell.row);
       else if (!pressControl(cell) && opens !== undefined)
         followLink({ row: cell.row, columnId: opens }, false);
     },
