@@ -362,12 +362,12 @@ export type ListOrdersApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
      plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
-  /** The client. */
-  clientId?: number;
-  /** The client manager, who sold it. */
-  clientManagerId?: number;
-  /** The purchase manager, who bought the transport. */
-  purchaseManagerId?: number;
+  /** The client, or several separated by commas. */
+  clientId?: string;
+  /** The client manager, who sold it, or several separated by commas. */
+  clientManagerId?: string;
+  /** The purchase manager, who bought the transport, or several separated by commas. */
+  purchaseManagerId?: string;
   /** The user who assigned the vehicle. */
   loadedById?: number;
   /** The vehicle's dispatcher. */
@@ -376,8 +376,8 @@ export type ListOrdersApiArg = {
   createdId?: number;
   /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** The supplier that carries it. */
-  supplierId?: number;
+  /** The supplier that carries it, or several separated by commas. */
+  supplierId?: string;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number, or the whole number without leading zeros. */
@@ -392,8 +392,8 @@ export type ListOrdersApiArg = {
   unloadings?: string;
   /** Part of a VIN. */
   vinNumber?: string;
-  /** The kind of order. */
-  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** The kind of order, or several separated by commas. */
+  activity?: string;
   /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
   /** Loaded on this day or earlier. */
@@ -404,18 +404,8 @@ export type ListOrdersApiArg = {
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** The status. */
-  status?:
-    | 'CANCELD'
-    | 'REJECTED'
-    | 'NEED_TO_BE_LOADED'
-    | 'PLANNED'
-    | 'LOADED'
-    | 'IN_PROGRESS'
-    | 'UNLOADED'
-    | 'PAID'
-    | 'COMPLETED'
-    | 'COMPENSATION';
+  /** The status, or several separated by commas. */
+  status?: string;
   /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
@@ -459,12 +449,12 @@ export type ListOrderIdsApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
      plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
-  /** The client. */
-  clientId?: number;
-  /** The client manager, who sold it. */
-  clientManagerId?: number;
-  /** The purchase manager, who bought the transport. */
-  purchaseManagerId?: number;
+  /** The client, or several separated by commas. */
+  clientId?: string;
+  /** The client manager, who sold it, or several separated by commas. */
+  clientManagerId?: string;
+  /** The purchase manager, who bought the transport, or several separated by commas. */
+  purchaseManagerId?: string;
   /** The user who assigned the vehicle. */
   loadedById?: number;
   /** The vehicle's dispatcher. */
@@ -473,8 +463,8 @@ export type ListOrderIdsApiArg = {
   createdId?: number;
   /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** The supplier that carries it. */
-  supplierId?: number;
+  /** The supplier that carries it, or several separated by commas. */
+  supplierId?: string;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number, or the whole number without leading zeros. */
@@ -489,8 +479,8 @@ export type ListOrderIdsApiArg = {
   unloadings?: string;
   /** Part of a VIN. */
   vinNumber?: string;
-  /** The kind of order. */
-  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** The kind of order, or several separated by commas. */
+  activity?: string;
   /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
   /** Loaded on this day or earlier. */
@@ -501,18 +491,8 @@ export type ListOrderIdsApiArg = {
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** The status. */
-  status?:
-    | 'CANCELD'
-    | 'REJECTED'
-    | 'NEED_TO_BE_LOADED'
-    | 'PLANNED'
-    | 'LOADED'
-    | 'IN_PROGRESS'
-    | 'UNLOADED'
-    | 'PAID'
-    | 'COMPLETED'
-    | 'COMPENSATION';
+  /** The status, or several separated by commas. */
+  status?: string;
   /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
@@ -551,12 +531,12 @@ export type OrderMetricsApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
      plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
-  /** The client. */
-  clientId?: number;
-  /** The client manager, who sold it. */
-  clientManagerId?: number;
-  /** The purchase manager, who bought the transport. */
-  purchaseManagerId?: number;
+  /** The client, or several separated by commas. */
+  clientId?: string;
+  /** The client manager, who sold it, or several separated by commas. */
+  clientManagerId?: string;
+  /** The purchase manager, who bought the transport, or several separated by commas. */
+  purchaseManagerId?: string;
   /** The user who assigned the vehicle. */
   loadedById?: number;
   /** The vehicle's dispatcher. */
@@ -565,8 +545,8 @@ export type OrderMetricsApiArg = {
   createdId?: number;
   /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** The supplier that carries it. */
-  supplierId?: number;
+  /** The supplier that carries it, or several separated by commas. */
+  supplierId?: string;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number, or the whole number without leading zeros. */
@@ -581,8 +561,8 @@ export type OrderMetricsApiArg = {
   unloadings?: string;
   /** Part of a VIN. */
   vinNumber?: string;
-  /** The kind of order. */
-  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** The kind of order, or several separated by commas. */
+  activity?: string;
   /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
   /** Loaded on this day or earlier. */
@@ -593,18 +573,8 @@ export type OrderMetricsApiArg = {
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** The status. */
-  status?:
-    | 'CANCELD'
-    | 'REJECTED'
-    | 'NEED_TO_BE_LOADED'
-    | 'PLANNED'
-    | 'LOADED'
-    | 'IN_PROGRESS'
-    | 'UNLOADED'
-    | 'PAID'
-    | 'COMPLETED'
-    | 'COMPENSATION';
+  /** The status, or several separated by commas. */
+  status?: string;
   /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
