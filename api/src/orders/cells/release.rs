@@ -18,9 +18,7 @@ use crate::orders::store::read;
 use crate::orders::unassign::release_orders;
 use crate::orders::wire::cells::CellPayload;
 use crate::planning;
-use crate::planning::store::{NewEntry, PlannedVehicle};
-
-type Chains = BTreeMap<PlanningEntryId, Vec<(PlanningEntryId, Option<OrderId>)>>;
+use crate::planning::store::{Chains, NewEntry, PlannedVehicle};
 
 /// Adds the problems of orders that cannot leave their vehicle, since it has later orders that stay.
 /// A later order that leaves in the same request is none.

@@ -353,11 +353,11 @@ pub async fn later_in_chain(
     Ok(rows.into_iter().map(link).collect())
 }
 
+/// What comes after each of some entries in its vehicle's chain: entries with their orders, nearest first.
+pub type Chains = BTreeMap<PlanningEntryId, Vec<(PlanningEntryId, Option<OrderId>)>>;
+
 /// The later entries of any number of entries' chains, each with its own, nearest first.
-pub async fn later_in_chains(
-    txn: &TenantTx,
-    entries: &[PlanningEntryId],
-) -> Result<BTreeMap<PlanningEntryId, Vec<(PlanningEntryId, Option<OrderId>)>>, DbErr> {
+pub async fn later_in_chains(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<Chains, DbErr> {
     if entries.is_empty() {
         return Ok(BTreeMap::new());
     }
@@ -374,7 +374,7 @@ pub async fn later_in_chains(
          ORDER BY start, place",
         [ids(entries)],
     );
-    let mut chains = BTreeMap::<_, Vec<_>>::new();
+    let mut chains = Chains::new();
     for row in LaterRow::find_by_statement(statement).all(txn).await? {
         let link = (PlanningEntryId(row.id), row.order_id.map(OrderId));
         chains
