@@ -395,7 +395,7 @@ mod tests {
 
     use super::*;
 
-    fn read(cells: Value) -> Result<Vec<CellPayload>, Vec<String>> {
+    fn read(cells: &Value) -> Result<Vec<CellPayload>, Vec<String>> {
         let (payload, errors) = read_body::<OrderCellsPayload>(json!({ "cells": cells })).unwrap();
         let paths = errors.iter().map(|(path, _)| path.to_owned()).collect();
         let read = payload.cells.0.unwrap_or_default().0;
@@ -408,7 +408,7 @@ mod tests {
 
     #[test]
     fn a_cell_is_an_order_with_one_field() {
-        let cells = read(json!([
+        let cells = read(&json!([
             {"id": 7, "revenue": 1500, "version": "2026-03-10T08:00:00.000001Z"},
             {"id": 7, "total_distance": 9000},
             {"id": 8, "purchase_manager_id": null},
@@ -428,7 +428,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_at_the_very_cell() {
-        let wrong = read(json!([
+        let wrong = read(&json!([
             {"id": 7, "revenue": 1500},
             {"id": 8, "revenue": "x"},
             {"revenue": 1},
@@ -455,7 +455,7 @@ mod tests {
     #[test]
     fn too_many_cells_are_refused_unread() {
         let many = vec![json!({}); MOST_CELLS + 1];
-        assert_eq!(read(json!(many)).unwrap_err(), ["cells"]);
-        assert_eq!(read(json!([])).unwrap_err(), ["cells"]);
+        assert_eq!(read(&json!(many)).unwrap_err(), ["cells"]);
+        assert_eq!(read(&json!([])).unwrap_err(), ["cells"]);
     }
 }
