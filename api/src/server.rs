@@ -29,8 +29,7 @@ use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
     agreements, assets, company, contacts, damages, health, history, imports, mail, order_columns,
-    orders,
-    places, planning, session, settings, sheets, signatures, users, utilities, vehicles,
+    orders, places, planning, session, settings, sheets, signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.

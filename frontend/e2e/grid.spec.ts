@@ -68,7 +68,10 @@ test('says of a column that it sorts, moves it by pointer and keyboard, and keep
     .toEqual(['Order no.', 'Loadings', 'Loading', 'Status']);
 });
 
-test('copies and pastes through the clipboard of the browser', async ({ page, context }) => {
+test('copies and pastes through the clipboard of the browser, also a range that was dragged', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await cell(page, 'FLL-100001', 'revenue').click();
@@ -81,6 +84,16 @@ test('copies and pastes through the clipboard of the browser', async ({ page, co
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+c');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20.50');
+
+  await cell(page, 'FLL-100001', 'revenue').hover();
+  await page.mouse.down();
+  await cell(page, 'FLL-100002', 'cost').hover();
+  await cell(page, 'FLL-100003', 'revenue').hover();
+  await page.mouse.up();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3);
+  await expect(cell(page, 'FLL-100001', 'revenue')).toBeFocused();
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('10.00\n20.50\n30.00');
 });
 
 test('never hides the active cell under the head or the pinned column', async ({ page }) => {

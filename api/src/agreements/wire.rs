@@ -78,7 +78,7 @@ impl SendAgreementsPayload {
             errors.push("ids", texts::agreements::too_many_agreements(MOST_ORDERS));
             orders.truncate(MOST_ORDERS);
         }
-        let recipients = addresses(self.recipients.0.unwrap_or_default(), errors);
+        let recipients = addresses(&self.recipients.0.unwrap_or_default(), errors);
         let subject = self.subject.0.unwrap_or_default();
         if subject.chars().count() > LONGEST_SUBJECT {
             errors.push("subject", texts::fields::too_long(LONGEST_SUBJECT));
@@ -98,7 +98,7 @@ impl SendAgreementsPayload {
     }
 }
 
-fn addresses(sent: Vec<String>, errors: &mut FieldErrors) -> Vec<Address> {
+fn addresses(sent: &[String], errors: &mut FieldErrors) -> Vec<Address> {
     let mut addresses: Vec<Address> = Vec::new();
     for (place, text) in sent.iter().enumerate() {
         match text.parse::<Address>() {

@@ -9,10 +9,12 @@ use std::net::IpAddr;
 
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
+use chrono::{DateTime, Utc};
 use domain::texts::{self, Param, request};
 use domain::{FieldErrors, Sentence};
 use sea_orm::{DbErr, SqlErr};
 use serde::Serialize;
+use serde_json::Value;
 use tenant_router::{Crowded, HostError, Refusal, is_busy};
 use utoipa::ToSchema;
 
@@ -40,6 +42,8 @@ pub enum ApiError {
     Conflict(Sentence),
     /// 409: the record has changed since the version in `If-Match`; the message says by whom.
     Stale(Sentence),
+    /// 409: values have changed since the version that was sent with them; the message says by whom.
+    Changed(Sentence, Vec<ChangedValue>),
     /// 408: the body did not arrive in time.
     TooSlow,
     /// 413: the body is larger than this many bytes.
@@ -166,6 +170,7 @@ impl ApiError {
             | Self::NotFound(said)
             | Self::Conflict(said)
             | Self::Stale(said)
+            | Self::Changed(said, _)
             | Self::Refused(said) => said.clone(),
             Self::SignInRequired => request::sign_in_first(),
             Self::Forbidden => request::no_permission(),
@@ -208,10 +213,30 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub stale: bool,
+    /// The values that somebody has changed since the versions that were sent with them, each with
+    /// its present value. Missing if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub changed: Vec<ChangedValue>,
     /// The id under which the log holds the cause; only for faults on our side.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub request_id: Option<String>,
+}
+
+/// A value that somebody has changed since the version that was sent with it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ChangedValue {
+    /// The path of the field in the request, such as `cells.12.revenue`.
+    pub path: String,
+    /// The present value, as a row of the list has it.
+    pub value: Value,
+    /// Who changed it last, by name; `null` if the product did.
+    pub changed_by: Option<String>,
+    /// When.
+    pub changed_at: DateTime<Utc>,
+    /// The whole row of the list, as it is now.
+    pub row: Value,
 }
 
 /// A refusal by the router as a sentence of the catalogue, with the same text.
@@ -234,7 +259,7 @@ impl ResponseError for ApiError {
             Self::SignInRequired => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::AddressRefused(_) => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
-            Self::Conflict(_) | Self::Stale(_) => StatusCode::CONFLICT,
+            Self::Conflict(_) | Self::Stale(_) | Self::Changed(..) => StatusCode::CONFLICT,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -286,7 +311,11 @@ impl ResponseError for ApiError {
             code,
             params,
             codes: fields,
-            stale: matches!(self, Self::Stale(_)),
+            stale: matches!(self, Self::Stale(_) | Self::Changed(..)),
+            changed: match self {
+                Self::Changed(_, values) => values.clone(),
+                _ => Vec::new(),
+            },
             request_id: id,
         })
     }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use domain::Sentence;
+use domain::texts::Param;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -22,4 +24,20 @@ pub enum SentenceParam {
     Number(i64),
     /// A text.
     Text(String),
+}
+
+impl From<Sentence> for SentenceCode {
+    fn from(said: Sentence) -> Self {
+        let params = said.params.into_iter().map(|(name, value)| {
+            let value = match value {
+                Param::Number(number) => SentenceParam::Number(number),
+                Param::Text(text) => SentenceParam::Text(text),
+            };
+            (name.to_owned(), value)
+        });
+        Self {
+            code: said.code.to_owned(),
+            params: params.collect(),
+        }
+    }
 }

@@ -26,6 +26,11 @@ impl Version {
         format!("\"{}\"", updated_at.timestamp_micros())
     }
 
+    /// The moment of the version, if one was sent.
+    pub fn moment(self) -> Option<DateTime<Utc>> {
+        self.0
+    }
+
     /// Whether this is older than a change at this moment.
     pub fn is_before(self, changed_at: DateTime<Utc>) -> bool {
         self.0.is_some_and(|version| version < changed_at)

@@ -1,5 +1,6 @@
 //! The orders a vehicle takes after this one.
 
+use std::collections::BTreeMap;
 use std::iter::once;
 
 use domain::OrderId;
@@ -68,33 +69,44 @@ pub async fn future_orders(
         Some(entry) => planning::store::later_in_chain(txn, entry).await?,
         None => Vec::new(),
     };
-    let ids: Vec<i64> = later
-        .iter()
-        .filter_map(|(_, order)| order.map(|id| id.0))
-        .collect();
-    let numbers: Vec<(i64, String)> = orders::Entity::find()
+    let ids: Vec<OrderId> = later.iter().filter_map(|(_, order)| *order).collect();
+    let seen = seen_numbers(txn, &ids, sight).await?;
+    Ok(FutureOrders::among(&ids, &seen))
+}
+
+/// The numbers of those among these orders that the user may see.
+pub async fn seen_numbers(
+    txn: &TenantTx,
+    ids: &[OrderId],
+    sight: Sight,
+) -> Result<BTreeMap<OrderId, String>, DbErr> {
+    let numbers: Vec<(OrderId, String)> = orders::Entity::find()
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
-        .filter(is_among((orders::Entity, orders::Column::Id), &ids))
+        .filter(is_among((orders::Entity, orders::Column::Id), ids))
         .filter(seen(sight))
         .into_tuple()
         .all(txn)
         .await?;
-    let view = |id: &i64| {
-        let (order_id, number) = numbers.iter().find(|(other, _)| other == id)?;
-        Some(FutureOrderView {
-            order_id: *order_id,
-            order_number: number.clone(),
-        })
-    };
-    let seen: Vec<FutureOrderView> = ids.iter().filter_map(view).collect();
-    Ok(FutureOrders {
-        hidden: ids.len().saturating_sub(seen.len()),
-        seen,
-    })
+    Ok(numbers.into_iter().collect())
 }
 
 impl FutureOrders {
+    /// These orders, of which the user sees the ones with a number.
+    pub fn among(ids: &[OrderId], numbers: &BTreeMap<OrderId, String>) -> Self {
+        let view = |id: &OrderId| {
+            Some(FutureOrderView {
+                order_id: id.0,
+                order_number: numbers.get(id)?.clone(),
+            })
+        };
+        let seen: Vec<FutureOrderView> = ids.iter().filter_map(view).collect();
+        Self {
+            hidden: ids.len().saturating_sub(seen.len()),
+            seen,
+        }
+    }
+
     /// Whether the vehicle has no later orders.
     pub fn is_empty(&self) -> bool {
         self.seen.is_empty() && self.hidden == 0

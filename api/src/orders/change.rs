@@ -10,7 +10,7 @@ use domain::{Cents, Metres, OrderId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::store::log::{self, Change};
+use super::store::log::{self, Change, Entry};
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::store::save;
 use crate::actor::Actor;
@@ -50,10 +50,15 @@ pub async fn change_orders(
         if different.is_empty() {
             continue;
         }
-        changes.extend(different.into_iter().map(|change| (*id, change)));
-        now.0.updated_at = actor.version_after(then.0.updated_at);
+        let version = actor.version_after(then.0.updated_at);
+        changes.extend(different.into_iter().map(|change| Entry {
+            order: *id,
+            version,
+            change,
+        }));
+        now.0.updated_at = version;
         now.0.updated_by_id = Some(actor.id.0);
-        touched.push((*id, now.0.updated_at));
+        touched.push((*id, version));
     }
     if !touched.is_empty() {
         save::touch(txn, &touched, actor.id).await?;

@@ -10,7 +10,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::change::change_order;
 use super::money;
 use super::prepare::{self, Named};
-use super::store::log::{self, Change};
+use super::store::log::{self, Change, Entry};
 use super::store::{number, read, save};
 use super::wire::compensation::CompensationPayload;
 use super::wire::full::SavedOrderView;
@@ -55,7 +55,12 @@ pub async fn create(
                 old: None,
                 new: Some(number.clone()),
             };
-            log::write(txn, actor, vec![(id, created)]).await?;
+            let created = Entry {
+                order: id,
+                version: actor.now,
+                change: created,
+            };
+            log::write(txn, actor, vec![created]).await?;
             Ok(SavedOrderView::of(id, number, actor.now))
         })
         .await

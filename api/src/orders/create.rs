@@ -9,7 +9,7 @@ use super::change::change_order;
 use super::draft::OrderDraft;
 use super::papers::{self, Filing};
 use super::prepare::{PreparedOrder, prepare};
-use super::store::log::{self, Change};
+use super::store::log::{self, Change, Entry};
 use super::store::{number, read, save};
 use super::wire::full::SavedOrderView;
 use crate::actor::Actor;
@@ -64,7 +64,12 @@ async fn write(
         old: None,
         new: Some(number.clone()),
     };
-    log::write(txn, actor, vec![(id, created)]).await?;
+    let created = Entry {
+        order: id,
+        version: actor.now,
+        change: created,
+    };
+    log::write(txn, actor, vec![created]).await?;
     if prepared.vehicle.is_some() {
         change_order(txn, id, actor, async || {
             take_vehicle(txn, id, prepared, actor).await

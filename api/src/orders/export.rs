@@ -76,7 +76,7 @@ impl Export {
                 if seen.len() < chosen {
                     return Err(ApiError::NotFound(texts::missing::no_order()));
                 }
-                filter.activity = Some(Activity::Compensation);
+                filter.activity = Some(Listed(vec![Activity::Compensation]));
                 if !list::all_ids(txn, &filter, sight).await?.is_empty() {
                     return Err(ApiError::field(
                         "ids",

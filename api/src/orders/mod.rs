@@ -2,14 +2,15 @@
 //! vehicle that carries it and what it earns. An order without a vehicle is called a load.
 //!
 //! - [`routes`]: the lists, single orders, cells, loads and assignments.
-//! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`patch`],
-//!   [`delete`], [`restore`]: the actions of forms and cells.
+//! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`delete`],
+//!   [`restore`]: the actions of forms.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load.
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
 //! - [`papers`], [`documents`]: what an order keeps besides the transport.
 //! - [`compensation`]: orders that are only a cost for a period.
 //! - [`proposal`]: what an e-mail or a transport order says, for a new order; nothing is stored.
+//! - [`cells`]: changing any number of the list's cells, all or nothing.
 //! - [`change`]: changing any number of orders at once, with every field logged.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
@@ -17,6 +18,7 @@
 
 pub mod assign;
 pub mod candidates;
+mod cells;
 pub mod chain;
 pub mod change;
 mod compensation;
@@ -29,7 +31,6 @@ mod export;
 pub mod journey;
 mod money;
 pub mod papers;
-pub mod patch;
 pub mod prepare;
 mod present;
 mod proposal;
@@ -70,6 +71,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::documents::save_order_documents)
         .service(routes::documents::save_order_damage_invoices)
         .service(routes::documents::download_order_document)
+        .service(routes::cells::patch_orders)
+        .service(routes::cells::change_selected_orders)
         .service(routes::cells::patch_order)
         .service(routes::cells::adjust_order_distances)
         .service(routes::loads::list_load_vehicles)

@@ -7,7 +7,7 @@ use domain::texts;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::store::log::{self, Change};
+use super::store::log::{self, Change, Entry};
 use super::store::{deleted, save};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
@@ -33,7 +33,8 @@ async fn restore(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<()> {
     let mut restored = save::unchanged(id);
     restored.deleted_at = Set(None);
     restored.deleted_by_id = Set(None);
-    restored.updated_at = Set(actor.version_after(order.updated_at.to_utc()).into());
+    let version = actor.version_after(order.updated_at.to_utc());
+    restored.updated_at = Set(version.into());
     restored.updated_by_id = Set(Some(actor.id.0));
     save::patch(txn, restored).await?;
     let change = Change {
@@ -41,5 +42,10 @@ async fn restore(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<()> {
         old: Some(deleted_at.to_rfc3339()),
         new: None,
     };
-    Ok(log::write(txn, actor, vec![(id, change)]).await?)
+    let restoring = Entry {
+        order: id,
+        version,
+        change,
+    };
+    Ok(log::write(txn, actor, vec![restoring]).await?)
 }

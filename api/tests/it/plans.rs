@@ -13,6 +13,7 @@ use demo::{DEMO, Volume, make_company};
 use domain::contacts::ContactType;
 use domain::orders::status::is_called_off;
 use domain::orders::{OrderSortField, OrderStatus};
+use domain::wire::Listed;
 use domain::{ContactId, UserId};
 use sea_orm::sea_query::{PostgresQueryBuilder, SelectStatement};
 use sea_orm::{
@@ -178,7 +179,7 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
             ),
             (
                 OrderFilter {
-                    client_id: Some(ContactId(client)),
+                    client_id: Some(Listed(vec![ContactId(client)])),
                     ..none()
                 },
                 newest,
@@ -187,7 +188,7 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
             ),
             (
                 OrderFilter {
-                    status: Some(OrderStatus::Rejected),
+                    status: Some(Listed(vec![OrderStatus::Rejected])),
                     ..none()
                 },
                 newest,
@@ -264,14 +265,21 @@ async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
         (none(), "orders_list_sums_idx"),
         (
             OrderFilter {
-                status: Some(OrderStatus::Rejected),
+                status: Some(Listed(vec![OrderStatus::Rejected])),
                 ..none()
             },
             "orders_status_sums_idx",
         ),
         (
             OrderFilter {
-                client_id: Some(ContactId(client)),
+                status: Some(Listed(vec![OrderStatus::Rejected, OrderStatus::Cancelled])),
+                ..none()
+            },
+            "orders_status_sums_idx",
+        ),
+        (
+            OrderFilter {
+                client_id: Some(Listed(vec![ContactId(client)])),
                 ..none()
             },
             "orders_client_id_idx",

@@ -177,6 +177,9 @@ export const TAGS = {
         'status' in orderPatchPayload ? [...CELL, 'Planning'] : CELL,
     },
     adjustOrderDistances: stale(...CELL),
+    // The answer contains the rows.
+    patchOrders: stale('Load.LIST', 'Planning'),
+    changeSelectedOrders: stale(...ORDERS),
     // The order is back in every list, and its number is a link.
     restoreOrder: stale('Order', 'Load.LIST'),
   },

@@ -16,6 +16,7 @@ type CallName = { [Of in Group]: keyof (typeof TAGS)[Of] }[Group];
 const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'assignVehiclePlanning',
   'changePassword',
+  'changeSelectedOrders',
   'createAddress',
   'createContact',
   'createImport',
@@ -59,6 +60,7 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
 const TOLD_BY_CELLS: ReadonlySet<string> = new Set<CallName>([
   'adjustOrderDistances',
   'patchOrder',
+  'patchOrders',
 ]);
 
 const MAX_LINES = 5;

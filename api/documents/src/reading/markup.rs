@@ -90,11 +90,7 @@ impl Writing {
                 self.break_line();
                 self.is_cell_open = false;
             }
-            ("tr", false) => {
-                self.is_cell_open = false;
-                self.break_line();
-            }
-            ("table", _) => {
+            ("tr", false) | ("table", _) => {
                 self.is_cell_open = false;
                 self.break_line();
             }

@@ -187,7 +187,7 @@ fn currency(token: &Token<'_>) -> Option<Currency> {
 
 /// A currency that can stand after a number, also in the words of a short message.
 fn currency_after(token: &Token<'_>) -> Option<Currency> {
-    currency(token).or_else(|| match token.folded.as_str() {
+    currency(token).or(match token.folded.as_str() {
         "eurai" | "euru" | "eurus" | "euros" | "ewro" | "eiro" | "eu" => Some(Currency::Eur),
         // 1200e, but not "22 e".
         "e" if !token.is_spaced => Some(Currency::Eur),

@@ -295,7 +295,7 @@ fn week(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Span> {
         return None;
     }
     let earliest = calendar.today - Days::new(DAYS_BACK);
-    let (year, _) = (calendar.today.iso_week().year(), ());
+    let year = calendar.today.iso_week().year();
     (year..=year + 1).find_map(|year| {
         let from = NaiveDate::from_isoywd_opt(year, number, Weekday::Mon)?;
         let to = from + Days::new(4);

@@ -297,7 +297,6 @@ fn arrow_at(line: &Line<'_>, at: usize) -> Option<(Arrow, usize)> {
     let is_dash = token.is_any(&['-', '–', '—']);
     let next = next.filter(|_| is_dash)?;
     match (token.is_spaced, next.is_spaced) {
-        (true, true) => Some((Arrow::Spaced, at + 1)),
         (false, false) => {
             let before = at
                 .checked_sub(1)
@@ -305,7 +304,7 @@ fn arrow_at(line: &Line<'_>, at: usize) -> Option<(Arrow, usize)> {
             let is_name = |one: &Token<'_>| one.kind == Kind::Word && one.text.chars().count() >= 4;
             (is_name(before) && is_name(next)).then_some((Arrow::Joined, at + 1))
         }
-        // Kaunas -Köln, Kaunas- Köln
+        // Kaunas - Köln, Kaunas -Köln, Kaunas- Köln
         _ => Some((Arrow::Spaced, at + 1)),
     }
 }

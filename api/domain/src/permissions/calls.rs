@@ -216,6 +216,8 @@ calls! {
         GET    "/orders/list-metrics"
         GET    "/vin-numbers/search"
         GET    "/orders/initial"
+        PATCH  "/orders"
+        POST   "/orders/change-selected"
         PATCH  "/orders/{id}"
         PATCH  "/orders/{id}/adjust-distances"
         GET    "/orders/{id}/agreement"

@@ -5,6 +5,9 @@ use super::Sentence;
 sentences! {
     order_changed(by) = "This order was changed by {by} meanwhile";
     order_changed_by_somebody() = "This order was changed by somebody else meanwhile";
+    value_changed(by) = "This value was changed by {by} meanwhile";
+    value_changed_by_somebody() = "This value was changed by somebody else meanwhile";
+    values_changed(count) = "{count} of these values were changed meanwhile";
     contact_changed(by) = "This contact was changed by {by} meanwhile";
     contact_changed_by_somebody() = "This contact was changed by somebody else meanwhile";
     vehicle_changed(by) = "This vehicle was changed by {by} meanwhile";
@@ -47,6 +50,11 @@ impl Changed {
 pub const ORDER: Changed = Changed {
     by: order_changed,
     by_somebody: order_changed_by_somebody,
+};
+/// For a single value of a list.
+pub const VALUE: Changed = Changed {
+    by: value_changed,
+    by_somebody: value_changed_by_somebody,
 };
 /// For a contact.
 pub const CONTACT: Changed = Changed {

@@ -14,6 +14,7 @@ sentences! {
     negative() = "Must not be negative";
     not_positive() = "Must be more than zero";
     not_yes_or_no() = "Must be yes or no";
+    not_a_moment() = "Must be a moment such as 2026-03-10T08:00:00Z";
     not_a_date() = "Must be a date of the calendar, as YYYY-MM-DD";
     not_a_day() = "Must be a date such as 2026-02-28";
     not_cents() = "Must be an amount in whole cents";

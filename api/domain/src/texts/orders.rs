@@ -23,6 +23,8 @@ sentences! {
     position_twice(position) = "Position {position} is taken twice";
     unloaded_before_loaded() = "Unloading is before its loading";
     one_field_expected() = "Exactly one field is expected";
+    too_many_cells(count) = "At most {count} cells fit into one change";
+    too_many_selected(count) = "At most {count} orders can be changed at once";
     before_loading() = "Must not be before the loading date";
     before_available() = "Must not be before Load available from";
     before_vehicle_free() = "Must not be before the vehicle is free";

@@ -1,6 +1,6 @@
 //! The values that a request can contain.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::Value;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{
@@ -168,6 +168,20 @@ impl WireValue for NaiveDate {
 
     fn schema() -> RefOr<Schema> {
         of_type(Type::String, Some(KnownFormat::Date))
+    }
+}
+
+/// A moment such as `2026-03-10T08:00:00.123456Z` (RFC 3339), as a version of a record.
+impl WireValue for DateTime<Utc> {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        sent.as_str()
+            .and_then(|text| DateTime::parse_from_rfc3339(text.trim()).ok())
+            .map(|moment| moment.to_utc())
+            .or_else(|| at.unreadable(texts::fields::not_a_moment()))
+    }
+
+    fn schema() -> RefOr<Schema> {
+        of_type(Type::String, Some(KnownFormat::DateTime))
     }
 }
 

@@ -85,8 +85,8 @@ fn several_stops_with_one_price_are_the_legs_of_one_load() {
         (one.len(), one[0].loadings.len(), one[0].unloadings.len()),
         (1, 2, 2)
     );
-    let priced = stops.replace("Warszawa\nLoading", "Warszawa, 600 EUR\nLoading");
-    let two = read(&format!("{priced}Price: 850 EUR")).loads;
+    let with_prices = stops.replace("Warszawa\nLoading", "Warszawa, 600 EUR\nLoading");
+    let two = read(&format!("{with_prices}Price: 850 EUR")).loads;
     let prices: Vec<i64> = two
         .iter()
         .map(|load| load.price.as_ref().unwrap().value.amount.0)

@@ -1,51 +1,152 @@
-//! Changing single cells of the list.
+//! Changing cells of the list.
 
-use actix_web::{patch, web};
+use actix_web::{patch, post, web};
 use domain::OrderId;
+use domain::orders::distances::Adjustment;
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
-use crate::contacts::ContactAccess;
-use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Body, Data};
-use crate::orders::patch as deed;
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::idempotency::IdempotencyKey;
+use crate::http::{Body, Data, Version};
+use crate::orders::cells::{change_cells, told};
+use crate::orders::wire::cells::{
+    CellChange, CellPayload, OrderCellsPayload, OrderCellsView, SelectedOrdersPayload,
+    SelectedOrdersView,
+};
 use crate::orders::wire::patch::{AdjustDistancesPayload, OrderPatchPayload};
 use crate::orders::wire::row::ChangedOrderView;
 
-/// Changes exactly one value of an order.
-#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")),
+/// Changes exactly one value of an order. `If-Match` protects a value that somebody else changed in
+/// the meantime; what they changed in other cells of the row is no conflict.
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), Version),
     request_body = OrderPatchPayload, responses(
     (status = 200, description = "The updated row", body = Data<ChangedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),
+    (status = 409, description = "Somebody else changed this value, or later orders are undecided", body = ErrorBody),
     (status = 422, description = "An invalid value", body = ErrorBody)))]
 #[patch("/orders/{id}")]
 pub async fn patch_order(
     actor: Actor,
     db: TenantDb,
     id: web::Path<i64>,
+    version: Version,
     body: Body<OrderPatchPayload>,
 ) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
-    let patch = body.value.patch(body.errors)?;
-    let mut changed = deed::patch_order(&db, &actor, OrderId(*id), patch).await?;
-    changed.show_to(&actor, &ContactAccess::of(&actor));
-    Ok(Data::json(changed.into()))
+    let change = CellChange::Value(body.value.patch(body.errors)?);
+    change_cell(&db, &actor, OrderId(*id), version, change).await
 }
 
-/// Sets the distances of an order by hand, in metres.
-#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")),
+/// Sets the distances of an order by hand, in metres. `If-Match` is judged as for any other cell.
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), Version),
     request_body = AdjustDistancesPayload, responses(
     (status = 200, description = "The updated row", body = Data<ChangedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),
+    (status = 409, description = "Somebody else changed one of them", body = ErrorBody),
     (status = 422, description = "Distances that contradict each other", body = ErrorBody)))]
 #[patch("/orders/{id}/adjust-distances")]
 pub async fn adjust_order_distances(
     actor: Actor,
     db: TenantDb,
     id: web::Path<i64>,
+    version: Version,
     body: Body<AdjustDistancesPayload>,
 ) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
-    let adjustment = body.valid()?.into();
-    let mut changed = deed::adjust_distances(&db, &actor, OrderId(*id), adjustment).await?;
-    changed.show_to(&actor, &ContactAccess::of(&actor));
-    Ok(Data::json(changed.into()))
+    let sent: Adjustment = body.valid()?.into();
+    let change = CellChange::Distances(sent);
+    change_cell(&db, &actor, OrderId(*id), version, change).await
+}
+
+async fn change_cell(
+    db: &TenantDb,
+    actor: &Actor,
+    order: OrderId,
+    version: Version,
+    change: CellChange,
+) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
+    let cells = [CellPayload {
+        order,
+        version: version.moment(),
+        change,
+    }];
+    let row = db
+        .write(async |txn| -> ApiResult<_> {
+            let outcome = change_cells(txn, actor, &cells, false).await?;
+            if !outcome.problems.is_empty() {
+                return Err(told::error_of_cell(txn, actor, &cells, &outcome.problems).await?);
+            }
+            let row = told::rows(txn, actor, &[order]).await?.pop();
+            row.ok_or_else(|| ApiError::NotFound(domain::texts::missing::no_order()))
+        })
+        .await?;
+    Ok(Data::json(row.into()))
+}
+
+/// Changes many cells at once: all of them, or none. With `partly` the cells that can be changed are
+/// changed and the others named. With an `Idempotency-Key` the request can be repeated safely.
+#[utoipa::path(tag = "orders", request_body = OrderCellsPayload, params(IdempotencyKey), responses(
+    (status = 200, description = "The updated rows", body = Data<OrderCellsView>),
+    (status = 409, description = "Somebody else changed some of these values", body = ErrorBody),
+    (status = 422, description = "Invalid values, each at its cell", body = ErrorBody)))]
+#[patch("/orders")]
+pub async fn patch_orders(
+    actor: Actor,
+    db: TenantDb,
+    key: IdempotencyKey,
+    body: Body<OrderCellsPayload>,
+) -> ApiResult<web::Json<Data<OrderCellsView>>> {
+    let sent = body.valid()?;
+    let cells = sent.cells.0.unwrap_or_default().0;
+    let partly = sent.partly.unwrap_or(false);
+    let view = db
+        .write(async |txn| -> ApiResult<_> {
+            // The rows are read after a repeat, too: they may have changed since the first answer.
+            let (ids, refused): (Vec<OrderId>, _) = key
+                .once(txn, &actor, async || {
+                    let outcome = change_cells(txn, &actor, &cells, partly).await?;
+                    if !partly && !outcome.problems.is_empty() {
+                        let problems = &outcome.problems;
+                        return Err(told::error_of_block(txn, &actor, &cells, problems).await?);
+                    }
+                    let ids = outcome.before.keys().copied().collect();
+                    Ok((ids, told::refused(&cells, &outcome)))
+                })
+                .await?;
+            let rows = told::rows(txn, &actor, &ids).await?;
+            Ok(OrderCellsView { rows, refused })
+        })
+        .await?;
+    Ok(Data::json(view))
+}
+
+/// Gives all selected orders the same status, note about the original CMR, client manager or purchase
+/// manager. Orders that cannot have it are left as they are and named. With an `Idempotency-Key` the
+/// request can be repeated safely.
+#[utoipa::path(tag = "orders", request_body = SelectedOrdersPayload, params(IdempotencyKey),
+    responses(
+    (status = 200, description = "What was changed", body = Data<SelectedOrdersView>),
+    (status = 422, description = "Invalid values", body = ErrorBody)))]
+#[post("/orders/change-selected")]
+pub async fn change_selected_orders(
+    actor: Actor,
+    db: TenantDb,
+    key: IdempotencyKey,
+    body: Body<SelectedOrdersPayload>,
+) -> ApiResult<web::Json<Data<SelectedOrdersView>>> {
+    let cells = body.value.cells(body.errors)?;
+    let (undo, refused): (Vec<_>, Vec<_>) = db
+        .write(async |txn| {
+            key.once(txn, &actor, async || {
+                let outcome = change_cells(txn, &actor, &cells, true).await?;
+                let undo = told::undo(txn, &cells, &outcome).await?;
+                Ok((undo, told::refused(&cells, &outcome)))
+            })
+            .await
+        })
+        .await?;
+    Ok(Data::json(SelectedOrdersView {
+        changed: undo.len(),
+        refused,
+        undo,
+    }))
 }

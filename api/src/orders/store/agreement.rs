@@ -13,7 +13,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition::seen;
-use super::log::{self, Change};
+use super::log::{self, Change, Entry};
 use super::save;
 use crate::actor::{Actor, Sight};
 use crate::batch::is_among;
@@ -135,7 +135,11 @@ pub async fn mark_sent(
             old: None,
             new: Some(recipients.to_owned()),
         };
-        (order.id, change)
+        Entry {
+            order: order.id,
+            version: actor.now,
+            change,
+        }
     });
     log::write(txn, actor, changes.collect()).await
 }

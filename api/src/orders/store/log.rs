@@ -1,9 +1,10 @@
 //! The order log: one row for each changed field, written in the transaction of the change.
 
+use chrono::{DateTime, Utc};
 use domain::OrderId;
 use entity::{order_log, orders};
 use sea_orm::sea_query::{Condition, Order, Query, SelectStatement};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, Statement};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
 use serde_json::{Value as Json, json};
 use tenant_router::TenantTx;
 
@@ -24,29 +25,92 @@ pub struct Change {
     pub new: Option<String>,
 }
 
+/// A change of an order, and the version the order has since then. [`changed_since`] relies on this
+/// moment being the version and not the time of the request, which may be earlier: somebody who
+/// waited for a lock came before the one who held it.
+#[derive(Debug)]
+pub struct Entry {
+    /// The order.
+    pub order: OrderId,
+    /// Its version after the change.
+    pub version: DateTime<Utc>,
+    /// What changed.
+    pub change: Change,
+}
+
 /// Writes the changes of any number of orders in one statement.
-pub async fn write(
-    txn: &TenantTx,
-    actor: &Actor,
-    changes: Vec<(OrderId, Change)>,
-) -> Result<(), DbErr> {
+pub async fn write(txn: &TenantTx, actor: &Actor, entries: Vec<Entry>) -> Result<(), DbErr> {
     // The table's own row type supplies the type of each column.
     const WRITE: &str = "
         INSERT INTO order_log (order_id, field, old_value, new_value, user_id, changed_at)
-        SELECT change.order_id, change.field, change.old_value, change.new_value, $2, $3
+        SELECT change.order_id, change.field, change.old_value, change.new_value, $2,
+               change.changed_at
         FROM jsonb_populate_recordset(NULL::order_log, $1) AS change";
-    if changes.is_empty() {
+    if entries.is_empty() {
         return Ok(());
     }
-    let rows: Vec<Json> = changes
+    let rows: Vec<Json> = entries
         .into_iter()
-        .map(|(order, Change { field, old, new })| {
-            json!({"order_id": order.0, "field": field, "old_value": old, "new_value": new})
+        .map(|entry| {
+            let Change { field, old, new } = entry.change;
+            json!({"order_id": entry.order.0, "changed_at": entry.version, "field": field,
+                   "old_value": old, "new_value": new})
         })
         .collect();
-    let values = [Json::from(rows).into(), actor.id.0.into(), actor.now.into()];
+    let values = [Json::from(rows).into(), actor.id.0.into()];
     let write = Statement::from_sql_and_values(DbBackend::Postgres, WRITE, values);
     txn.execute_raw(write).await.map(drop)
+}
+
+/// A field of an order as somebody saw it.
+#[derive(Debug)]
+pub struct Seen {
+    /// What the caller tells it apart by.
+    pub place: usize,
+    /// The order.
+    pub order: OrderId,
+    /// The field's path in the log.
+    pub field: &'static str,
+    /// The order's version then.
+    pub version: DateTime<Utc>,
+}
+
+/// A field that has another value than somebody saw.
+#[derive(Debug, FromQueryResult)]
+pub struct ChangedSince {
+    /// The [`Seen::place`].
+    pub place: i64,
+    /// Who changed it last, by name; nobody if the product did.
+    pub changed_by: Option<String>,
+    /// When.
+    pub changed_at: DateTime<Utc>,
+}
+
+/// Which of these fields have another value now. One that was changed and changed back has not.
+pub async fn changed_since(txn: &TenantTx, seen: &[Seen]) -> Result<Vec<ChangedSince>, DbErr> {
+    const CHANGED: &str = "
+        SELECT asked.place, max(change.changed_at) AS changed_at,
+               (array_agg(author.name ORDER BY change.id DESC))[1] AS changed_by
+        FROM jsonb_to_recordset($1) AS asked (place bigint, id bigint, field text, version timestamptz)
+        JOIN order_log change ON change.order_id = asked.id AND change.field = asked.field
+             AND change.changed_at > asked.version
+        LEFT JOIN users author ON author.id = change.user_id
+        GROUP BY asked.place
+        HAVING (array_agg(change.old_value ORDER BY change.id))[1]
+               IS DISTINCT FROM (array_agg(change.new_value ORDER BY change.id DESC))[1]";
+    if seen.is_empty() {
+        return Ok(Vec::new());
+    }
+    let asked: Vec<Json> = seen
+        .iter()
+        .map(|seen| {
+            json!({"place": seen.place, "id": seen.order.0, "field": seen.field,
+                   "version": seen.version})
+        })
+        .collect();
+    let query =
+        Statement::from_sql_and_values(DbBackend::Postgres, CHANGED, [Json::from(asked).into()]);
+    ChangedSince::find_by_statement(query).all(txn).await
 }
 
 /// The columns of a row, named like the fields of [`OrderLogRow`].

@@ -3,6 +3,7 @@
 pub mod accounting;
 pub mod agreement;
 pub mod billing;
+pub mod cells;
 pub mod condition;
 pub mod deleted;
 pub mod documents;

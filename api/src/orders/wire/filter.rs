@@ -36,13 +36,13 @@ filters! {
         /// Part of the order number (also without leading zeros), load number, CMR number, client,
         /// plate, spot vehicle, VIN, or loading or unloading place.
         search: String => |text| anywhere(text),
-        /// The client.
-        client_id: ContactId => |id| Column::ClientId.eq(*id),
-        /// The client manager, who sold it.
-        client_manager_id: UserId => |id| Column::ClientManagerId.eq(*id),
-        /// The purchase manager, who bought the transport.
-        purchase_manager_id = "purchase_manager_id" | "purschase_manager_id": UserId
-            => |id| Column::PurchaseManagerId.eq(*id),
+        /// The client, or several separated by commas.
+        client_id: Listed<ContactId> => |ids| one_of(Column::ClientId, ids),
+        /// The client manager, who sold it, or several separated by commas.
+        client_manager_id: Listed<UserId> => |ids| one_of(Column::ClientManagerId, ids),
+        /// The purchase manager, who bought the transport, or several separated by commas.
+        purchase_manager_id = "purchase_manager_id" | "purschase_manager_id": Listed<UserId>
+            => |ids| one_of(Column::PurchaseManagerId, ids),
         /// The user who assigned the vehicle.
         loaded_by_id: UserId => |id| Column::LoadedById.eq(*id),
         /// The vehicle's dispatcher.
@@ -51,8 +51,8 @@ filters! {
         created_id: UserId => |id| Column::AuthorId.eq(*id),
         /// The contact that is invoiced: the client, unless another payer is named.
         paid_id: ContactId => |id| paid_by(*id),
-        /// The supplier that carries it.
-        supplier_id: ContactId => |id| Column::SupplierId.eq(*id),
+        /// The supplier that carries it, or several separated by commas.
+        supplier_id: Listed<ContactId> => |ids| one_of(Column::SupplierId, ids),
         /// Part of the plate number or spot vehicle; shorter than 4 characters is ignored.
         vehicle: String => |text| if text.chars().count() < PLATE_FROM {
             Condition::all()
@@ -71,8 +71,8 @@ filters! {
         unloadings: String => |text| contains((Entity, Column::Unloadings), text),
         /// Part of a VIN.
         vin_number: String => |text| with_vin(text),
-        /// The kind of order.
-        activity: Activity => |activity| Column::Activity.eq(*activity),
+        /// The kind of order, or several separated by commas.
+        activity: Listed<Activity> => |kinds| one_of(Column::Activity, kinds),
         /// Loaded on this day or later (the actual day, otherwise the first day available).
         date_from_from: NaiveDate => |day| Column::EffectiveLoadingDate.gte(*day),
         /// Loaded on this day or earlier.
@@ -83,8 +83,8 @@ filters! {
         revenue_calculation_type: RevenueCalculation => |kind| Column::RevenueCalculationType.eq(*kind),
         /// What the cost is based on.
         cost_calculation_type: CostCalculation => |kind| Column::CostCalculationType.eq(*kind),
-        /// The status.
-        status: OrderStatus => |status| Column::Status.eq(*status),
+        /// The status, or several separated by commas.
+        status: Listed<OrderStatus> => |statuses| one_of(Column::Status, statuses),
         /// Statuses to exclude, separated by commas.
         status_not_in: Listed<OrderStatus> => |listed| Column::Status.is_not_in(listed.0.iter().copied()),
         /// Whether a vehicle is assigned.
@@ -158,6 +158,18 @@ impl WireValue for PreinvoiceDifference {
     fn schema() -> RefOr<Schema> {
         String::schema()
     }
+}
+
+/// Whether the column has one of the values. A single one is compared with `=`, so that the statement of
+/// a filter with one value is the one that the list's indexes are made for.
+fn one_of<T>(column: Column, listed: &Listed<T>) -> Condition
+where
+    T: Copy + Into<sea_orm::Value>,
+{
+    Condition::all().add(match listed.0.as_slice() {
+        [only] => column.eq(*only),
+        several => column.is_in(several.iter().copied()),
+    })
 }
 
 impl OrderFilter {

@@ -2,6 +2,7 @@
 
 pub mod accounting;
 pub mod calculate;
+pub mod cells;
 pub mod compensation;
 pub mod deleted;
 pub mod documents;

@@ -68,34 +68,79 @@ pub enum OrderPatch {
 }
 
 impl OrderPatch {
-    /// The name of the changed field if compensations do not have it. A compensation is only a cost
-    /// with a note, for a period.
-    pub fn not_of_compensation(&self) -> Option<&'static str> {
-        match self {
-            Self::CargoNote(_)
-            | Self::Status(_)
-            | Self::Finance(FinancePatch::Cost(_))
-            | Self::CalculatedCost => None,
-            Self::PreinvoiceNumber(_) => Some("preinvoice_number"),
-            Self::PreinvoiceDifference(_) => Some("preinvoice_difference"),
-            Self::CmrNumber(_) => Some("cmr_number"),
-            Self::LoadNumber(_) => Some("load_number"),
-            Self::CmrOriginal(_) => Some("received_cmr_original"),
-            Self::Finance(FinancePatch::Revenue(_)) => Some("revenue"),
-            Self::Finance(FinancePatch::RevenuePenalty(_)) => Some("revenue_penalty"),
-            Self::Finance(FinancePatch::CostPenalty(_)) => Some("cost_penalty"),
-            Self::Finance(FinancePatch::Profit(_)) => Some("profit"),
+    /// The field that it changes.
+    pub fn field(&self) -> Field {
+        let (sent, logged) = match self {
+            Self::CargoNote(_) => ("cargo_note", "cargo.note"),
+            Self::PreinvoiceNumber(_) => {
+                ("preinvoice_number", "supplier_accounting.preinvoice_number")
+            }
+            Self::PreinvoiceDifference(_) => ("preinvoice_difference", "preinvoice_difference"),
+            Self::CmrNumber(_) => ("cmr_number", "supplier_accounting.cmr_number"),
+            Self::LoadNumber(_) => ("load_number", "general.load_number"),
+            Self::Status(_) => ("status", "general.status"),
+            Self::Finance(FinancePatch::Revenue(_)) => ("revenue", "finance.revenue"),
+            Self::Finance(FinancePatch::Cost(_)) | Self::CalculatedCost => ("cost", "finance.cost"),
+            Self::Finance(FinancePatch::RevenuePenalty(_)) => {
+                ("revenue_penalty", "finance.revenue_penalty")
+            }
+            Self::Finance(FinancePatch::CostPenalty(_)) => ("cost_penalty", "finance.cost_penalty"),
+            Self::Finance(FinancePatch::Profit(_)) => ("profit", "finance.profit"),
+            Self::CmrOriginal(_) => (
+                "received_cmr_original",
+                "supplier_accounting.received_cmr_original",
+            ),
+        };
+        let shown = match self {
+            Self::CmrOriginal(_) => "cmr_original",
+            _ => sent,
+        };
+        Field {
+            sent,
+            logged,
+            shown,
         }
     }
+
+    /// Whether compensations have this field. A compensation is only a cost with a note, for a
+    /// period.
+    pub fn is_of_compensation(&self) -> bool {
+        matches!(
+            self,
+            Self::CargoNote(_)
+                | Self::Status(_)
+                | Self::Finance(FinancePatch::Cost(_))
+                | Self::CalculatedCost
+        )
+    }
+}
+
+/// What a field of an order is called in the three places where a cell meets it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Field {
+    /// In a request that changes it.
+    pub sent: &'static str,
+    /// In the order log.
+    pub logged: &'static str,
+    /// In a row of the list.
+    pub shown: &'static str,
 }
 
 impl OrderPatchPayload {
     /// The single change; answers 422 for none or several. `errors` are those found while reading.
     pub fn patch(self, mut errors: FieldErrors) -> ApiResult<OrderPatch> {
+        let patches = self.patches(&mut errors);
+        let patch = only_one(patches, &mut errors);
+        errors.into_result()?;
+        // No field was sent, so there is none to attach the error to.
+        patch.ok_or_else(|| ApiError::Refused(texts::orders::one_field_expected()))
+    }
+
+    /// The change of each field, with the field's name; `None` for fields that were not sent.
+    pub(super) fn patches(self, e: &mut FieldErrors) -> Vec<(&'static str, Option<OrderPatch>)> {
         use FinancePatch as F;
         use OrderPatch as P;
-        let e = &mut errors;
-        let patches = [
+        vec![
             ("cargo_note", clearable(self.cargo_note, P::CargoNote)),
             (
                 "preinvoice_number",
@@ -134,30 +179,31 @@ impl OrderPatchPayload {
                 e,
                 P::CmrOriginal,
             ),
-        ];
-        // Fields that were sent but are invalid count too.
-        let sent: Vec<&str> = patches
-            .iter()
-            .filter(|(name, patch)| patch.is_some() || !errors.at(name).is_empty())
-            .map(|(name, _)| *name)
-            .collect();
-        if sent.len() > 1 {
-            for name in sent {
-                errors.push(name, texts::orders::one_field_expected());
-            }
-        }
-        errors.into_result()?;
-        let patch = patches.into_iter().find_map(|(_, patch)| patch);
-        // No field was sent, so there is none to attach the error to.
-        patch.ok_or_else(|| ApiError::Refused(texts::orders::one_field_expected()))
+        ]
     }
 }
 
+/// The one change that was sent, or `None`. Several are an error at each of them; fields that were
+/// sent but are invalid count too.
+pub(super) fn only_one<T>(
+    changes: Vec<(&'static str, Option<T>)>,
+    errors: &mut FieldErrors,
+) -> Option<T> {
+    let sent: Vec<&str> = changes
+        .iter()
+        .filter(|(name, change)| change.is_some() || !errors.at(name).is_empty())
+        .map(|(name, _)| *name)
+        .collect();
+    if sent.len() > 1 {
+        for name in sent {
+            errors.push(name, texts::orders::one_field_expected());
+        }
+    }
+    changes.into_iter().find_map(|(_, change)| change)
+}
+
 /// The change of a field that may be empty.
-fn clearable<T>(
-    change: Change<T>,
-    patch: impl FnOnce(Option<T>) -> OrderPatch,
-) -> Option<OrderPatch> {
+pub(super) fn clearable<T, C>(change: Change<T>, patch: impl FnOnce(Option<T>) -> C) -> Option<C> {
     match change {
         Change::Keep => None,
         Change::Clear => Some(patch(None)),
@@ -166,12 +212,12 @@ fn clearable<T>(
 }
 
 /// The change of a field that cannot be empty, with the field's name.
-fn filled<T>(
+pub(super) fn filled<T, C>(
     name: &'static str,
     change: Change<T>,
     errors: &mut FieldErrors,
-    patch: impl FnOnce(T) -> OrderPatch,
-) -> (&'static str, Option<OrderPatch>) {
+    patch: impl FnOnce(T) -> C,
+) -> (&'static str, Option<C>) {
     let patch = match change {
         Change::Keep => None,
         Change::Clear => {

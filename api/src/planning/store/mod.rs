@@ -2,6 +2,8 @@
 
 mod planned_vehicle;
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
 use domain::{OrderId, PlanningEntryId, UserId, VehicleId};
@@ -214,10 +216,21 @@ pub async fn put_next(
         point,
         note: None,
     };
-    let entry = ActiveModel {
-        previous_entry_id: Set(Some(after.entry.0)),
+    put_all_next(txn, vec![(after.entry, next)]).await
+}
+
+/// Like [`put_next`], for any number of entries, each with the one that comes after it.
+pub async fn put_all_next(
+    txn: &TenantTx,
+    next: Vec<(PlanningEntryId, NewEntry)>,
+) -> Result<(), DbErr> {
+    if next.is_empty() {
+        return Ok(());
+    }
+    let entries = next.into_iter().map(|(after, next)| ActiveModel {
+        previous_entry_id: Set(Some(after.0)),
         ..columns(next)
-    };
+    });
     let moved = [
         Column::AvailableOn,
         Column::Address,
@@ -231,7 +244,7 @@ pub async fn put_next(
         .value(Column::UpdatedById, Expr::val(None::<i64>))
         .action_and_where(Expr::col((Entity, Column::OrderId)).is_null())
         .to_owned();
-    Entity::insert(entry)
+    Entity::insert_many(entries)
         .on_conflict(follows)
         .exec_without_returning(txn)
         .await
@@ -340,6 +353,38 @@ pub async fn later_in_chain(
     Ok(rows.into_iter().map(link).collect())
 }
 
+/// What comes after each of some entries in its vehicle's chain: entries with their orders, nearest first.
+pub type Chains = BTreeMap<PlanningEntryId, Vec<(PlanningEntryId, Option<OrderId>)>>;
+
+/// The later entries of any number of entries' chains, each with its own, nearest first.
+pub async fn later_in_chains(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<Chains, DbErr> {
+    if entries.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let statement = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "WITH RECURSIVE later AS ( \
+             SELECT previous_entry_id AS start, id, order_id, 1 AS place \
+             FROM planning_entries WHERE previous_entry_id = ANY($1) \
+             UNION ALL \
+             SELECT later.start, entry.id, entry.order_id, later.place + 1 \
+             FROM later JOIN planning_entries entry ON entry.previous_entry_id = later.id \
+         ) CYCLE id SET is_ring USING path \
+         SELECT start, id, order_id FROM later WHERE NOT is_ring AND id <> start \
+         ORDER BY start, place",
+        [ids(entries)],
+    );
+    let mut chains = Chains::new();
+    for row in LaterRow::find_by_statement(statement).all(txn).await? {
+        let link = (PlanningEntryId(row.id), row.order_id.map(OrderId));
+        chains
+            .entry(PlanningEntryId(row.start))
+            .or_default()
+            .push(link);
+    }
+    Ok(chains)
+}
+
 /// Removes entries. Their orders must no longer point to them; entries that followed them become
 /// the start of a chain.
 pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
@@ -356,6 +401,13 @@ pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Resu
 #[derive(Debug, FromQueryResult)]
 struct IdRow {
     id: i64,
+}
+
+#[derive(Debug, FromQueryResult)]
+struct LaterRow {
+    start: i64,
+    id: i64,
+    order_id: Option<i64>,
 }
 
 #[derive(Debug, FromQueryResult)]

@@ -3,6 +3,7 @@
 mod assign;
 mod at_once;
 mod bad_input;
+mod block;
 mod by_hand;
 mod cells;
 mod create;

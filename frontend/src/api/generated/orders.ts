@@ -4,14 +4,12 @@ import { tagged } from '../tagged';
 import type {
   CreateOrderApiResponse,
   CreateOrderApiArg,
-  SendAgreementsApiResponse,
-  SendAgreementsApiArg,
+  PatchOrdersApiResponse,
+  PatchOrdersApiArg,
   CalculateFinanceApiResponse,
   CalculateFinanceApiArg,
-  CreateCompensationApiResponse,
-  CreateCompensationApiArg,
-  UpdateCompensationApiResponse,
-  UpdateCompensationApiArg,
+  ChangeSelectedOrdersApiResponse,
+  ChangeSelectedOrdersApiArg,
   ListDeletedOrdersApiResponse,
   ListDeletedOrdersApiArg,
   ExportOrdersApiResponse,
@@ -26,8 +24,6 @@ import type {
   OrderMetricsApiArg,
   ListOrderLogApiResponse,
   ListOrderLogApiArg,
-  ReadOrderTextApiResponse,
-  ReadOrderTextApiArg,
   GetOrderApiResponse,
   GetOrderApiArg,
   UpdateOrderApiResponse,
@@ -38,20 +34,12 @@ import type {
   PatchOrderApiArg,
   AdjustOrderDistancesApiResponse,
   AdjustOrderDistancesApiArg,
-  GetOrderAgreementApiResponse,
-  GetOrderAgreementApiArg,
   ListFutureOrdersApiResponse,
   ListFutureOrdersApiArg,
   ListFutureOrdersWithUnloadingApiResponse,
   ListFutureOrdersWithUnloadingApiArg,
-  DownloadOrderDocumentApiResponse,
-  DownloadOrderDocumentApiArg,
   RestoreOrderApiResponse,
   RestoreOrderApiArg,
-  SaveOrderDamageInvoicesApiResponse,
-  SaveOrderDamageInvoicesApiArg,
-  SaveOrderDocumentsApiResponse,
-  SaveOrderDocumentsApiArg,
   SearchVinNumbersApiResponse,
   SearchVinNumbersApiArg,
 } from './types';
@@ -64,17 +52,17 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders`,
           method: 'POST',
-          body: queryArg.orderForm,
+          body: queryArg.orderPayload,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
         }),
       }),
-      sendAgreements: build.mutation<SendAgreementsApiResponse, SendAgreementsApiArg>({
+      patchOrders: build.mutation<PatchOrdersApiResponse, PatchOrdersApiArg>({
         query: (queryArg) => ({
-          url: `/orders/agreements`,
-          method: 'POST',
-          body: queryArg.sendAgreementsPayload,
+          url: `/orders`,
+          method: 'PATCH',
+          body: queryArg.orderCellsPayload,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -87,23 +75,16 @@ export const ordersApi = tagged(
           body: queryArg.calculatePayload,
         }),
       }),
-      createCompensation: build.mutation<CreateCompensationApiResponse, CreateCompensationApiArg>({
+      changeSelectedOrders: build.mutation<
+        ChangeSelectedOrdersApiResponse,
+        ChangeSelectedOrdersApiArg
+      >({
         query: (queryArg) => ({
-          url: `/orders/compensation`,
+          url: `/orders/change-selected`,
           method: 'POST',
-          body: queryArg.compensationPayload,
+          body: queryArg.selectedOrdersPayload,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-      }),
-      updateCompensation: build.mutation<UpdateCompensationApiResponse, UpdateCompensationApiArg>({
-        query: (queryArg) => ({
-          url: `/orders/compensation/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.compensationPayload,
-          headers: {
-            'If-Match': queryArg['If-Match'],
           },
         }),
       }),
@@ -158,16 +139,6 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
-            without_invoice: queryArg.withoutInvoice,
-            without_supplier_invoice: queryArg.withoutSupplierInvoice,
-            preinvoice_difference: queryArg.preinvoiceDifference,
-            supplier_invoice_number: queryArg.supplierInvoiceNumber,
-            preinvoice_number: queryArg.preinvoiceNumber,
-            invoice_number: queryArg.invoiceNumber,
-            supplier_invoice_date: queryArg.supplierInvoiceDate,
-            due_date_from: queryArg.dueDateFrom,
-            due_date_to: queryArg.dueDateTo,
-            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -208,16 +179,6 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
-            without_invoice: queryArg.withoutInvoice,
-            without_supplier_invoice: queryArg.withoutSupplierInvoice,
-            preinvoice_difference: queryArg.preinvoiceDifference,
-            supplier_invoice_number: queryArg.supplierInvoiceNumber,
-            preinvoice_number: queryArg.preinvoiceNumber,
-            invoice_number: queryArg.invoiceNumber,
-            supplier_invoice_date: queryArg.supplierInvoiceDate,
-            due_date_from: queryArg.dueDateFrom,
-            due_date_to: queryArg.dueDateTo,
-            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -255,16 +216,6 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
-            without_invoice: queryArg.withoutInvoice,
-            without_supplier_invoice: queryArg.withoutSupplierInvoice,
-            preinvoice_difference: queryArg.preinvoiceDifference,
-            supplier_invoice_number: queryArg.supplierInvoiceNumber,
-            preinvoice_number: queryArg.preinvoiceNumber,
-            invoice_number: queryArg.invoiceNumber,
-            supplier_invoice_date: queryArg.supplierInvoiceDate,
-            due_date_from: queryArg.dueDateFrom,
-            due_date_to: queryArg.dueDateTo,
-            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -284,13 +235,6 @@ export const ordersApi = tagged(
           },
         }),
       }),
-      readOrderText: build.mutation<ReadOrderTextApiResponse, ReadOrderTextApiArg>({
-        query: (queryArg) => ({
-          url: `/orders/read-text`,
-          method: 'POST',
-          body: queryArg.readTextPayload,
-        }),
-      }),
       getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
@@ -300,7 +244,7 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.orderForm,
+          body: queryArg.orderPayload,
           headers: {
             'If-Match': queryArg['If-Match'],
           },
@@ -320,6 +264,9 @@ export const ordersApi = tagged(
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PATCH',
           body: queryArg.orderPatchPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       adjustOrderDistances: build.mutation<
@@ -330,13 +277,8 @@ export const ordersApi = tagged(
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/adjust-distances`,
           method: 'PATCH',
           body: queryArg.adjustDistancesPayload,
-        }),
-      }),
-      getOrderAgreement: build.query<GetOrderAgreementApiResponse, GetOrderAgreementApiArg>({
-        query: (queryArg) => ({
-          url: `/orders/${encodeURIComponent(String(queryArg.id))}/agreement`,
-          params: {
-            preview: queryArg.preview,
+          headers: {
+            'If-Match': queryArg['If-Match'],
           },
         }),
       }),
@@ -356,45 +298,10 @@ export const ordersApi = tagged(
           },
         }),
       }),
-      downloadOrderDocument: build.query<
-        DownloadOrderDocumentApiResponse,
-        DownloadOrderDocumentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/orders/${encodeURIComponent(String(queryArg.id))}/download-document`,
-          params: {
-            filename: queryArg.filename,
-            type: queryArg['type'],
-          },
-        }),
-      }),
       restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
           method: 'POST',
-        }),
-      }),
-      saveOrderDamageInvoices: build.mutation<
-        SaveOrderDamageInvoicesApiResponse,
-        SaveOrderDamageInvoicesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/orders/${encodeURIComponent(String(queryArg.id))}/save-damage-invoices`,
-          method: 'POST',
-          body: queryArg.damageFilesPayload,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-      }),
-      saveOrderDocuments: build.mutation<SaveOrderDocumentsApiResponse, SaveOrderDocumentsApiArg>({
-        query: (queryArg) => ({
-          url: `/orders/${encodeURIComponent(String(queryArg.id))}/save-documents`,
-          method: 'POST',
-          body: queryArg.documentsPayload,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
         }),
       }),
       searchVinNumbers: build.query<SearchVinNumbersApiResponse, SearchVinNumbersApiArg>({
@@ -410,15 +317,12 @@ export const ordersApi = tagged(
 );
 // Marked as pure, so that unused hooks are dropped from the build.
 export const useCreateOrderMutation = /*#__PURE__*/ (() => ordersApi.useCreateOrderMutation)();
-export const useSendAgreementsMutation = /*#__PURE__*/ (() =>
-  ordersApi.useSendAgreementsMutation)();
+export const usePatchOrdersMutation = /*#__PURE__*/ (() => ordersApi.usePatchOrdersMutation)();
 export const useCalculateFinanceQuery = /*#__PURE__*/ (() => ordersApi.useCalculateFinanceQuery)();
 export const useLazyCalculateFinanceQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyCalculateFinanceQuery)();
-export const useCreateCompensationMutation = /*#__PURE__*/ (() =>
-  ordersApi.useCreateCompensationMutation)();
-export const useUpdateCompensationMutation = /*#__PURE__*/ (() =>
-  ordersApi.useUpdateCompensationMutation)();
+export const useChangeSelectedOrdersMutation = /*#__PURE__*/ (() =>
+  ordersApi.useChangeSelectedOrdersMutation)();
 export const useListDeletedOrdersQuery = /*#__PURE__*/ (() =>
   ordersApi.useListDeletedOrdersQuery)();
 export const useLazyListDeletedOrdersQuery = /*#__PURE__*/ (() =>
@@ -434,7 +338,6 @@ export const useOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useOrderMetri
 export const useLazyOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useLazyOrderMetricsQuery)();
 export const useListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useListOrderLogQuery)();
 export const useLazyListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderLogQuery)();
-export const useReadOrderTextMutation = /*#__PURE__*/ (() => ordersApi.useReadOrderTextMutation)();
 export const useGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useGetOrderQuery)();
 export const useLazyGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyGetOrderQuery)();
 export const useUpdateOrderMutation = /*#__PURE__*/ (() => ordersApi.useUpdateOrderMutation)();
@@ -442,10 +345,6 @@ export const useDeleteOrderMutation = /*#__PURE__*/ (() => ordersApi.useDeleteOr
 export const usePatchOrderMutation = /*#__PURE__*/ (() => ordersApi.usePatchOrderMutation)();
 export const useAdjustOrderDistancesMutation = /*#__PURE__*/ (() =>
   ordersApi.useAdjustOrderDistancesMutation)();
-export const useGetOrderAgreementQuery = /*#__PURE__*/ (() =>
-  ordersApi.useGetOrderAgreementQuery)();
-export const useLazyGetOrderAgreementQuery = /*#__PURE__*/ (() =>
-  ordersApi.useLazyGetOrderAgreementQuery)();
 export const useListFutureOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListFutureOrdersQuery)();
 export const useLazyListFutureOrdersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyListFutureOrdersQuery)();
@@ -453,15 +352,7 @@ export const useListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
   ordersApi.useListFutureOrdersWithUnloadingQuery)();
 export const useLazyListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyListFutureOrdersWithUnloadingQuery)();
-export const useDownloadOrderDocumentQuery = /*#__PURE__*/ (() =>
-  ordersApi.useDownloadOrderDocumentQuery)();
-export const useLazyDownloadOrderDocumentQuery = /*#__PURE__*/ (() =>
-  ordersApi.useLazyDownloadOrderDocumentQuery)();
 export const useRestoreOrderMutation = /*#__PURE__*/ (() => ordersApi.useRestoreOrderMutation)();
-export const useSaveOrderDamageInvoicesMutation = /*#__PURE__*/ (() =>
-  ordersApi.useSaveOrderDamageInvoicesMutation)();
-export const useSaveOrderDocumentsMutation = /*#__PURE__*/ (() =>
-  ordersApi.useSaveOrderDocumentsMutation)();
 export const useSearchVinNumbersQuery = /*#__PURE__*/ (() => ordersApi.useSearchVinNumbersQuery)();
 export const useLazySearchVinNumbersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazySearchVinNumbersQuery)();

@@ -211,15 +211,6 @@ export type GetPaymentDocumentApiArg = {
   /** The document's name, from payment_files */
   file: string;
 };
-export type StreamDamageFileApiResponse = /** status 200 The file, under its name */ DamageFile;
-export type StreamDamageFileApiArg = {
-  /** The damage */
-  id: number;
-  /** Its name. */
-  filename: string;
-  /** The lists it may stand in. */
-  type: 'invoice' | 'default';
-};
 export type SendTestEmailApiResponse = /** status 200 The e-mail is queued */ DataDone;
 export type SendTestEmailApiArg = void;
 export type GetEmailApiResponse = /** status 200 The e-mail */ DataEmailView;
@@ -332,32 +323,24 @@ export type CreateOrderApiResponse = /** status 200 Created */ DataSavedOrderVie
 export type CreateOrderApiArg = {
   /** The same key gives the same answer for a day */
   'Idempotency-Key'?: string;
-  orderForm: OrderForm;
+  orderPayload: OrderPayload;
 };
-export type SendAgreementsApiResponse =
-  /** status 200 The e-mail is queued */ DataSentAgreementsView;
-export type SendAgreementsApiArg = {
+export type PatchOrdersApiResponse = /** status 200 The updated rows */ DataOrderCellsView;
+export type PatchOrdersApiArg = {
   /** The same key gives the same answer for a day */
   'Idempotency-Key'?: string;
-  sendAgreementsPayload: SendAgreementsPayload;
+  orderCellsPayload: OrderCellsPayload;
 };
 export type CalculateFinanceApiResponse = /** status 200 The sums */ DataCalculatedView;
 export type CalculateFinanceApiArg = {
   calculatePayload: CalculatePayload;
 };
-export type CreateCompensationApiResponse = /** status 200 Created */ DataSavedOrderView;
-export type CreateCompensationApiArg = {
+export type ChangeSelectedOrdersApiResponse =
+  /** status 200 What was changed */ DataSelectedOrdersView;
+export type ChangeSelectedOrdersApiArg = {
   /** The same key gives the same answer for a day */
   'Idempotency-Key'?: string;
-  compensationPayload: CompensationPayload;
-};
-export type UpdateCompensationApiResponse = /** status 200 Changed */ DataSavedOrderView;
-export type UpdateCompensationApiArg = {
-  /** The order */
-  id: number;
-  /** The version the form was filled from */
-  'If-Match'?: string;
-  compensationPayload: CompensationPayload;
+  selectedOrdersPayload: SelectedOrdersPayload;
 };
 export type ListDeletedOrdersApiResponse = /** status 200 The page */ DeletedOrderPage;
 export type ListDeletedOrdersApiArg = {
@@ -379,12 +362,12 @@ export type ListOrdersApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
      plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
-  /** The client. */
-  clientId?: number;
-  /** The client manager, who sold it. */
-  clientManagerId?: number;
-  /** The purchase manager, who bought the transport. */
-  purchaseManagerId?: number;
+  /** The client, or several separated by commas. */
+  clientId?: string;
+  /** The client manager, who sold it, or several separated by commas. */
+  clientManagerId?: string;
+  /** The purchase manager, who bought the transport, or several separated by commas. */
+  purchaseManagerId?: string;
   /** The user who assigned the vehicle. */
   loadedById?: number;
   /** The vehicle's dispatcher. */
@@ -393,8 +376,8 @@ export type ListOrdersApiArg = {
   createdId?: number;
   /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** The supplier that carries it. */
-  supplierId?: number;
+  /** The supplier that carries it, or several separated by commas. */
+  supplierId?: string;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number, or the whole number without leading zeros. */
@@ -409,8 +392,8 @@ export type ListOrdersApiArg = {
   unloadings?: string;
   /** Part of a VIN. */
   vinNumber?: string;
-  /** The kind of order. */
-  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** The kind of order, or several separated by commas. */
+  activity?: string;
   /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
   /** Loaded on this day or earlier. */
@@ -421,18 +404,8 @@ export type ListOrdersApiArg = {
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** The status. */
-  status?:
-    | 'CANCELD'
-    | 'REJECTED'
-    | 'NEED_TO_BE_LOADED'
-    | 'PLANNED'
-    | 'LOADED'
-    | 'IN_PROGRESS'
-    | 'UNLOADED'
-    | 'PAID'
-    | 'COMPLETED'
-    | 'COMPENSATION';
+  /** The status, or several separated by commas. */
+  status?: string;
   /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
@@ -441,26 +414,6 @@ export type ListOrdersApiArg = {
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
-  /** Whether to include only orders whose transport was not invoiced yet. */
-  withoutInvoice?: boolean;
-  /** Whether to include only orders without a number of the supplier's invoice. */
-  withoutSupplierInvoice?: boolean;
-  /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
-  preinvoiceDifference?: string;
-  /** Part of the number of the supplier's invoice. */
-  supplierInvoiceNumber?: string;
-  /** Part of the number of the supplier's preinvoice. */
-  preinvoiceNumber?: string;
-  /** Part of the number of an invoice to the client: made here, or noted by hand. */
-  invoiceNumber?: string;
-  /** The date of the supplier's invoice. */
-  supplierInvoiceDate?: string;
-  /** The invoice for the transport is due on this day or later. */
-  dueDateFrom?: string;
-  /** The invoice for the transport is due on this day or earlier. */
-  dueDateTo?: string;
-  /** Whether to include only orders with neither a CMR number nor a CMR document. */
-  withoutCmr?: boolean;
   /** The ids of the only orders to include, separated by commas (for the sums of a
      selection). */
   selectedOrdersIds?: string;
@@ -496,12 +449,12 @@ export type ListOrderIdsApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
      plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
-  /** The client. */
-  clientId?: number;
-  /** The client manager, who sold it. */
-  clientManagerId?: number;
-  /** The purchase manager, who bought the transport. */
-  purchaseManagerId?: number;
+  /** The client, or several separated by commas. */
+  clientId?: string;
+  /** The client manager, who sold it, or several separated by commas. */
+  clientManagerId?: string;
+  /** The purchase manager, who bought the transport, or several separated by commas. */
+  purchaseManagerId?: string;
   /** The user who assigned the vehicle. */
   loadedById?: number;
   /** The vehicle's dispatcher. */
@@ -510,8 +463,8 @@ export type ListOrderIdsApiArg = {
   createdId?: number;
   /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** The supplier that carries it. */
-  supplierId?: number;
+  /** The supplier that carries it, or several separated by commas. */
+  supplierId?: string;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number, or the whole number without leading zeros. */
@@ -526,8 +479,8 @@ export type ListOrderIdsApiArg = {
   unloadings?: string;
   /** Part of a VIN. */
   vinNumber?: string;
-  /** The kind of order. */
-  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** The kind of order, or several separated by commas. */
+  activity?: string;
   /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
   /** Loaded on this day or earlier. */
@@ -538,18 +491,8 @@ export type ListOrderIdsApiArg = {
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** The status. */
-  status?:
-    | 'CANCELD'
-    | 'REJECTED'
-    | 'NEED_TO_BE_LOADED'
-    | 'PLANNED'
-    | 'LOADED'
-    | 'IN_PROGRESS'
-    | 'UNLOADED'
-    | 'PAID'
-    | 'COMPLETED'
-    | 'COMPENSATION';
+  /** The status, or several separated by commas. */
+  status?: string;
   /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
@@ -558,26 +501,6 @@ export type ListOrderIdsApiArg = {
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
-  /** Whether to include only orders whose transport was not invoiced yet. */
-  withoutInvoice?: boolean;
-  /** Whether to include only orders without a number of the supplier's invoice. */
-  withoutSupplierInvoice?: boolean;
-  /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
-  preinvoiceDifference?: string;
-  /** Part of the number of the supplier's invoice. */
-  supplierInvoiceNumber?: string;
-  /** Part of the number of the supplier's preinvoice. */
-  preinvoiceNumber?: string;
-  /** Part of the number of an invoice to the client: made here, or noted by hand. */
-  invoiceNumber?: string;
-  /** The date of the supplier's invoice. */
-  supplierInvoiceDate?: string;
-  /** The invoice for the transport is due on this day or later. */
-  dueDateFrom?: string;
-  /** The invoice for the transport is due on this day or earlier. */
-  dueDateTo?: string;
-  /** Whether to include only orders with neither a CMR number nor a CMR document. */
-  withoutCmr?: boolean;
   /** The ids of the only orders to include, separated by commas (for the sums of a
      selection). */
   selectedOrdersIds?: string;
@@ -608,12 +531,12 @@ export type OrderMetricsApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
      plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
-  /** The client. */
-  clientId?: number;
-  /** The client manager, who sold it. */
-  clientManagerId?: number;
-  /** The purchase manager, who bought the transport. */
-  purchaseManagerId?: number;
+  /** The client, or several separated by commas. */
+  clientId?: string;
+  /** The client manager, who sold it, or several separated by commas. */
+  clientManagerId?: string;
+  /** The purchase manager, who bought the transport, or several separated by commas. */
+  purchaseManagerId?: string;
   /** The user who assigned the vehicle. */
   loadedById?: number;
   /** The vehicle's dispatcher. */
@@ -622,8 +545,8 @@ export type OrderMetricsApiArg = {
   createdId?: number;
   /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** The supplier that carries it. */
-  supplierId?: number;
+  /** The supplier that carries it, or several separated by commas. */
+  supplierId?: string;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number, or the whole number without leading zeros. */
@@ -638,8 +561,8 @@ export type OrderMetricsApiArg = {
   unloadings?: string;
   /** Part of a VIN. */
   vinNumber?: string;
-  /** The kind of order. */
-  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** The kind of order, or several separated by commas. */
+  activity?: string;
   /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
   /** Loaded on this day or earlier. */
@@ -650,18 +573,8 @@ export type OrderMetricsApiArg = {
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** The status. */
-  status?:
-    | 'CANCELD'
-    | 'REJECTED'
-    | 'NEED_TO_BE_LOADED'
-    | 'PLANNED'
-    | 'LOADED'
-    | 'IN_PROGRESS'
-    | 'UNLOADED'
-    | 'PAID'
-    | 'COMPLETED'
-    | 'COMPENSATION';
+  /** The status, or several separated by commas. */
+  status?: string;
   /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
@@ -670,26 +583,6 @@ export type OrderMetricsApiArg = {
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
-  /** Whether to include only orders whose transport was not invoiced yet. */
-  withoutInvoice?: boolean;
-  /** Whether to include only orders without a number of the supplier's invoice. */
-  withoutSupplierInvoice?: boolean;
-  /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
-  preinvoiceDifference?: string;
-  /** Part of the number of the supplier's invoice. */
-  supplierInvoiceNumber?: string;
-  /** Part of the number of the supplier's preinvoice. */
-  preinvoiceNumber?: string;
-  /** Part of the number of an invoice to the client: made here, or noted by hand. */
-  invoiceNumber?: string;
-  /** The date of the supplier's invoice. */
-  supplierInvoiceDate?: string;
-  /** The invoice for the transport is due on this day or later. */
-  dueDateFrom?: string;
-  /** The invoice for the transport is due on this day or earlier. */
-  dueDateTo?: string;
-  /** Whether to include only orders with neither a CMR number nor a CMR document. */
-  withoutCmr?: boolean;
   /** The ids of the only orders to include, separated by commas (for the sums of a
      selection). */
   selectedOrdersIds?: string;
@@ -796,7 +689,7 @@ export type UpdateOrderApiArg = {
   id: number;
   /** The version the form was filled from */
   'If-Match'?: string;
-  orderForm: OrderForm;
+  orderPayload: OrderPayload;
 };
 export type DeleteOrderApiResponse = /** status 200 Deleted */ DataDone;
 export type DeleteOrderApiArg = {
@@ -809,6 +702,8 @@ export type PatchOrderApiResponse = /** status 200 The updated row */ DataChange
 export type PatchOrderApiArg = {
   /** The order */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   orderPatchPayload: OrderPatchPayload;
 };
 export type AdjustOrderDistancesApiResponse =
@@ -816,14 +711,9 @@ export type AdjustOrderDistancesApiResponse =
 export type AdjustOrderDistancesApiArg = {
   /** The order */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   adjustDistancesPayload: AdjustDistancesPayload;
-};
-export type GetOrderAgreementApiResponse = /** status 200 The agreement */ PdfFile;
-export type GetOrderAgreementApiArg = {
-  /** The order */
-  id: number;
-  /** Whether it is only looked at before it is sent, and not taken. */
-  preview?: boolean;
 };
 export type AssignVehiclePlanningApiResponse = /** status 200 Assigned */ DataOrderAmountsView;
 export type AssignVehiclePlanningApiArg = {
@@ -844,16 +734,6 @@ export type ListFutureOrdersWithUnloadingApiArg = {
   /** The new unloading day. */
   unloadingDate?: string;
 };
-export type DownloadOrderDocumentApiResponse =
-  /** status 200 The file, under its name */ OrderDocument;
-export type DownloadOrderDocumentApiArg = {
-  /** The order */
-  id: number;
-  /** Its name. */
-  filename: string;
-  /** Its kind. */
-  type: 'load' | 'cmr' | 'dpl' | 'thermogram' | 'cost_penalty';
-};
 export type ListLoadVehiclesApiResponse = /** status 200 The vehicles */ DataVecLoadVehicleView;
 export type ListLoadVehiclesApiArg = {
   /** The order */
@@ -863,22 +743,6 @@ export type RestoreOrderApiResponse = /** status 200 Restored */ DataDone;
 export type RestoreOrderApiArg = {
   /** The order */
   id: number;
-};
-export type SaveOrderDamageInvoicesApiResponse = /** status 200 Changed */ DataSavedOrderView;
-export type SaveOrderDamageInvoicesApiArg = {
-  /** The order */
-  id: number;
-  /** The version the form was filled from */
-  'If-Match'?: string;
-  damageFilesPayload: DamageFilesPayload;
-};
-export type SaveOrderDocumentsApiResponse = /** status 200 Changed */ DataSavedOrderView;
-export type SaveOrderDocumentsApiArg = {
-  /** The order */
-  id: number;
-  /** The version the form was filled from */
-  'If-Match'?: string;
-  documentsPayload: DocumentsPayload;
 };
 export type UnassignVehiclePlanningApiResponse = /** status 200 Unassigned */ DataOrderAmountsView;
 export type UnassignVehiclePlanningApiArg = {
@@ -1246,6 +1110,18 @@ export type AddressPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
+export type ChangedValue = {
+  /** When. */
+  changed_at: string;
+  /** Who changed it last, by name; `null` if the product did. */
+  changed_by: string | null;
+  /** The path of the field in the request, such as `cells.12.revenue`. */
+  path: string;
+  /** The whole row of the list, as it is now. */
+  row: unknown;
+  /** The present value, as a row of the list has it. */
+  value: unknown;
+};
 export type SentenceParam = number | string;
 export type SentenceCode = {
   /** The code of the message, whatever its parameters are. */
@@ -1256,6 +1132,9 @@ export type SentenceCode = {
   };
 };
 export type ErrorBody = {
+  /** The values that somebody has changed since the versions that were sent with them, each with
+    its present value. Missing if there are none. */
+  changed?: ChangedValue[];
   /** The code of the message, whatever its parameters are. */
   code: string;
   /** The codes of the messages in `errors`, under the same paths and in the same number. */
@@ -1661,7 +1540,6 @@ export type DataContactView = {
   };
 };
 export type ContactDocument = Blob;
-export type DamageFile = Blob;
 export type MailId = number;
 export type MailKind =
   | 'test'
@@ -1999,55 +1877,6 @@ export type LegPayload = {
      breaks. */
   vin_numbers?: string[] | null;
 };
-export type ClientAccountingPayload = {
-  /** Its amount with VAT; by default the sum of the other two. */
-  brutto_amount?: null | Cents;
-  /** The number of the invoice. */
-  invoice_number?: string | null;
-  /** Its amount without VAT. */
-  net_amount?: null | Cents;
-  /** Its VAT. */
-  vat_amount?: null | Cents;
-};
-export type DamageId = number;
-export type DamageVinPayload = {
-  /** What is claimed for it, in cents. */
-  damage_amount?: null | Cents;
-  /** Where it was loaded. */
-  loading_address?: string | null;
-  /** Where it was unloaded. */
-  unloading_address?: string | null;
-  /** Its VIN or serial number. */
-  vin_number: string | null;
-};
-export type OrderDamagePayload = {
-  /** The date of the client's invoice to us. */
-  client_invoice_date?: string | null;
-  /** The number of the client's invoice to us. */
-  client_invoice_number?: string | null;
-  /** The day it happened. */
-  damage_date?: string | null;
-  /** Whether the order has a damage. Once it has one, this cannot be switched off. */
-  damage_enabled?: boolean | null;
-  /** The damage the order has; a new one has no id yet. */
-  damage_id?: null | DamageId;
-  /** The number of the claim as the company writes it. */
-  damage_number?: string | null;
-  /** The driver of the vehicle. */
-  driver_name?: string | null;
-  /** The date of our invoice to the supplier. */
-  own_invoice_date?: string | null;
-  /** The number of our invoice to the supplier. */
-  own_invoice_number?: string | null;
-  /** What we paid. */
-  paid_amount?: null | Cents;
-  /** The plate of the vehicle; that of the order by default. */
-  plate_number?: string | null;
-  /** What we received. */
-  received_amount?: null | Cents;
-  /** The damaged vehicles. */
-  vin_numbers?: DamageVinPayload[] | null;
-};
 export type CostCalculation = 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type Currency = 'EUR' | 'USD' | 'GBP';
 export type RevenueCalculation = 'FIXED' | 'PER_KM' | 'PER_DAY';
@@ -2114,152 +1943,31 @@ export type GeneralPayload = {
   /** The supplier that carries it. */
   supplier_id?: null | ContactId;
 };
-export type CmrOriginal = 'RECEIVED' | 'NOT_RECEIVED';
-export type SupplierAccountingPayload = {
-  /** The number of the CMR note. */
-  cmr_number?: string | null;
-  /** The amount kept back for them. */
-  damage_amount?: null | Cents;
-  /** The number of damages kept back from the invoice. */
-  damage_count?: number | null;
-  /** The number of our invoice for the damage. */
-  damage_invoice_number?: string | null;
-  /** The number of the client's invoice for the damage. */
-  damage_invoice_number_from_client?: string | null;
-  /** The date of the supplier's invoice. */
-  invoice_date?: string | null;
-  /** The number of the supplier's invoice. */
-  invoice_number?: string | null;
-  /** Whether the supplier has to send a credit invoice. Without this member: whether its section
-     says anything. */
-  need_credit_invoice?: boolean | null;
-  /** The amount of the supplier's invoice without VAT. */
-  net_amount?: null | Cents;
-  /** The number of the supplier's preinvoice. */
-  preinvoice_number?: string | null;
-  /** Whether the original CMR note has arrived. */
-  received_cmr_original?: null | CmrOriginal;
-  /** The supplier's own number for the order. */
-  subcontractor_number?: string | null;
-  /** The VAT rate of that invoice: 0, 9 or 21 percent. */
-  vat?: number | null;
-};
-export type CreditAccountingPayload = {
-  /** The date of the credit invoice. */
-  invoice_date?: string | null;
-  /** The number of the credit invoice. */
-  invoice_number?: string | null;
-  /** Its amount without VAT. */
-  net_amount?: null | Cents;
-  /** Its VAT rate: 0, 9 or 21 percent. */
-  vat?: number | null;
-};
-export type OrderForm = {
-  /** New invoices of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-     multipart form. A name that is taken gets a number: `invoice (2).pdf`. */
-  added_client_invoices_files?: Blob[] | null;
-  /** New credit invoices. */
-  added_credit_invoices_files?: Blob[] | null;
-  /** New invoices of ours. */
-  added_own_invoices_files?: Blob[] | null;
+export type OrderPayload = {
   /** The cargo section of the form. */
   cargo: CargoPayload;
   /** The legs; at least one. */
   cargos?: LegPayload[] | null;
-  /** The invoice to the client, as far as it is noted by hand. */
-  client_accounting?: null | ClientAccountingPayload;
-  /** New CMR notes. */
-  cmr_files?: Blob[] | null;
-  /** CMR notes to remove, by name. */
-  cmr_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** New documents about the additional cost. */
-  cost_penalty_files?: Blob[] | null;
-  /** Documents about the additional cost to remove, by name. */
-  cost_penalty_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** The damage. */
-  damage?: null | OrderDamagePayload;
-  /** New DPL documents. */
-  dpl_files?: Blob[] | null;
-  /** DPL documents to remove, by name. */
-  dpl_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
   /** The finance section of the form. */
   finance: FinancePayload;
   /** The general section of the form. */
   general: GeneralPayload;
-  /** New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-     multipart form. A name that is taken gets a number: `order (2).pdf`. */
-  load_files?: Blob[] | null;
-  /** Documents of the client to remove, by name. All others stay: files are not cleared by not
-     being sent. */
-  load_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** Invoices of the client to remove, by name. */
-  removed_client_invoices_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** Credit invoices to remove, by name. */
-  removed_credit_invoices_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** Invoices of ours to remove, by name. */
-  removed_own_invoices_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** The supplier's invoice and papers. */
-  supplier_accounting?: null | SupplierAccountingPayload;
-  /** The supplier's credit invoice. */
-  supplier_accounting_credit?: null | CreditAccountingPayload;
-  /** New temperature records. */
-  thermogram_files?: Blob[] | null;
-  /** Temperature records to remove, by name. */
-  thermogram_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
 };
-export type DataSentAgreementsView = {
-  /** Agreements that are on their way. */
-  data: {
-    /** The id of the mail; `GET /emails/{id}` says how far it has got. */
-    email_id: number;
-    /** The id of the agreement, which covers all the orders. */
-    id: number;
-  };
+export type RefusedCellView = {
+  /** The place of the cell in the request, from 0. */
+  cell: number;
+  /** The field, as it was sent. */
+  field: string;
+  /** Why, as a message for people. */
+  message: string;
+  /** The order. */
+  order_id: number;
+  /** The order's number, if the person sees it. */
+  order_number: string | null;
+  /** The same message by its code. */
+  reason: SentenceCode;
 };
-export type SendAgreementsPayload = {
-  /** Files besides the agreements; together at most 15 MB. */
-  attachments?: Blob[] | null;
-  /** The text of the mail as HTML; what is wrong with it is told under `message`. */
-  content?: string | null;
-  /** The orders, all of one supplier; at most 30. */
-  ids: OrderId[] | null;
-  /** The e-mail addresses they go to; at most 20. */
-  recipients: string[] | null;
-  /** The subject of the mail. */
-  subject: string | null;
-};
+export type CmrOriginal = 'RECEIVED' | 'NOT_RECEIVED';
 export type DaysEstimated = {
   /** Whether the cost does. */
   cost: boolean;
@@ -2267,168 +1975,7 @@ export type DaysEstimated = {
   revenue: boolean;
 };
 export type Metres = number;
-export type DataCalculatedView = {
-  /** The amounts of an order in cents and its distances in metres. */
-  data: {
-    /** The cost in cents. */
-    cost: Cents;
-    /** Which of them count days that were estimated. */
-    days_estimated: DaysEstimated;
-    /** The distance from the vehicle to the first stop, in metres. */
-    empty_distance: Metres;
-    /** Whether the distances are estimates because the routing service failed. */
-    is_fallback: boolean;
-    /** The distance from the first stop to the last, in metres. */
-    loaded_distance: Metres;
-    /** Revenue − cost − penalty − additional cost, in cents. */
-    profit: Cents;
-    /** The revenue in cents. */
-    revenue: Cents;
-  };
-};
-export type CalculatePayload = {
-  /** Whether to put the stops into the shortest sequence. */
-  calc_shortest_route?: boolean | null;
-  /** The legs; at least one. */
-  cargos?: LegPayload[] | null;
-  /** What the cost is based on; `BY_VEHICLE` by default. */
-  cost_calculation_type?: null | CostCalculation;
-  /** The fixed sum or the price per kilometre or day, in cents. */
-  cost_calculation_value?: null | Cents;
-  /** The additional cost in cents. */
-  cost_penalty?: null | Cents;
-  /** The loading day, for prices per day. */
-  loading_date?: string | null;
-  /** The order that is being edited, if any. */
-  order_id?: null | OrderId;
-  /** What the revenue is based on; `FIXED` by default. */
-  revenue_calculation_type?: null | RevenueCalculation;
-  /** The fixed sum or the price per kilometre or day, in cents. */
-  revenue_calculation_value?: null | Cents;
-  /** The penalty in cents, deducted from the profit. */
-  revenue_penalty?: null | Cents;
-  /** The unloading day, for prices per day. */
-  unloading_date?: string | null;
-  /** The planned vehicle. */
-  vehicle_planning_id?: null | PlanningEntryId;
-};
-export type CompensationPayload = {
-  /** `COMPENSATION`, which it is without saying so. */
-  activity?: null | Activity;
-  /** What it is for. */
-  cargo_note?: string | null;
-  /** The kind of cargo it belongs to; by default the category the user is limited to. */
-  category?: null | Category;
-  /** Its cost in cents; 0 by default. */
-  cost?: null | Cents;
-  /** The first day of its period. */
-  date_from: string | null;
-  /** The last day of its period. */
-  date_to: string | null;
-  /** The number the screen showed. A new order gets it, or the next free one if it is taken; a
-     stored order keeps its own. */
-  order_number?: string | null;
-  /** The purchase manager responsible for it. */
-  purchase_manager_id?: null | UserId;
-  /** The supplier it is paid to. */
-  supplier_id?: null | ContactId;
-};
-export type DeletedOrder = {
-  /** The client's name. */
-  client: string | null;
-  /** The time it was deleted. */
-  deleted_at: string;
-  /** The name of the user who deleted it. */
-  deleted_by: string | null;
-  /** The order's id. */
-  id: OrderId;
-  /** Loading places, separated by semicolons. */
-  loadings: string;
-  /** The order's number. */
-  order_number: string;
-  /** Unloading places, separated by semicolons. */
-  unloadings: string;
-};
-export type DeletedOrderRow = DeletedOrder & {
-  /** The last moment at which it can be restored. */
-  restorable_until: string;
-};
-export type DeletedOrderPage = {
-  /** The rows. */
-  data: DeletedOrderRow[];
-  /** The position of the page in the list. */
-  meta: Meta;
-};
-export type CsvFile = Blob;
-export type ExportPayload = {
-  /** The orders' ids. */
-  ids: OrderId[] | null;
-};
-export type DataInitialOrderView = {
-  /** The number the next order would get. */
-  data: {
-    /** Free right now; the first order to be saved takes it. */
-    order_number: string;
-  };
-};
-export type NamedInvoice = {
-  /** Its id. */
-  id: number;
-  /** Its printed number. */
-  name: string;
-};
-export type NamedInvoices = NamedInvoice[];
-export type NamedDocument = {
-  /** Its name, which a download asks for. */
-  name: string;
-};
-export type NamedDocuments = NamedDocument[];
-export type ToldSentence = SentenceCode & {
-  /** The English text. */
-  text: string;
-};
-export type RowPapers = {
-  /** What was charged on top of the transport. */
-  additional_invoices: NamedInvoices;
-  /** CMR notes. */
-  cmr_documents: NamedDocuments;
-  /** The credit invoice. */
-  credit_invoice_id: number | null;
-  /** Its printed number. */
-  credit_invoice_name: string | null;
-  /** The name of the file with that invoice. */
-  damage_client_invoice_document: string | null;
-  /** The number of the client's invoice for it. */
-  damage_client_invoice_number: string | null;
-  /** The damage. */
-  damage_id: number | null;
-  /** Its number, as the company writes it. */
-  damage_number: string | null;
-  /** The name of the file with that invoice. */
-  damage_own_invoice_document: string | null;
-  /** The number of our invoice for it. */
-  damage_own_invoice_number: string | null;
-  damage_paid_amount: Cents | null;
-  damage_received_amount: Cents | null;
-  damage_total_amount: Cents | null;
-  /** The invoice for the transport. */
-  invoice_id: number | null;
-  /** Its printed number. */
-  invoice_name: string | null;
-  /** Whether somebody should look at that invoice. */
-  invoice_warning: boolean;
-  /** Why, in English. */
-  invoice_warning_text: string | null;
-  /** Why, one by one, to be translated. */
-  invoice_warnings: ToldSentence[];
-  /** Whether the settlement with the supplier is older than 14 days. */
-  is_settlement_older_than_14_days: boolean;
-  /** Documents of the client. */
-  load_documents: NamedDocuments;
-  /** The same, under the name that the invoice actions use. */
-  normal_invoice_id: number | null;
-};
-export type OrderRow = RowPapers & {
+export type OrderRow = {
   /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
   activity: Activity;
   /** Whether the supplier has downloaded the agreement. */
@@ -2530,6 +2077,195 @@ export type OrderRow = RowPapers & {
   vehicle_note: string | null;
   /** The VINs of the cars on all legs. */
   vin_numbers: string[];
+};
+export type DataOrderCellsView = {
+  /** What came of changing many cells. */
+  data: {
+    /** The cells that were left as they are; only if the request allowed that. */
+    refused: RefusedCellView[];
+    /** The rows of all orders that were named and that the person sees, as they are now. */
+    rows: OrderRow[];
+  };
+};
+export type OrderCellHead = {
+  /** The client manager, who sold it. */
+  client_manager_id?: null | UserId;
+  /** The empty distance in metres. */
+  empty_distance?: null | Metres;
+  /** The order. */
+  id: null | OrderId;
+  /** The loaded distance in metres. */
+  loaded_distance?: null | Metres;
+  /** The purchase manager, who bought the transport. */
+  purchase_manager_id?: null | UserId;
+  /** The empty and the loaded distance together, in metres. */
+  total_distance?: null | Metres;
+  /** The order's `updated_at` when the person saw the cell. If somebody has changed this very
+     field since then, the cell is refused. Without it the last change wins. */
+  version?: string | null;
+};
+export type OrderPatchPayload = {
+  /** A note about the cargo. */
+  cargo_note?: string | null;
+  /** The number of the CMR note. */
+  cmr_number?: string | null;
+  /** The cost in cents; `null` for the one that is calculated. */
+  cost?: null | Cents;
+  /** The additional cost in cents. */
+  cost_penalty?: null | Cents;
+  /** The client's own number for the load. */
+  load_number?: string | null;
+  /** The difference between preinvoice and revenue, in cents. */
+  preinvoice_difference?: null | Cents;
+  /** The supplier's preinvoice number. */
+  preinvoice_number?: string | null;
+  /** The profit in cents; the revenue is set so that this profit results. Not possible as long
+     as there is no cost. */
+  profit?: null | Cents;
+  /** Whether the original CMR note has arrived; a boolean is accepted too. */
+  received_cmr_original?: null | CmrOriginal;
+  /** The revenue in cents. */
+  revenue?: null | Cents;
+  /** The penalty in cents, deducted from the profit. */
+  revenue_penalty?: null | Cents;
+  /** The new status. */
+  status?: null | OrderStatus;
+};
+export type OrderCellsPayload = {
+  /** The cells, at most 5,000. Several may belong to one order. */
+  cells: (OrderCellHead & OrderPatchPayload)[] | null;
+  /** Whether to change the cells that can be changed and to answer which ones cannot. By
+     default all are changed, or none. */
+  partly?: boolean | null;
+};
+export type DataCalculatedView = {
+  /** The amounts of an order in cents and its distances in metres. */
+  data: {
+    /** The cost in cents. */
+    cost: Cents;
+    /** Which of them count days that were estimated. */
+    days_estimated: DaysEstimated;
+    /** The distance from the vehicle to the first stop, in metres. */
+    empty_distance: Metres;
+    /** Whether the distances are estimates because the routing service failed. */
+    is_fallback: boolean;
+    /** The distance from the first stop to the last, in metres. */
+    loaded_distance: Metres;
+    /** Revenue − cost − penalty − additional cost, in cents. */
+    profit: Cents;
+    /** The revenue in cents. */
+    revenue: Cents;
+  };
+};
+export type CalculatePayload = {
+  /** Whether to put the stops into the shortest sequence. */
+  calc_shortest_route?: boolean | null;
+  /** The legs; at least one. */
+  cargos?: LegPayload[] | null;
+  /** What the cost is based on; `BY_VEHICLE` by default. */
+  cost_calculation_type?: null | CostCalculation;
+  /** The fixed sum or the price per kilometre or day, in cents. */
+  cost_calculation_value?: null | Cents;
+  /** The additional cost in cents. */
+  cost_penalty?: null | Cents;
+  /** The loading day, for prices per day. */
+  loading_date?: string | null;
+  /** The order that is being edited, if any. */
+  order_id?: null | OrderId;
+  /** What the revenue is based on; `FIXED` by default. */
+  revenue_calculation_type?: null | RevenueCalculation;
+  /** The fixed sum or the price per kilometre or day, in cents. */
+  revenue_calculation_value?: null | Cents;
+  /** The penalty in cents, deducted from the profit. */
+  revenue_penalty?: null | Cents;
+  /** The unloading day, for prices per day. */
+  unloading_date?: string | null;
+  /** The planned vehicle. */
+  vehicle_planning_id?: null | PlanningEntryId;
+};
+export type OldValue =
+  | {
+      /** The old status. */
+      status: OrderStatus;
+    }
+  | {
+      /** Whether it had. */
+      received_cmr_original: CmrOriginal;
+    }
+  | {
+      /** The old client manager. */
+      client_manager_id: number;
+    }
+  | {
+      /** The old purchase manager, or nobody. */
+      purchase_manager_id: number | null;
+    };
+export type OrderUndoCell = OldValue & {
+  /** The order. */
+  id: number;
+  /** The order's version after the change. */
+  version: string;
+};
+export type DataSelectedOrdersView = {
+  /** What came of changing all selected orders. */
+  data: {
+    /** How many orders have the new value now that had another one. */
+    changed: number;
+    /** The orders that were left as they are. */
+    refused: RefusedCellView[];
+    /** The cells that bring the old values back, for `PATCH /orders`. */
+    undo: OrderUndoCell[];
+  };
+};
+export type SelectedOrdersPayload = {
+  /** The client manager, who sold it. */
+  client_manager_id?: null | UserId;
+  /** The orders, at most 5,000. */
+  ids: OrderId[] | null;
+  /** The purchase manager, who bought the transport; `null` for nobody. */
+  purchase_manager_id?: null | UserId;
+  /** Whether the original CMR note has arrived. */
+  received_cmr_original?: null | CmrOriginal;
+  /** The new status. */
+  status?: null | OrderStatus;
+};
+export type DeletedOrder = {
+  /** The client's name. */
+  client: string | null;
+  /** The time it was deleted. */
+  deleted_at: string;
+  /** The name of the user who deleted it. */
+  deleted_by: string | null;
+  /** The order's id. */
+  id: OrderId;
+  /** Loading places, separated by semicolons. */
+  loadings: string;
+  /** The order's number. */
+  order_number: string;
+  /** Unloading places, separated by semicolons. */
+  unloadings: string;
+};
+export type DeletedOrderRow = DeletedOrder & {
+  /** The last moment at which it can be restored. */
+  restorable_until: string;
+};
+export type DeletedOrderPage = {
+  /** The rows. */
+  data: DeletedOrderRow[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type CsvFile = Blob;
+export type ExportPayload = {
+  /** The orders' ids. */
+  ids: OrderId[] | null;
+};
+export type DataInitialOrderView = {
+  /** The number the next order would get. */
+  data: {
+    /** Free right now; the first order to be saved takes it. */
+    order_number: string;
+  };
 };
 export type OrderPage = {
   /** The rows. */
@@ -2647,30 +2383,6 @@ export type OrderLogPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
-export type CompensationView = {
-  /** `COMPENSATION`. */
-  activity: Activity;
-  /** The user who created it. */
-  author_id: number;
-  /** What it is for. */
-  cargo_note: string | null;
-  /** The kind of cargo it belongs to. */
-  category: Category;
-  /** Its cost in cents. */
-  cost: Cents;
-  /** The time it was created. */
-  created_at: string;
-  /** The first day of its period. */
-  date_from: string | null;
-  /** The last day of its period. */
-  date_to: string | null;
-  /** The order's number. */
-  order_number: string;
-  /** The purchase manager responsible for it. */
-  purchase_manager_id: number | null;
-  /** The supplier it is paid to. */
-  supplier_id: number | null;
-};
 export type VehicleCostType = 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type CargoView = {
   category: Category | null;
@@ -2726,89 +2438,6 @@ export type LegView = {
   /** The VINs of the cars on this leg. */
   vin_numbers: string[];
 };
-export type ClientAccountingView = {
-  brutto_amount: Cents | null;
-  /** The number of the invoice. */
-  invoice_number: string | null;
-  net_amount: Cents | null;
-  vat_amount: Cents | null;
-};
-export type KeptFileView = {
-  /** Its media type. */
-  content_type: string;
-  /** The day of that, in the company's time zone. */
-  modify_date: string;
-  /** The time of that day, as HH:MM. */
-  modify_time: string;
-  /** Its name, which no other file of this list has; downloads and removals name it so. */
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** When it was uploaded. */
-  uploaded_at: string;
-};
-export type DamageStatus = 'PENDING' | 'AGREED' | 'COMPLETED' | 'DISPUTED';
-export type DamageVinView = {
-  /** What is claimed for it, in cents. */
-  damage_amount: Cents;
-  /** Where it was loaded. */
-  loading_address: string | null;
-  /** Where it was unloaded. */
-  unloading_address: string | null;
-  /** Its VIN or serial number. */
-  vin_number: string;
-};
-export type OrderDamageView = {
-  /** The client's invoices. */
-  client_files: KeptFileView[];
-  /** The date of the client's invoice to us. */
-  client_invoice_date: string | null;
-  /** The number of the client's invoice to us. */
-  client_invoice_number: string | null;
-  /** Credit invoices. */
-  credit_files: KeptFileView[];
-  /** The day it happened. */
-  damage_date: string | null;
-  /** Whether the order has a damage. */
-  damage_enabled: boolean;
-  /** The damage's id. */
-  damage_id: number | null;
-  /** The number of the claim as the company writes it. */
-  damage_number: string | null;
-  /** The driver of the vehicle. */
-  driver_name: string | null;
-  /** The number of the order. */
-  order_number: string;
-  /** Our invoices. */
-  own_files: KeptFileView[];
-  /** The date of our invoice to the supplier. */
-  own_invoice_date: string | null;
-  /** The number of our invoice to the supplier. */
-  own_invoice_number: string | null;
-  /** What we paid, in cents. */
-  paid_amount: Cents;
-  /** The plate of the vehicle. */
-  plate_number: string | null;
-  /** What we received, in cents. */
-  received_amount: Cents;
-  status: DamageStatus | null;
-  /** The sum of the vehicles' amounts, in cents. */
-  total_amount: Cents;
-  /** The damaged vehicles. */
-  vin_numbers: DamageVinView[];
-};
-export type DocumentsView = {
-  /** CMR notes. */
-  cmr: KeptFileView[];
-  /** Documents about the additional cost. */
-  cost_penalty: KeptFileView[];
-  /** DPL documents. */
-  dpl: KeptFileView[];
-  /** The client's order. */
-  load: KeptFileView[];
-  /** Temperature records. */
-  thermogram: KeptFileView[];
-};
 export type FinanceView = {
   /** The cost in cents. */
   cost: Cents;
@@ -2858,8 +2487,6 @@ export type GeneralView = {
   client_name: string | null;
   /** The time it was created. */
   created_at: string;
-  /** Whether the settlement with the supplier is older than 14 days. */
-  is_settlement_older_than_14_days: boolean;
   /** The client's own number for the load. */
   load_number: string | null;
   /** The order's number. */
@@ -2877,76 +2504,23 @@ export type GeneralView = {
   /** That contact's name. */
   supplier_name: string | null;
 };
-export type SupplierAccountingView = {
-  brutto_amount: Cents | null;
-  /** The number of the CMR note. */
-  cmr_number: string | null;
-  damage_amount: Cents | null;
-  /** The number of damages kept back from the invoice. */
-  damage_count: number | null;
-  /** The number of our invoice for the damage. */
-  damage_invoice_number: string | null;
-  /** The number of the client's invoice for the damage. */
-  damage_invoice_number_from_client: string | null;
-  /** The date of the supplier's invoice. */
-  invoice_date: string | null;
-  /** The number of the supplier's invoice. */
-  invoice_number: string | null;
-  /** Whether the supplier has to send a credit invoice. */
-  need_credit_invoice: boolean;
-  net_amount: Cents | null;
-  /** The number of the supplier's preinvoice. */
-  preinvoice_number: string | null;
-  /** Whether the original CMR note has arrived. */
-  received_cmr_original: boolean;
-  /** The supplier's own number for the order. */
-  subcontractor_number: string | null;
-  /** The VAT rate in whole percent. */
-  vat: number | null;
-  vat_amount: Cents | null;
-};
-export type CreditAccountingView = {
-  brutto_amount: Cents | null;
-  /** The date of the credit invoice. */
-  invoice_date: string | null;
-  /** The number of the credit invoice. */
-  invoice_number: string | null;
-  net_amount: Cents | null;
-  /** The VAT rate in whole percent. */
-  vat: number | null;
-  vat_amount: Cents | null;
-};
 export type DataOrderView = {
   /** A whole order. */
-  data: (CompensationView | null) & {
+  data: {
     /** Whether the signed-in user may delete it. */
     can_delete: boolean;
     /** The cargo section of the form. */
     cargo: CargoView;
     /** The legs, in the order they were entered. */
     cargos: LegView[];
-    /** The invoice to the client as somebody noted it. */
-    client_accounting: ClientAccountingView;
-    /** The damage. */
-    damage: OrderDamageView;
-    /** The documents. */
-    documents: DocumentsView;
     /** The finance section of the form. */
     finance: FinanceView;
     /** The general section of the form. */
     general: GeneralView;
     /** The order's id. */
     id: number;
-    /** The invoice for the transport, once it is made. */
-    normal_invoice_id: number | null;
     /** The id of the order's route. */
     route_id: number | null;
-    /** The settlement with the supplier, once it is made. */
-    settlement_id: number | null;
-    /** The supplier's invoice and papers. */
-    supplier_accounting: SupplierAccountingView;
-    /** The supplier's credit invoice. */
-    supplier_accounting_credit: CreditAccountingView;
     /** The version, for `If-Match`. */
     updated_at: string;
   };
@@ -2959,33 +2533,6 @@ export type DataChangedOrderView = {
     order_id: number;
   };
 };
-export type OrderPatchPayload = {
-  /** A note about the cargo. */
-  cargo_note?: string | null;
-  /** The number of the CMR note. */
-  cmr_number?: string | null;
-  /** The cost in cents; `null` for the one that is calculated. */
-  cost?: null | Cents;
-  /** The additional cost in cents. */
-  cost_penalty?: null | Cents;
-  /** The client's own number for the load. */
-  load_number?: string | null;
-  /** The difference between preinvoice and revenue, in cents. */
-  preinvoice_difference?: null | Cents;
-  /** The supplier's preinvoice number. */
-  preinvoice_number?: string | null;
-  /** The profit in cents; the revenue is set so that this profit results. Not possible as long
-     as there is no cost. */
-  profit?: null | Cents;
-  /** Whether the original CMR note has arrived; a boolean is accepted too. */
-  received_cmr_original?: null | CmrOriginal;
-  /** The revenue in cents. */
-  revenue?: null | Cents;
-  /** The penalty in cents, deducted from the profit. */
-  revenue_penalty?: null | Cents;
-  /** The new status. */
-  status?: null | OrderStatus;
-};
 export type AdjustDistancesPayload = {
   /** The empty distance in metres. */
   empty_distance?: null | Metres;
@@ -2994,7 +2541,6 @@ export type AdjustDistancesPayload = {
   /** The empty and the loaded distance together. */
   total_distance?: null | Metres;
 };
-export type PdfFile = Blob;
 export type DataOrderAmountsView = {
   /** An order's amounts after it got or lost a vehicle. */
   data: {
@@ -3049,7 +2595,6 @@ export type DataFutureOrdersView = {
     vehicle_has_future_orders: boolean;
   };
 };
-export type OrderDocument = Blob;
 export type SupplierView = {
   /** The contact's name. */
   company_name: string;
@@ -3092,77 +2637,6 @@ export type DataVecLoadVehicleView = {
     /** The vehicle's planning entry. */
     vehicle_planning_id: number;
   }[];
-};
-export type DamageFilesPayload = {
-  /** New invoices of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-     multipart form. A name that is taken gets a number: `invoice (2).pdf`. */
-  added_client_invoices_files?: Blob[] | null;
-  /** New credit invoices. */
-  added_credit_invoices_files?: Blob[] | null;
-  /** New invoices of ours. */
-  added_own_invoices_files?: Blob[] | null;
-  /** Invoices of the client to remove, by name. */
-  removed_client_invoices_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** Credit invoices to remove, by name. */
-  removed_credit_invoices_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** Invoices of ours to remove, by name. */
-  removed_own_invoices_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-};
-export type DocumentsPayload = {
-  /** New CMR notes. */
-  cmr_files?: Blob[] | null;
-  /** CMR notes to remove, by name. */
-  cmr_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** New documents about the additional cost. */
-  cost_penalty_files?: Blob[] | null;
-  /** Documents about the additional cost to remove, by name. */
-  cost_penalty_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** New DPL documents. */
-  dpl_files?: Blob[] | null;
-  /** DPL documents to remove, by name. */
-  dpl_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-     multipart form. A name that is taken gets a number: `order (2).pdf`. */
-  load_files?: Blob[] | null;
-  /** Documents of the client to remove, by name. All others stay: files are not cleared by not
-     being sent. */
-  load_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
-  /** New temperature records. */
-  thermogram_files?: Blob[] | null;
-  /** Temperature records to remove, by name. */
-  thermogram_removed_files?:
-    | {
-        name: string;
-      }[]
-    | null;
 };
 export type DataVecUnassignRow = {
   data: {
@@ -3503,10 +2977,6 @@ export type OrderColumn =
   | 'preinvoice_difference'
   | 'supplier_invoice_number'
   | 'supplier_invoice_date'
-  | 'invoice_name'
-  | 'load_documents'
-  | 'cmr_documents'
-  | 'damage_number'
   | 'loaded_by'
   | 'dispatcher'
   | 'author'
@@ -3518,15 +2988,7 @@ export type OrderColumn =
   | 'loading_date_to'
   | 'has_corrected_route'
   | 'agreement_sent_at'
-  | 'note_for_accounting'
-  | 'additional_invoices'
-  | 'credit_invoice_name'
-  | 'damage_total_amount'
-  | 'damage_paid_amount'
-  | 'damage_received_amount'
-  | 'damage_client_invoice_number'
-  | 'damage_own_invoice_number'
-  | 'spot_vehicle';
+  | 'note_for_accounting';
 export type DataOrderTemplateView = {
   /** A user's orders list template. */
   data: {

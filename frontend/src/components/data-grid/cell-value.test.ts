@@ -112,6 +112,7 @@ describe('a paste', () => {
       columns,
       firstRow,
       valueOf: (load) => load.revenue,
+      versionOf: () => undefined,
     });
 
   it('fills a column downwards', () => {

@@ -19,12 +19,14 @@ export interface CellState {
   editor: ReactNode;
   /** The id of the element with the reason of a refusal, while the cell is active. */
   describedBy: string | undefined;
+  /** The classes of a cell in the selected range; empty for others. */
+  inRange: string;
 }
 
 export function drawCell<Row>(
   { column, ariaIndex, className, style }: ShownColumn<Row>,
   row: Row,
-  { active, rowHeader, mark, editor, describedBy }: CellState,
+  { active, rowHeader, mark, editor, describedBy, inRange }: CellState,
 ): ReactNode {
   const value = mark?.is === 'saving' ? mark.value : column.value(row);
   const isEditable = column.edit !== undefined && !column.edit.refusal?.(row);
@@ -32,11 +34,12 @@ export function drawCell<Row>(
     <div
       key={column.id}
       role={rowHeader ? 'rowheader' : 'gridcell'}
-      className={mark ? `${className} ${styles[mark.is] ?? ''}` : className}
+      className={`${className}${mark ? ` ${styles[mark.is] ?? ''}` : ''}${inRange}`}
       style={style}
       data-col={column.id}
       aria-colindex={ariaIndex}
       aria-readonly={isEditable ? false : undefined}
+      aria-selected={inRange === '' ? undefined : true}
       aria-invalid={mark?.is === 'refused' ? true : undefined}
       aria-describedby={active ? describedBy : undefined}
       tabIndex={active ? 0 : undefined}

@@ -7,9 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { LeaveDialog } from '../form/leave-dialog';
 import type { ListPhase } from '../list-page/phase';
+import type { SendBlock } from './blocks';
 import { CellEditor } from './cell-editor';
 import { ColumnDrag } from './column-drag';
+import { ConflictChoice } from './conflict-choice';
+import { ConflictConfirm } from './conflict-confirm';
 import styles from './data-grid.module.css';
+import { useFirstRow } from './first-row';
 import { GridBody } from './grid-body';
 import { GridHead } from './grid-head';
 import { FailedNotice, NoRows } from './grid-states';
@@ -30,6 +34,7 @@ import type {
 import { findCell, useActiveCell } from './use-active-cell';
 import { useAnnouncer } from './use-announcer';
 import type { SendEdit } from './use-cell-edits';
+import { useCellRange } from './use-cell-range';
 import { useCellTip } from './use-cell-tip';
 import { useColumnResize } from './use-column-resize';
 import { useColumnWindow } from './use-column-window';
@@ -85,6 +90,13 @@ export interface DataGridProps<Row> {
    * Left out if nothing can be edited.
    */
   onEdit?: SendEdit;
+  /** Saves several cells at once; left out if they are saved one by one. */
+  onEditBlock?: SendBlock;
+  /**
+   * The row's version, at module scope. With it an edit says in which version the person saw the cell, and
+   * `onEdit` can reject with a `CellConflict`.
+   */
+  rowVersion?: (row: Row) => string | undefined;
   /** The sentence for a rejection; by default the server's. */
   sayRefusal?: (error: unknown) => string;
   /** Follows a link inside the app. */
@@ -142,6 +154,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { active } = cells;
   const columns = useColumnWindow(grid, shown, widths, places.pinnedWidth, active.columnId);
 
+  const ranges = useCellRange({
+    grid,
+    cells,
+    shown,
+    rows,
+    rowName,
+    isOffered: !shape.isCard,
+    announcer,
+  });
   const editing = useGridEditing({
     grid,
     rows,
@@ -149,7 +170,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     rowName,
     shown,
     cells,
+    range: ranges.range,
     onEdit,
+    onEditBlock: props.onEditBlock,
+    rowVersion: props.rowVersion,
     sayRefusal,
     listKey,
     announcer,
@@ -166,6 +190,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     announcer,
     sayRefusal,
   });
+  useFirstRow(grid, () => {
+    if (rows.length === 0) return false;
+    cells.move('first');
+    return true;
+  });
   const menu = useRowMenu({ grid, rows, shown, cells });
   const commands = useGridCommands({
     rows,
@@ -173,6 +202,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     shown,
     layout,
     cells,
+    ranges,
     editing,
     selecting,
     selection,
@@ -187,12 +217,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     opens: shape.opens,
     announcer,
   });
-  const events = useGridEvents({ grid, cells, commands, editing, isDragging });
+  const events = useGridEvents({ grid, cells, commands, ranges, editing, isDragging });
   useGridKeys({
     edits: onEdit !== undefined,
     selects: selection !== undefined,
     expands: expander !== undefined,
     hasDetails: onOpenDetails !== undefined,
+    hasRanges: !shape.isCard,
     hasMenus: [...shown.byId.values()].some(({ kind }) => kind === 'menu'),
   });
   const resizing = useColumnResize(grid, shown, layout);
@@ -282,6 +313,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             activeRow={active.row}
             activeColumn={active.columnId}
             selected={selection?.ids}
+            range={ranges.range}
             marksOf={marksOf}
             editor={
               editor && (
@@ -304,7 +336,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 />
               )
             }
-            tipId={tips.tip?.isRead ? tipId : undefined}
+            tipId={tips.tip?.isRead || editing.conflict ? tipId : undefined}
             expander={expander}
             panels={panels.list}
             onPanelHeight={panels.setHeight}
@@ -318,7 +350,16 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {phase.is === 'ready' && count === 0 && (
           <NoRows empty={props.empty} filteredEmpty={filteredEmpty} />
         )}
-        {tips.tip && (
+        {editing.conflict && !isEditing ? (
+          <ConflictChoice
+            choice={editing.conflict}
+            id={tipId}
+            grid={grid}
+            cell={active}
+            onLeave={cells.focus}
+          />
+        ) : null}
+        {tips.tip && !(editing.conflict && !isEditing) && (
           <div
             id={tipId}
             className={tips.tip.isDanger ? `${styles.tip} ${styles.tipDanger}` : styles.tip}
@@ -344,6 +385,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           />
         ) : null}
         <PasteConfirm question={editing.question} onClose={editing.dropQuestion} />
+        <ConflictConfirm question={editing.conflicts} onClose={editing.dropConflicts} />
         <LeaveDialog
           opened={editing.guard.asking}
           onLeave={editing.guard.leave}

@@ -6,7 +6,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './data-grid.module.css';
 import { type OpenPanel, rowTop } from './geometry';
-import { MemoRow } from './row';
+import type { CellRange } from './ranges';
+import { MemoRow, type RangeEdge } from './row';
 import { RowPanel } from './row-panel';
 import { RowSlots } from './row-slots';
 import type { ShownColumn, ShownColumns } from './shown-columns';
@@ -32,6 +33,7 @@ export interface GridBodyProps<Row> {
   activeRow: number;
   activeColumn: string;
   selected: ReadonlySet<RowId> | undefined;
+  range: CellRange | null;
   marksOf: (rowId: RowId) => RowMarks | undefined;
   editor: ReactNode;
   tipId: string | undefined;
@@ -97,6 +99,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
             activeColumn={isActive ? props.activeColumn : null}
             selected={props.selected && id !== undefined && props.selected.has(id)}
             open={id !== undefined && panels.some(({ rowId }) => rowId === id)}
+            {...rangeIn(props.range, index)}
             marks={id === undefined ? undefined : props.marksOf(id)}
             editor={isActive ? props.editor : undefined}
             tipId={isActive ? props.tipId : undefined}
@@ -125,6 +128,20 @@ function Body<Row>(props: GridBodyProps<Row>) {
       })}
     </div>
   );
+}
+
+const NO_RANGE = { rangeFrom: 0, rangeTo: 0, rangeEdge: 'none' } as const;
+
+/** What of the range is in a row; plain values, so that other rows are not drawn again. */
+function rangeIn(
+  range: CellRange | null,
+  index: number,
+): { rangeFrom: number; rangeTo: number; rangeEdge: RangeEdge } {
+  if (!range || index < range.top || index > range.bottom) return NO_RANGE;
+  const isTop = index === range.top;
+  const isBottom = index === range.bottom;
+  const rangeEdge = isTop ? (isBottom ? 'both' : 'top') : isBottom ? 'bottom' : 'none';
+  return { rangeFrom: range.left + 1, rangeTo: range.right + 1, rangeEdge };
 }
 
 function panelHeight(panels: readonly OpenPanel[], index: number): number {

@@ -20,6 +20,8 @@ export type Direction =
 
 export type CellCommand =
   | { do: 'move'; to: Direction }
+  /** Moves the other corner of the range. */
+  | { do: 'extend'; to: Direction }
   /** Enter: follows the link, presses the button, or edits. */
   | { do: 'activate'; newTab: boolean }
   | { do: 'edit' }
@@ -29,6 +31,8 @@ export type CellCommand =
   | { do: 'selectMatching' }
   | { do: 'clear' }
   | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'fillDown' }
   | { do: 'openList' }
   | { do: 'openDetails' }
   | { do: 'leave' };
@@ -89,9 +93,9 @@ export function cellCommand(press: KeyPress): CellCommand | null {
   const text = printed(press);
   if (text !== null) return { do: 'replace', text };
   if (press.altKey) return altCommand(press.key);
-  if (hasCtrl(press)) return ctrlCommand(press.key);
+  if (hasCtrl(press)) return ctrlCommand(press.key, press.shiftKey);
   const move = PLAIN_MOVES[press.key];
-  if (move) return { do: 'move', to: move };
+  if (move) return { do: press.shiftKey ? 'extend' : 'move', to: move };
   switch (press.key) {
     case 'Enter':
       return { do: 'activate', newTab: false };
@@ -113,16 +117,20 @@ function altCommand(key: string): CellCommand | null {
   return key === 'Enter' ? { do: 'openDetails' } : null;
 }
 
-function ctrlCommand(key: string): CellCommand | null {
+function ctrlCommand(key: string, shift: boolean): CellCommand | null {
   const move = CTRL_MOVES[key];
-  if (move) return { do: 'move', to: move };
+  if (move) return { do: shift ? 'extend' : 'move', to: move };
   switch (key.toLowerCase()) {
     case 'enter':
       return { do: 'activate', newTab: true };
     case 'a':
       return { do: 'selectMatching' };
     case 'z':
-      return { do: 'undo' };
+      return { do: shift ? 'redo' : 'undo' };
+    case 'y':
+      return { do: 'redo' };
+    case 'd':
+      return { do: 'fillDown' };
     default:
       return null;
   }

@@ -12,6 +12,8 @@ export interface PasteTarget<Row> {
   columns: readonly (GridColumn<Row> | null)[];
   /** The index of the active row, where the pasted lines start. */
   firstRow: number;
+  /** The row's version, if the list has versions. */
+  versionOf: (row: Row) => string | undefined;
   /** A cell's present value, including edits that are not saved yet. */
   valueOf: (row: Row, column: GridColumn<Row>) => CellValue;
 }
@@ -47,6 +49,7 @@ export function planPaste<Row>(table: Table, target: PasteTarget<Row>): PastePla
         columnId: column.id,
         from,
         to: read.value,
+        version: target.versionOf(row),
       });
     });
   });

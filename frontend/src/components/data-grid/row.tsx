@@ -21,10 +21,32 @@ export interface RowProps<Row> {
   selected: boolean | undefined;
   open: boolean;
   marks: RowMarks | undefined;
+  /** The columns of the row in the selected range by their `aria-colindex`, both inside; 0 for none. */
+  rangeFrom: number;
+  rangeTo: number;
+  /** Whether the range begins or ends with this row. */
+  rangeEdge: RangeEdge;
   editor: ReactNode;
   tipId: string | undefined;
   /** Not read, but a change of it redraws the row, whose texts come from functions. */
   language: string;
+}
+
+export type RangeEdge = 'none' | 'top' | 'bottom' | 'both';
+
+const EDGES: Readonly<Record<RangeEdge, string>> = {
+  none: '',
+  top: ` ${styles.rangeTop ?? ''}`,
+  bottom: ` ${styles.rangeBottom ?? ''}`,
+  both: ` ${styles.rangeTop ?? ''} ${styles.rangeBottom ?? ''}`,
+};
+
+/** The classes of a cell in the range. */
+function rangeClass<Row>(index: number, { rangeFrom, rangeTo, rangeEdge }: RowProps<Row>): string {
+  if (index < rangeFrom || index > rangeTo) return '';
+  const left = index === rangeFrom ? ` ${styles.rangeLeft ?? ''}` : '';
+  const right = index === rangeTo ? ` ${styles.rangeRight ?? ''}` : '';
+  return ` ${styles.inRange ?? ''}${EDGES[rangeEdge]}${left}${right}`;
 }
 
 function GridRow<Row>(props: RowProps<Row>) {
@@ -40,6 +62,7 @@ function GridRow<Row>(props: RowProps<Row>) {
       mark: marks?.get(id),
       editor: active ? props.editor : undefined,
       describedBy: props.tipId,
+      inRange: rangeClass(column.ariaIndex, props),
     });
   };
   return (

@@ -43,6 +43,10 @@ export interface ActiveCellControl {
   /** Makes a cell active and gives it the focus. */
   activate: (cell: ActiveCell) => void;
   move: (to: Direction) => void;
+  /** The cell one step from another, wherever the active one is. */
+  stepFrom: (cell: ActiveCell, to: Direction) => ActiveCell;
+  /** Scrolls a cell into sight without making it active. */
+  show: (cell: ActiveCell) => void;
   /** Returns the focus to the active cell after an editor or a dialog. */
   focus: () => void;
   /** The same without scrolling, for a restored list. */
@@ -137,18 +141,30 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
     if (isSame && before.row !== row && hadFocus() && isInCell) focusInPlace();
   }, [focusInPlace, hadFocus, row, wanted.rowId]);
 
-  const move = useCallback(
-    (to: Direction) => {
-      const { options: now, active: cell } = latest.current;
+  const stepFrom = useCallback(
+    (cell: ActiveCell, to: Direction): ActiveCell => {
+      const { options: now } = latest.current;
       const next = movePlace({ row: cell.row, column: now.shown.ids.indexOf(cell.columnId) }, to, {
         rows: now.count,
         loaded: now.rows.length,
         columns: now.shown.ids.length,
         page: rowsPerWindow((grid.current?.clientHeight ?? 0) - now.headHeight, now.rowHeight),
       });
-      activate({ row: next.row, columnId: now.shown.ids[next.column] ?? cell.columnId });
+      return { row: next.row, columnId: now.shown.ids[next.column] ?? cell.columnId };
     },
-    [activate, grid],
+    [grid],
+  );
+  const move = useCallback(
+    (to: Direction) => {
+      activate(stepFrom(latest.current.active, to));
+    },
+    [activate, stepFrom],
+  );
+  const show = useCallback(
+    (cell: ActiveCell) => {
+      if (grid.current) scrollIntoSight(grid.current, cell, latest.current.options, false);
+    },
+    [grid],
   );
 
   return useMemo(
@@ -156,13 +172,15 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
       active,
       activate,
       move,
+      stepFrom,
+      show,
       focus,
       focusInPlace,
       hadFocus,
       place,
       rowsDrawn: takeFocus,
     }),
-    [activate, active, focus, focusInPlace, hadFocus, move, place, takeFocus],
+    [activate, active, focus, focusInPlace, hadFocus, move, place, show, stepFrom, takeFocus],
   );
 }
 

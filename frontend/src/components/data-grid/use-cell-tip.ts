@@ -92,7 +92,7 @@ const isNewAt = (cell: HTMLElement, added: string): boolean =>
   cell.tabIndex === 0 && !(cell.textContent ?? '').includes(added);
 
 /** Below the cell at its left edge; above it or at its right edge where the window ends. */
-function placeBeside(cell: HTMLElement): CSSProperties {
+export function placeBeside(cell: HTMLElement): CSSProperties {
   const box = cell.getBoundingClientRect();
   const isFarRight = box.left > window.innerWidth - ROOM_WIDTH && box.right > ROOM_WIDTH;
   const isFarDown = box.bottom > window.innerHeight - ROOM_HEIGHT;

@@ -14,7 +14,9 @@ import { HEAD_ROW } from './moves';
 import { leadId, type ShownColumns } from './shown-columns';
 import type { GridColumn, GridSelection, GridSort, RowId } from './types';
 import type { ActiveCell, ActiveCellControl } from './use-active-cell';
+import { columnsIn, isLead } from './ranges';
 import type { Announcer } from './use-announcer';
+import type { CellRangeControl } from './use-cell-range';
 import type { GridEditing } from './use-grid-editing';
 import type { GridLayout } from './use-grid-layout';
 import type { SelectionControl } from './use-grid-selection';
@@ -30,6 +32,7 @@ export interface GridCommandOptions<Row> {
   shown: ShownColumns<Row>;
   layout: GridLayout<Row>;
   cells: ActiveCellControl;
+  ranges: CellRangeControl;
   editing: GridEditing<Row>;
   selecting: SelectionControl;
   selection: GridSelection | undefined;
@@ -60,7 +63,8 @@ export interface GridCommands {
 }
 
 export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridCommands {
-  const { rows, rowId, shown, layout, cells, editing, selecting, selection, panels } = options;
+  const { rows, rowId, shown, layout, cells, ranges, editing, selecting, selection, panels } =
+    options;
   const { hasPanels, sort, onSortChange, onNavigate, opens, announcer } = options;
   const { onOpenDetails, onCloseDetails, onOpenMenu } = options;
   const { active } = cells;
@@ -149,14 +153,22 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
 
   const pressCell = useCallback(
     (cell: ActiveCell, shift: boolean) => {
-      if (shift && selection) selecting.extend(cell.row);
+      // At the tick boxes, and where rows are selected, further rows are meant.
+      const isAboutRows = selection && (!selecting.isEmpty || isLead(cell.columnId));
+      if (shift && isAboutRows) selecting.extend(cell.row);
+      else if (shift && ranges.extendTo(cell)) return;
+      else if (shift && selection) selecting.extend(cell.row);
       else if (!pressControl(cell) && opens !== undefined)
         followLink({ row: cell.row, columnId: opens }, false);
     },
-    [followLink, opens, pressControl, selecting, selection],
+    [followLink, opens, pressControl, ranges, selecting, selection],
   );
 
   const leave = useCallback((): boolean => {
+    if (ranges.range) {
+      ranges.clear();
+      return true;
+    }
     const row = rows[active.row];
     const own = panels.list.find(({ rowId: id }) => row !== undefined && id === rowId(row));
     const panel = own?.rowId ?? panels.newest;
@@ -172,7 +184,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
     if (selecting.isEmpty) return false;
     selecting.clear();
     return true;
-  }, [active.row, cells, onCloseDetails, panels, rowId, rows, selecting]);
+  }, [active.row, cells, onCloseDetails, panels, ranges, rowId, rows, selecting]);
 
   const runCell = useCallback(
     (command: CellCommand): boolean => {
@@ -180,7 +192,11 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
         case 'move':
           cells.move(command.to);
           return true;
+        case 'extend':
+          if (!ranges.extend(command.to)) cells.move(command.to);
+          return true;
         case 'activate':
+          if (focusConflict()) return true;
           if (!followLink(active, command.newTab) && !pressControl(active)) editing.open(active);
           return true;
         case 'edit':
@@ -202,8 +218,14 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
         case 'clear':
           editing.clear();
           return true;
+        case 'fillDown':
+          editing.fillDown();
+          return true;
         case 'undo':
           editing.undo();
+          return true;
+        case 'redo':
+          editing.redo();
           return true;
         case 'openList': {
           if (onOpenMenu(active)) return true;
@@ -229,6 +251,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
       onOpenMenu,
       openDetails,
       pressControl,
+      ranges,
       selecting,
       shown,
       togglePanel,
@@ -271,6 +294,13 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
   const copy = useCallback((): string | null => {
     const copyCell = (row: Row, column: GridColumn<Row>) =>
       copyText(column, row, editing.edits.marksOf(rowId(row))?.get(column.id));
+    const { range } = ranges;
+    if (range) {
+      const columns = columnsIn(range, shown).flatMap((id) => shown.byId.get(id) ?? []);
+      const covered = rows.slice(range.top, range.bottom + 1);
+      announcer.say(t('copiedCells', { count: covered.length * columns.length }));
+      return formatTable(covered.map((row) => columns.map((column) => copyCell(row, column))));
+    }
     const columns = shown.ids.flatMap((id) => shown.byId.get(id) ?? []);
     const picked = selection ? rows.filter((row) => selection.ids.has(rowId(row))) : [];
     if (picked.length > 0) {
@@ -283,10 +313,17 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
     if (active.row === HEAD_ROW || row === undefined || !column) return null;
     announcer.say(t('copied'));
     return formatTable([[copyCell(row, column)]]);
-  }, [active, announcer, editing.edits, rowId, rows, selection, shown, t]);
+  }, [active, announcer, editing.edits, ranges, rowId, rows, selection, shown, t]);
 
   return useMemo(
     () => ({ pressKey, pressCell, pressHead, followLink, leave, copy }),
     [copy, followLink, leave, pressCell, pressHead, pressKey],
   );
+}
+
+/** Goes to the question about a cell that somebody else has changed. */
+function focusConflict(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-conflict] button');
+  button?.focus();
+  return button !== null;
 }

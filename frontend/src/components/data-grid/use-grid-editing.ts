@@ -14,11 +14,15 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '@/lib/flashes';
+import { type CellLeft, MOST_CELLS, type SendBlock } from './blocks';
 import { type LeaveGuard, toAnotherList, useLeaveGuard } from '../form/use-leave-guard';
-import { editText, readValue, sayText, storedValue } from './cell-value';
+import { cellText, editText, readValue, sayText, storedValue } from './cell-value';
 import { parseTable } from './clipboard';
+import type { ConflictQuestion } from './conflict-confirm';
+import { planFill } from './fill-plan';
 import type { PasteQuestion } from './paste-confirm';
-import { planPaste } from './paste-plan';
+import { type PastePlan, planPaste } from './paste-plan';
+import { type CellRange, columnsIn, repeated, sizeOf } from './ranges';
 import type { ShownColumns } from './shown-columns';
 import type { CellEdit, CellValue, GridColumn, RowId } from './types';
 import { type ActiveCell, type ActiveCellControl, findCell } from './use-active-cell';
@@ -60,7 +64,10 @@ interface GridEditingOptions<Row> {
   rowName: (row: Row) => string;
   shown: ShownColumns<Row>;
   cells: ActiveCellControl;
+  range: CellRange | null;
   onEdit: SendEdit | undefined;
+  onEditBlock: SendBlock | undefined;
+  rowVersion: ((row: Row) => string | undefined) | undefined;
   sayRefusal: (error: unknown) => string;
   listKey: string;
   announcer: Announcer;
@@ -83,15 +90,33 @@ export interface GridEditing<Row> {
   dropNotice: () => void;
   save: (value: CellValue, then: AfterSave) => void;
   cancel: () => void;
+  /** Clears the cell, or those in the range that can be cleared. */
   clear: () => void;
+  /** Fills the range with its first row, or the cell with the one above. */
+  fillDown: () => void;
   undo: () => void;
+  redo: () => void;
   paste: (text: string) => void;
+  /** What was not saved in the active cell, since somebody else has changed it. */
+  conflict: CellConflictChoice | null;
   valueOf: (row: Row, column: GridColumn<Row>) => CellValue;
   question: PasteQuestion | null;
   dropQuestion: () => void;
+  conflicts: ConflictQuestion | null;
+  dropConflicts: () => void;
+}
+
+export interface CellConflictChoice {
+  reason: string;
+  /** The value that was not saved, as the cell would show it. */
+  mine: string;
+  keepMine: () => void;
+  takeTheirs: () => void;
 }
 
 interface Editing {
+  /** The row's version in which the person saw the cell; unknown while an edit of the row is on its way. */
+  version: string | undefined;
   rowId: RowId;
   columnId: string;
   /** For a message after its row has left the list. */
@@ -106,8 +131,8 @@ interface Editing {
 const NO_EDIT: SendEdit = () => Promise.resolve();
 
 export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditing<Row> {
-  const { grid, rows, rowId, rowName, shown, cells, onEdit, sayRefusal, listKey, announcer } =
-    options;
+  const { grid, rows, rowId, rowName, shown, cells, range, listKey, announcer } = options;
+  const { onEdit, onEditBlock, rowVersion = unversioned, sayRefusal } = options;
   const { say, alert } = announcer;
   const { active, activate, move, focus, place } = cells;
   const { t } = useTranslation('grid');
@@ -140,6 +165,12 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   }, []);
 
   const flash = useFlash();
+  const [conflicts, setConflicts] = useState<ConflictQuestion | null>(null);
+  const again = useRef<(changes: readonly CellChange[]) => void>(() => undefined);
+  const sendAgain = (changes: readonly CellChange[]) => {
+    setConflicts(null);
+    again.current(changes);
+  };
   const report = useMemo<CellEditReport>(
     () => ({
       namesOf,
@@ -154,17 +185,51 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
         if (isDrawn) alert(sentence);
         else flash.error(sentence);
       },
+      blockSaved: (changes, left) => {
+        say(t('savedCells', { count: changes.length - left.length }));
+        if (left.length > 0) {
+          flash.error(t('leftCells', { count: left.length }), linesOf(changes, left, namesOf));
+        }
+      },
+      blockRefused: (changes, refused, reason) => {
+        const isConflict = refused.length > 0 && refused.every(({ isConflict: is }) => is);
+        if (isConflict) {
+          const theirs = new Set(refused.map(({ at }) => at));
+          setConflicts({
+            lines: linesOf(changes, refused, namesOf),
+            count: refused.length,
+            // Without a version the last one wins.
+            overwrite: () => sendAgain(changes.map((one) => ({ ...one, version: undefined }))),
+            others:
+              refused.length < changes.length
+                ? () => sendAgain(changes.filter((_, at) => !theirs.has(at)))
+                : null,
+          });
+          return;
+        }
+        const lines = linesOf(changes, refused, namesOf);
+        flash.error(
+          t('refusedCells', { count: changes.length }),
+          refused.length < changes.length ? lines : [reason],
+        );
+      },
     }),
     [alert, flash, grid, namesOf, say, t],
   );
-  const edits = useCellEdits(onEdit ?? NO_EDIT, report, sayRefusal);
-  const { apply, clearMark, forget, marksOf } = edits;
+  const edits = useCellEdits(onEdit ?? NO_EDIT, onEditBlock, report, sayRefusal);
+  const { apply, clearMark, forget, isPending, marksOf } = edits;
+  useLayoutEffect(() => {
+    again.current = apply;
+  }, [apply]);
   /** A refusal whose row is gone could be neither seen nor corrected. */
   const hasRefused = useMemo(() => {
     const marks = rows.flatMap((row) => [...(marksOf(rowId(row))?.values() ?? [])]);
     return marks.some(({ is }) => is === 'refused');
   }, [marksOf, rowId, rows]);
-  const leaving = useLeaveGuard(isTyped || question !== null || hasRefused, toAnotherList);
+  const leaving = useLeaveGuard(
+    isTyped || question !== null || conflicts !== null || hasRefused,
+    toAnotherList,
+  );
   const close = useCallback(() => {
     setEditing(null);
     setProblem(null);
@@ -182,6 +247,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   if (seenKey !== listKey) {
     setSeenKey(listKey);
     setQuestion(null);
+    setConflicts(null);
   }
   const firstKey = useRef(listKey);
   useEffect(() => {
@@ -222,6 +288,19 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     setNotice(null);
   }, []);
 
+  /** What a range of cells is filled from its top left corner on. */
+  const targetOf = useCallback(
+    (filled: CellRange) => ({
+      rows,
+      rowId,
+      columns: columnsIn(filled, shown).map((id) => shown.byId.get(id) ?? null),
+      firstRow: filled.top,
+      valueOf,
+      versionOf: rowVersion,
+    }),
+    [rowId, rowVersion, rows, shown, valueOf],
+  );
+
   const open = useCallback(
     (
       cell: ActiveCell,
@@ -239,6 +318,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
       setNotice(null);
       place(cell);
       setEditing({
+        version: isPending(rowId(row)) ? undefined : rowVersion(row),
         rowId: rowId(row),
         columnId: column.id,
         names: { column: sayText(column.title), row: rowName(row) },
@@ -249,7 +329,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
       });
       return 'opened';
     },
-    [clearMark, editable, listKey, place, rowId, rowName, valueOf],
+    [clearMark, editable, isPending, listKey, place, rowId, rowName, rowVersion, valueOf],
   );
 
   const save = useCallback(
@@ -260,13 +340,14 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
       if (column && row !== undefined && row !== null) {
         const from = valueOf(row, column);
         if (from !== value) {
-          apply([{ rowId: rowId(row), columnId: column.id, from, to: value }]);
+          const version = editing.version ?? rowVersion(row);
+          apply([{ rowId: rowId(row), columnId: column.id, from, to: value, version }]);
         }
       }
       if (then !== 'stay') move(then);
       else if (document.activeElement?.closest('[data-editor], [data-grid-popup]')) focus();
     },
-    [apply, close, editing, focus, move, rowId, rows, shown, valueOf],
+    [apply, close, editing, focus, move, rowId, rowVersion, rows, shown, valueOf],
   );
 
   const cancel = useCallback(() => {
@@ -274,7 +355,24 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     focus();
   }, [close, focus]);
 
+  /** Changes that come from a key and need no question, since they can be undone. */
+  const applyPlan = useCallback(
+    ({ changes, skipped, problem }: PastePlan, nothing: string) => {
+      if (changes.length > MOST_CELLS) alert(t('tooManyCells', { count: MOST_CELLS }));
+      else if (changes.length > 0) apply(changes);
+      else if (skipped > 0) alert(problem ?? nothing);
+    },
+    [alert, apply, t],
+  );
+
   const clear = useCallback(() => {
+    if (!onEdit) return;
+    if (range) {
+      const { rows: height, columns } = sizeOf(range);
+      const empty = Array.from({ length: height }, () => Array.from({ length: columns }, () => ''));
+      applyPlan(planPaste(empty, targetOf(range)), t('nothingToClear'));
+      return;
+    }
     const found = editable(active);
     if (!found) return;
     if ('refusal' in found) {
@@ -289,41 +387,77 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     }
     const from = valueOf(row, column);
     if (from === read.value) return;
-    apply([{ rowId: rowId(row), columnId: column.id, from, to: read.value }]);
-  }, [active, alert, apply, editable, rowId, valueOf]);
+    const version = rowVersion(row);
+    apply([{ rowId: rowId(row), columnId: column.id, from, to: read.value, version }]);
+  }, [
+    active,
+    alert,
+    apply,
+    applyPlan,
+    editable,
+    onEdit,
+    range,
+    rowId,
+    rowVersion,
+    t,
+    targetOf,
+    valueOf,
+  ]);
 
+  const fillDown = useCallback(() => {
+    if (!onEdit) return;
+    const at = shown.ids.indexOf(active.columnId);
+    const filled =
+      range && range.bottom > range.top
+        ? range
+        : { top: active.row - 1, bottom: active.row, left: at, right: at };
+    if (filled.top < 0) return;
+    applyPlan(planFill(targetOf(filled), sizeOf(filled).rows), t('nothingToFill'));
+  }, [active, applyPlan, onEdit, range, shown.ids, t, targetOf]);
+
+  /** Goes to what was undone or done again, and says it. */
+  const sayReversed = useCallback(
+    (changes: readonly CellChange[] | null, words: 'undone' | 'redone') => {
+      const change = changes?.[0];
+      if (!changes || !change) {
+        say(t(words === 'undone' ? 'nothingToUndo' : 'nothingToRedo'));
+        return;
+      }
+      if (changes.length > 1) say(t(`${words}Cells`, { count: changes.length }));
+      else say(t(words, { ...namesOf(change) }));
+      const row = rows.findIndex((candidate) => rowId(candidate) === change.rowId);
+      if (row >= 0) activate({ row, columnId: change.columnId });
+    },
+    [activate, namesOf, rowId, rows, say, t],
+  );
+  const { undo: undoEdit, redo: redoEdit } = edits;
   const undo = useCallback(() => {
-    const change = edits.undo()?.[0];
-    if (!change) {
-      say(t('nothingToUndo'));
-      return;
-    }
-    say(t('undone', { ...namesOf(change) }));
-    const row = rows.findIndex((candidate) => rowId(candidate) === change.rowId);
-    if (row >= 0) activate({ row, columnId: change.columnId });
-  }, [activate, namesOf, edits, rowId, rows, say, t]);
+    sayReversed(undoEdit(), 'undone');
+  }, [sayReversed, undoEdit]);
+  const redo = useCallback(() => {
+    sayReversed(redoEdit(), 'redone');
+  }, [redoEdit, sayReversed]);
 
   const paste = useCallback(
     (text: string) => {
-      const table = parseTable(text);
-      const line = table[0];
-      if (!onEdit || !line) return;
+      const parsed = parseTable(text);
+      if (!onEdit || !parsed[0]) return;
       const at = shown.ids.indexOf(active.columnId);
-      const plan = planPaste(table, {
-        rows,
-        rowId,
-        columns: shown.ids.slice(at).map((id) => shown.byId.get(id) ?? null),
-        firstRow: active.row,
-        valueOf,
-      });
+      const table = range ? repeated(parsed, range) : parsed;
+      const start = range ?? { top: active.row, bottom: active.row, left: at, right: at };
+      const plan = planPaste(table, targetOf({ ...start, right: shown.ids.length - 1 }));
       if (plan.changes.length === 0) {
         if (plan.skipped > 0) alert(plan.problem ?? t('paste.nothing'));
+        return;
+      }
+      if (plan.changes.length > MOST_CELLS) {
+        alert(t('tooManyCells', { count: MOST_CELLS }));
         return;
       }
       const run = () => {
         apply(plan.changes);
       };
-      if (table.length === 1 && line.length === 1) {
+      if (table.length === 1 && table[0]?.length === 1) {
         run();
         return;
       }
@@ -336,11 +470,37 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
         onConfirm: run,
       });
     },
-    [active, alert, apply, namesOf, onEdit, rowId, rows, shown, t, valueOf],
+    [active, alert, apply, namesOf, onEdit, range, shown.ids, t, targetOf],
   );
+
+  const conflict = useMemo((): CellConflictChoice | null => {
+    const row = rows[active.row];
+    const column = shown.byId.get(active.columnId);
+    const mark = row === undefined ? undefined : marksOf(rowId(row))?.get(active.columnId);
+    if (row === undefined || !column || mark?.is !== 'refused' || !mark.conflict) return null;
+    const change = mark.conflict;
+    const drop = () => {
+      clearMark(change.rowId, change.columnId);
+      focus();
+    };
+    return {
+      reason: mark.reason,
+      mine: cellText(column, row, change.to),
+      keepMine: () => {
+        drop();
+        apply([{ ...change, from: valueOf(row, column) }]);
+      },
+      takeTheirs: drop,
+    };
+  }, [active, apply, clearMark, focus, marksOf, rowId, rows, shown, valueOf]);
 
   const dropQuestion = useCallback(() => {
     setQuestion(null);
+    focus();
+  }, [focus]);
+
+  const dropConflicts = useCallback(() => {
+    setConflicts(null);
     focus();
   }, [focus]);
 
@@ -387,10 +547,34 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     save,
     cancel,
     clear,
+    fillDown,
     undo,
+    redo,
     paste,
+    conflict,
     valueOf,
     question,
     dropQuestion,
+    conflicts,
+    dropConflicts,
   };
+}
+
+const unversioned = () => undefined;
+
+/** Nobody reads more in a message. */
+const MOST_LINES = 5;
+
+/** What was not saved, a cell a line. */
+function linesOf(
+  changes: readonly CellChange[],
+  left: readonly CellLeft[],
+  namesOf: (change: CellChange) => CellNames,
+): string[] {
+  return left.slice(0, MOST_LINES).flatMap(({ at, reason }) => {
+    const change = changes[at];
+    if (!change) return [];
+    const { row, column } = namesOf(change);
+    return [`${row}, ${column}: ${reason}`];
+  });
 }

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { HEAD_ROW } from './moves';
 import type { ActiveCell, ActiveCellControl } from './use-active-cell';
+import type { CellRangeControl } from './use-cell-range';
 import type { GridCommands } from './use-grid-commands';
 import type { GridEditing } from './use-grid-editing';
 
@@ -19,6 +20,7 @@ interface GridEventOptions<Row> {
   grid: RefObject<HTMLDivElement | null>;
   cells: ActiveCellControl;
   commands: GridCommands;
+  ranges: CellRangeControl;
   editing: GridEditing<Row>;
   /** A column is being dragged, and the drag handles the keys. */
   isDragging: boolean;
@@ -37,7 +39,7 @@ function placeOf(grid: HTMLElement | null, target: EventTarget): ActiveCell | nu
 }
 
 export function useGridEvents<Row>(options: GridEventOptions<Row>) {
-  const { grid, cells, commands, editing, isDragging } = options;
+  const { grid, cells, commands, ranges, editing, isDragging } = options;
   return useMemo(
     () => ({
       onMouseDown: (event: MouseEvent) => {
@@ -46,8 +48,12 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
         // The browser would focus the grid or the page, not the cell.
         event.preventDefault();
         if (editing.handle.current && !editing.handle.current.save()) return;
+        // The click that follows moves the other corner of the range, or selects rows.
+        if (event.shiftKey && cell.row !== HEAD_ROW && cells.hadFocus()) return;
         const wasActive = cell.row === cells.active.row && cell.columnId === cells.active.columnId;
         if (!wasActive || !editing.editor) cells.activate(cell);
+        ranges.clear();
+        ranges.drag(cell);
       },
 
       onClick: (event: MouseEvent) => {
@@ -113,6 +119,6 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
         editing.paste(event.clipboardData.getData('text/plain'));
       },
     }),
-    [cells, commands, editing, grid, isDragging],
+    [cells, commands, editing, grid, isDragging, ranges],
   );
 }

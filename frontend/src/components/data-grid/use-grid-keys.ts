@@ -9,10 +9,12 @@ interface GridAbilities {
   expands: boolean;
   hasDetails: boolean;
   hasMenus: boolean;
+  /** Not on phones, where rows are cards. */
+  hasRanges: boolean;
 }
 
 export function useGridKeys(abilities: GridAbilities): void {
-  const { edits, selects, expands, hasDetails, hasMenus } = abilities;
+  const { edits, selects, expands, hasDetails, hasMenus, hasRanges } = abilities;
   const { t } = useTranslation('grid');
   const keys = useMemo(
     () =>
@@ -20,6 +22,9 @@ export function useGridKeys(abilities: GridAbilities): void {
         edits && { keys: 'Enter|F2', label: t('keys.edit') },
         edits && { keys: 'Delete', label: t('keys.clear') },
         edits && { keys: 'Ctrl+Z', label: t('keys.undo') },
+        edits && { keys: 'Ctrl+Y|Ctrl+Shift+Z', label: t('keys.redo') },
+        hasRanges && { keys: 'Shift+Up|Shift+Down', label: t('keys.range') },
+        edits && hasRanges && { keys: 'Ctrl+D', label: t('keys.fillDown') },
         { keys: 'Ctrl+C', label: t('keys.copy') },
         edits && { keys: 'Ctrl+V', label: t('keys.paste') },
         selects && { keys: 'Space|Shift+Space', label: t('keys.select') },
@@ -32,7 +37,7 @@ export function useGridKeys(abilities: GridAbilities): void {
         { keys: 'Ctrl+Home|Ctrl+End', label: t('keys.ends') },
         { keys: 'Esc', label: t('keys.leave') },
       ].filter((key) => key !== false),
-    [edits, expands, hasDetails, hasMenus, selects, t],
+    [edits, expands, hasDetails, hasMenus, hasRanges, selects, t],
   );
   useListedKeys(keys);
 }

@@ -3,7 +3,8 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AsyncSelect } from '../fields/async-select';
 import { Hint } from '../hint';
-import { valueOf, type Filter } from './filters';
+import { ChoicesField } from './choices-field';
+import { choicesIn, valueOf, type Filter } from './filters';
 import { DayFilter, TextFilter } from './typed-filters';
 import type { ListAddress } from './use-list-address';
 
@@ -51,23 +52,37 @@ function Field({ filter, address }: FilterFieldProps) {
           onChange={onChange}
         />
       );
-    case 'choice':
+    case 'choice': {
+      const data = filter.choices.map((choice) => ({
+        value: choice,
+        label: filter.sayChoice(choice),
+      }));
+      if (filter.many) {
+        return (
+          <ChoicesField
+            label={label}
+            description={description}
+            placeholder={placeholder}
+            value={choicesIn(value)}
+            data={data}
+            onChange={(next) => onChange(next.length > 0 ? next.join(',') : null)}
+          />
+        );
+      }
       return (
         <Select
           label={label}
           description={description}
           placeholder={placeholder}
           value={value}
-          data={filter.choices.map((choice) => ({
-            value: choice,
-            label: filter.sayChoice(choice),
-          }))}
+          data={data}
           clearable
           clearButtonProps={{ 'aria-label': t('select.clear', { label }) }}
           onChange={onChange}
           comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
         />
       );
+    }
     case 'id':
       return <IdField filter={filter} address={address} placeholder={placeholder} />;
     case 'found':

@@ -24,7 +24,13 @@ type Kind =
   /** A text shorter than `from` does not filter, whether it was typed or comes from a link. */
   | { is: 'text'; from?: number; placeholder?: Words }
   | { is: 'day' }
-  | { is: 'choice'; choices: readonly string[]; sayChoice: (choice: string) => string }
+  /** `many`: several choices at once; the address separates them by commas, as the call does. */
+  | {
+      is: 'choice';
+      choices: readonly string[];
+      sayChoice: (choice: string) => string;
+      many?: true;
+    }
   | { is: 'id'; lookup: Lookup }
   /** A text that the server suggests while somebody types. */
   | { is: 'found'; useSearch: () => Search<SelectOption<string>> };
@@ -87,7 +93,7 @@ export function valueOf(search: URLSearchParams, filter: { id: string } & Kind):
     case 'choice':
       // Links also write a switch as 1.
       if (filter.choices === ONLY && text === '1') return ONLY[0];
-      return filter.choices.includes(text) ? text : null;
+      return isChosen(text, filter) ? text : null;
     case 'id':
       return idIn(search, filter.id) === null ? null : text;
     case 'quick':
@@ -95,6 +101,13 @@ export function valueOf(search: URLSearchParams, filter: { id: string } & Kind):
       return text;
   }
 }
+
+/** The choices in the value of a filter that takes several. */
+export const choicesIn = (value: string | null): string[] =>
+  value === null ? [] : value.split(',').map((choice) => choice.trim());
+
+const isChosen = (text: string, { choices, many }: { choices: readonly string[]; many?: true }) =>
+  many ? choicesIn(text).every((choice) => choices.includes(choice)) : choices.includes(text);
 
 /** A value in the address that no filter knows. */
 export interface UnknownValue {
@@ -159,6 +172,9 @@ export function readFilters<Arg>(
 
 /** A chip's text for a filter's value; `name` is the lookup's. */
 export function sayValue(filter: Kind, value: string, name: string | undefined): string {
-  if (filter.is === 'choice') return filter.sayChoice(value);
+  if (filter.is === 'choice') {
+    const choices = filter.many ? choicesIn(value) : [value];
+    return choices.map(filter.sayChoice).join(', ');
+  }
   return filter.is === 'id' ? (name ?? '…') : value;
 }

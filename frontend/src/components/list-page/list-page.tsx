@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '@/lib/shortcuts';
+import { goToFirstRow } from '../data-grid/first-row';
 import { Sheet } from '../dialog';
 import { NoPermission } from '../no-permission';
 import { usePageTitle } from '../page-title';
@@ -106,9 +107,16 @@ export function ListPage({
     </Fragment>
   );
 
+  const goDown = (event: KeyboardEvent) => {
+    if (!isDownInText(event)) return;
+    if (goToFirstRow(page.current)) event.preventDefault();
+  };
+
   return (
     <div ref={page} className={classes.page}>
-      <div className={classes.toolbar}>
+      {/* Down from a field of text goes into the rows it has found. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={classes.toolbar} onKeyDown={goDown}>
         <h1>{title}</h1>
         {quickFilter ? (
           <div className={classes.quick}>
@@ -155,7 +163,14 @@ export function ListPage({
       {hasMore && moreOpen && !narrow ? (
         // Esc in a field, unless it has only closed the field's own list.
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div id={moreId} className={classes.more} onKeyDown={closeMoreOnEscape}>
+        <div
+          id={moreId}
+          className={classes.more}
+          onKeyDown={(event) => {
+            closeMoreOnEscape(event);
+            goDown(event);
+          }}
+        >
           {panel}
         </div>
       ) : null}
@@ -196,5 +211,15 @@ export function ListPage({
         </Tooltip>
       ) : null}
     </div>
+  );
+}
+
+/** Fields with a list of their own open it by this key. */
+function isDownInText(event: KeyboardEvent): boolean {
+  if (event.key !== 'ArrowDown' || event.altKey || event.defaultPrevented) return false;
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement)) return false;
+  return (
+    target.getAttribute('role') !== 'combobox' && target.getAttribute('aria-haspopup') === null
   );
 }

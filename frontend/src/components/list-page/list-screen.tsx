@@ -60,7 +60,13 @@ function PlainList<Found extends Row, Arg extends object>({
 
 type GridExtras<Found> = Pick<
   DataGridProps<Found>,
-  'selection' | 'onEdit' | 'onOpenDetails' | 'onCloseDetails' | 'onViewChange'
+  | 'selection'
+  | 'onEdit'
+  | 'onEditBlock'
+  | 'rowVersion'
+  | 'onOpenDetails'
+  | 'onCloseDetails'
+  | 'onViewChange'
 >;
 
 interface ListViewProps<Found extends Row, Arg extends object> {

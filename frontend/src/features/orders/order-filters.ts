@@ -58,6 +58,14 @@ const only = (id: Name, arg: Arg): Filter<OrderListArg> => ({
   sayChoice: (code) => choiceLabel(code) ?? code,
 });
 
+const several = (id: Name, arg: Arg, choices: readonly string[]): Filter<OrderListArg> => ({
+  ...named(id, arg),
+  is: 'choice',
+  choices,
+  sayChoice: (code) => choiceLabel(code) ?? code,
+  many: true,
+});
+
 export const ORDER_FILTERS: FilterTable<OrderListArg> = {
   filters: [
     // Its field shows the text already.
@@ -76,6 +84,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
       is: 'choice',
       choices: ORDER_STATUSES,
       sayChoice: statusLabel,
+      many: true,
     },
     text('order_number', 'orderNumber'),
     { ...named('vin_number', 'vinNumber'), is: 'found', useSearch: useVins },
@@ -108,7 +117,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     only('without_invoice', 'withoutInvoice'),
     only('without_supplier_invoice', 'withoutSupplierInvoice'),
     only('without_cmr', 'withoutCmr'),
-    choice('activity', 'activity', ACTIVITIES),
+    several('activity', 'activity', ACTIVITIES),
     choice('assigned', 'assigned', YES_NO),
     choice('received_cmr_original', 'receivedCmrOriginal', CMR_ORIGINALS),
     choice('revenue_calculation_type', 'revenueCalculationType', REVENUE_CALCULATIONS),

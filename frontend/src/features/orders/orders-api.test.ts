@@ -78,12 +78,12 @@ const sums = (filter: OrderListArg = {}) =>
 const answered = () => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 
 it('adds the difference to the sums that hold the order, and to no others', async () => {
-  await open({ clientId: 7 });
-  await store.dispatch(ordersApi.endpoints.orderMetrics.initiate({ clientId: 8 }));
+  await open({ clientId: '7' });
+  await store.dispatch(ordersApi.endpoints.orderMetrics.initiate({ clientId: '8' }));
   store.dispatch(orderSaved(saved(order(1, 1, { revenue: 1500, profit: 700 }))));
   expect(selectRows(store.getState(), orderPages.list)[1]).toMatchObject({ revenue: 1500 });
-  expect(sums({ clientId: 7 })).toEqual([{ ...euros, revenue: 5500, profit: 1500 }]);
-  expect(sums({ clientId: 8 })).toEqual([euros]);
+  expect(sums({ clientId: '7' })).toEqual([{ ...euros, revenue: 5500, profit: 1500 }]);
+  expect(sums({ clientId: '8' })).toEqual([euros]);
 });
 
 it('counts selected cancelled orders where the list shows the cancelled ones', async () => {

@@ -4,9 +4,7 @@
  * the real sums. The list is not read again, which would load all its pages, unless the order has lost
  * its vehicle: then later orders lose theirs, too.
  */
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { ordersApi } from '@/api/generated/orders';
 import type {
   DataOrderMetricsView,
@@ -16,10 +14,8 @@ import type {
 } from '@/api/generated/types';
 import { pagesOf, type FiltersOf } from '@/api/pages';
 import { requestOf } from '@/api/request';
-import { rowChanged, selectRows, type RowsState } from '@/api/rows';
+import { nextQuestion, rowChanged, rowsCame, selectRows, type RowsState } from '@/api/rows';
 import { makeStale, tagsOf } from '@/api/tagged';
-import type { CellValue } from '@/components/data-grid/types';
-import { cellChange, isEditableColumn } from './order-cells';
 import { addSums, movedSums } from './order-sums';
 
 /** Filters and sort, without the page. */
@@ -71,10 +67,10 @@ export function withoutSort(arg: OrderListArg): OrderListArg {
   return filter;
 }
 
-type State = RowsState & Parameters<typeof sumsApi.util.selectCachedArgsForQuery>[0];
-type Thunk = ThunkAction<void, State, unknown, UnknownAction>;
+export type OrdersState = RowsState & Parameters<typeof sumsApi.util.selectCachedArgsForQuery>[0];
+type Thunk = ThunkAction<void, OrdersState, unknown, UnknownAction>;
 
-const rowOf = (state: State, id: number) =>
+const rowOf = (state: OrdersState, id: number) =>
   selectRows(state, orderPages.list)[id] as OrderRow | undefined;
 
 let asking: ReturnType<typeof setTimeout> | undefined;
@@ -118,30 +114,18 @@ const sumsMoved =
     }
   };
 
-/** Saves a cell of the list; a refusal is shown by the cell, with its old value. */
-export function useEditOrderCell() {
-  const dispatch: ThunkDispatch<State, unknown, UnknownAction> = useDispatch();
-  return useCallback(
-    async (id: number, column: string, value: CellValue) => {
-      if (!isEditableColumn(column)) return;
-      const { adjustOrderDistances, patchOrder } = ordersApi.endpoints;
-      const change = cellChange(column, value);
-      // Edits outlive the page and each other, and the grid tells their refusals, also after it.
-      const saving =
-        change.is === 'distance'
-          ? dispatch(
-              adjustOrderDistances.initiate(
-                { id, adjustDistancesPayload: change.body },
-                { track: false },
-              ),
-            )
-          : dispatch(patchOrder.initiate({ id, orderPatchPayload: change.body }, { track: false }));
-      const { data } = await saving.unwrap();
-      dispatch(orderSaved(data));
-    },
-    [dispatch],
-  );
-}
+/** Takes over many changed rows at once. The sums are asked for, since each row moves several. */
+export const ordersSaved =
+  (rows: readonly OrderRow[]): Thunk =>
+  (dispatch, getState) => {
+    const known = selectRows(getState(), orderPages.list) as Readonly<
+      Record<number, OrderRow | undefined>
+    >;
+    const lostVehicle = rows.some((row) => known[row.id]?.vehicle && row.vehicle === null);
+    dispatch(rowsCame({ list: orderPages.list, rows, asked: nextQuestion() }));
+    dispatch(makeStale(['Order.METRICS']));
+    if (lostVehicle) dispatch(makeStale(['Order.LIST', 'Load']));
+  };
 
 export const { useSelectionSumsQuery } = sumsApi;
 export const { selectionSums } = sumsApi.endpoints;

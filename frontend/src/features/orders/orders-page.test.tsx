@@ -79,6 +79,28 @@ it('takes its filters from the address and asks the quick filter into it', async
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('filters by several statuses at once, which the address and one chip name', async () => {
+  const { user, router } = open([order(1)], '/orders?status=PLANNED');
+  await firstOrder();
+  const field = screen.getByRole('combobox', { name: 'Status' });
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: 'Loaded' }));
+  await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('PLANNED,LOADED'));
+  expect(router.state.location.search).toBe('?status=PLANNED%2CLOADED');
+  expect(screen.getByText('Planned +1')).toBeVisible();
+  const chips = screen.getByRole('list', { name: 'Active filters' });
+  expect(chips).toHaveTextContent('Planned, Loaded');
+  await expectAccessible();
+  await user.click(within(chips).getByRole('button', { name: /^Remove filter Status/u }));
+  await waitFor(() => expect(asked.at(-1)?.has('status')).toBe(false));
+});
+
+it('finds nothing for a list with a status that does not exist', async () => {
+  open([order(1)], '/orders?status=PLANNED,SOLD');
+  expect(await screen.findByText(/PLANNED,SOLD/u)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 it('counts the delay of deliveries by the day it is in the company', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-08T23:30:00Z') });
   setCompanyZone('America/Los_Angeles');

@@ -9,6 +9,7 @@ import { useListScreen } from '@/components/list-page/use-list-screen';
 import { isNamed, isNumbered } from '@/freight/order-search';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
+import { useChangeSelected } from './bulk/use-change-selected';
 import { DeletedOrdersLink } from './deleted/deleted-orders-link';
 import { ORDER_CARD } from './order-card';
 import { ORDER_COLUMNS } from './order-columns';
@@ -16,7 +17,8 @@ import { OrderDetails, OrderFacts, OrderHeadline } from './order-details';
 import { ORDER_FILTERS } from './order-filters';
 import { figuresOf } from './order-sums';
 import { useOrderColumns } from './order-template/use-order-columns';
-import { orderPages, useEditOrderCell, type OrderListArg } from './orders-api';
+import { orderVersion, useEditOrderBlock, useEditOrderCell } from './order-edits';
+import { orderPages, type OrderListArg } from './orders-api';
 import classes from './orders.module.css';
 import { opensAgreement } from './opens-agreement';
 import { OPENED_ORDER, useOpenedOrder } from './use-opened-order';
@@ -49,6 +51,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
   const selection = useOrderSelection(list.arg, rows, list.unknown.length === 0);
   const exportActions = useOrderExport(selection.ids, rows);
   const sendsAgreements = useSendsAgreements(selection.ids, rows);
+  const changing = useChangeSelected(selection.ids);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;
   const { onViewChange: rememberView } = list.memory;
@@ -68,7 +71,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
       tools={person.isAdministrator ? <DeletedOrdersLink /> : null}
       selection={{
         count: selection.ids.size,
-        actions: [...sendsAgreements, ...exportActions],
+        actions: [changing.action, ...sendsAgreements, ...exportActions],
         onClear: () => selection.change(new Set()),
       }}
       grid={{
@@ -78,12 +81,15 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
           loadMatching: selection.loadMatching,
         },
         onEdit: useEditOrderCell(),
+        onEditBlock: useEditOrderBlock(),
+        rowVersion: orderVersion,
         onOpenDetails: details.open,
         onCloseDetails: opened && !isNarrow ? details.close : undefined,
         onViewChange,
       }}
       frame={(grid) => (
         <div className={classes.list}>
+          {changing.dialog}
           <div className={classes.grid}>{grid}</div>
           {opened && !isNarrow ? <OrderDetails order={opened} onClose={details.close} /> : null}
           {isNarrow ? (

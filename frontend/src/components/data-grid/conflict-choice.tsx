@@ -1,0 +1,68 @@
+/** At a cell that somebody else has changed: what they wrote, and whose value stays. */
+import { Button } from '@mantine/core';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './data-grid.module.css';
+import { type ActiveCell, findCell } from './use-active-cell';
+import { placeBeside } from './use-cell-tip';
+import type { CellConflictChoice } from './use-grid-editing';
+
+interface ConflictChoiceProps {
+  choice: CellConflictChoice;
+  /** Describes the cell to screen readers. */
+  id: string;
+  grid: RefObject<HTMLElement | null>;
+  cell: ActiveCell;
+  /** For Esc, which goes back to the cell. */
+  onLeave: () => void;
+}
+
+export function ConflictChoice({ choice, id, grid, cell, onLeave }: ConflictChoiceProps) {
+  const { t } = useTranslation('grid');
+  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
+  useLayoutEffect(() => {
+    const scroller = grid.current;
+    const put = () => {
+      const element = scroller && findCell(scroller, cell);
+      if (element) setPlace(placeBeside(element));
+    };
+    put();
+    scroller?.addEventListener('scroll', put);
+    return () => scroller?.removeEventListener('scroll', put);
+  }, [cell, grid]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onLeave();
+  };
+  return (
+    // Esc on either button.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.conflict}
+      style={place}
+      data-grid-popup
+      data-conflict
+      onKeyDown={onKeyDown}
+    >
+      <p id={id}>
+        {choice.reason} {t('conflict.mine', { value: choice.mine === '' ? '–' : choice.mine })}
+      </p>
+      <div className={styles.conflictButtons}>
+        <Button size="compact-sm" onClick={choice.keepMine}>
+          {t('conflict.keepMine')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={choice.takeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}
