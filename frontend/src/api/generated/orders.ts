@@ -6,10 +6,16 @@ import type {
   CreateOrderApiArg,
   PatchOrdersApiResponse,
   PatchOrdersApiArg,
+  SendAgreementsApiResponse,
+  SendAgreementsApiArg,
   CalculateFinanceApiResponse,
   CalculateFinanceApiArg,
   ChangeSelectedOrdersApiResponse,
   ChangeSelectedOrdersApiArg,
+  CreateCompensationApiResponse,
+  CreateCompensationApiArg,
+  UpdateCompensationApiResponse,
+  UpdateCompensationApiArg,
   ListDeletedOrdersApiResponse,
   ListDeletedOrdersApiArg,
   ExportOrdersApiResponse,
@@ -24,6 +30,8 @@ import type {
   OrderMetricsApiArg,
   ListOrderLogApiResponse,
   ListOrderLogApiArg,
+  ReadOrderTextApiResponse,
+  ReadOrderTextApiArg,
   GetOrderApiResponse,
   GetOrderApiArg,
   UpdateOrderApiResponse,
@@ -34,12 +42,20 @@ import type {
   PatchOrderApiArg,
   AdjustOrderDistancesApiResponse,
   AdjustOrderDistancesApiArg,
+  GetOrderAgreementApiResponse,
+  GetOrderAgreementApiArg,
   ListFutureOrdersApiResponse,
   ListFutureOrdersApiArg,
   ListFutureOrdersWithUnloadingApiResponse,
   ListFutureOrdersWithUnloadingApiArg,
+  DownloadOrderDocumentApiResponse,
+  DownloadOrderDocumentApiArg,
   RestoreOrderApiResponse,
   RestoreOrderApiArg,
+  SaveOrderDamageInvoicesApiResponse,
+  SaveOrderDamageInvoicesApiArg,
+  SaveOrderDocumentsApiResponse,
+  SaveOrderDocumentsApiArg,
   SearchVinNumbersApiResponse,
   SearchVinNumbersApiArg,
 } from './types';
@@ -52,7 +68,7 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders`,
           method: 'POST',
-          body: queryArg.orderPayload,
+          body: queryArg.orderForm,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -63,6 +79,16 @@ export const ordersApi = tagged(
           url: `/orders`,
           method: 'PATCH',
           body: queryArg.orderCellsPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      sendAgreements: build.mutation<SendAgreementsApiResponse, SendAgreementsApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/agreements`,
+          method: 'POST',
+          body: queryArg.sendAgreementsPayload,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -85,6 +111,26 @@ export const ordersApi = tagged(
           body: queryArg.selectedOrdersPayload,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      createCompensation: build.mutation<CreateCompensationApiResponse, CreateCompensationApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/compensation`,
+          method: 'POST',
+          body: queryArg.compensationPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      updateCompensation: build.mutation<UpdateCompensationApiResponse, UpdateCompensationApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/compensation/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.compensationPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
           },
         }),
       }),
@@ -139,6 +185,16 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
+            without_invoice: queryArg.withoutInvoice,
+            without_supplier_invoice: queryArg.withoutSupplierInvoice,
+            preinvoice_difference: queryArg.preinvoiceDifference,
+            supplier_invoice_number: queryArg.supplierInvoiceNumber,
+            preinvoice_number: queryArg.preinvoiceNumber,
+            invoice_number: queryArg.invoiceNumber,
+            supplier_invoice_date: queryArg.supplierInvoiceDate,
+            due_date_from: queryArg.dueDateFrom,
+            due_date_to: queryArg.dueDateTo,
+            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -179,6 +235,16 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
+            without_invoice: queryArg.withoutInvoice,
+            without_supplier_invoice: queryArg.withoutSupplierInvoice,
+            preinvoice_difference: queryArg.preinvoiceDifference,
+            supplier_invoice_number: queryArg.supplierInvoiceNumber,
+            preinvoice_number: queryArg.preinvoiceNumber,
+            invoice_number: queryArg.invoiceNumber,
+            supplier_invoice_date: queryArg.supplierInvoiceDate,
+            due_date_from: queryArg.dueDateFrom,
+            due_date_to: queryArg.dueDateTo,
+            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -216,6 +282,16 @@ export const ordersApi = tagged(
             assigned: queryArg.assigned,
             category: queryArg.category,
             received_cmr_original: queryArg.receivedCmrOriginal,
+            without_invoice: queryArg.withoutInvoice,
+            without_supplier_invoice: queryArg.withoutSupplierInvoice,
+            preinvoice_difference: queryArg.preinvoiceDifference,
+            supplier_invoice_number: queryArg.supplierInvoiceNumber,
+            preinvoice_number: queryArg.preinvoiceNumber,
+            invoice_number: queryArg.invoiceNumber,
+            supplier_invoice_date: queryArg.supplierInvoiceDate,
+            due_date_from: queryArg.dueDateFrom,
+            due_date_to: queryArg.dueDateTo,
+            without_cmr: queryArg.withoutCmr,
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
@@ -235,6 +311,13 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      readOrderText: build.mutation<ReadOrderTextApiResponse, ReadOrderTextApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/read-text`,
+          method: 'POST',
+          body: queryArg.readTextPayload,
+        }),
+      }),
       getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
@@ -244,7 +327,7 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.orderPayload,
+          body: queryArg.orderForm,
           headers: {
             'If-Match': queryArg['If-Match'],
           },
@@ -282,6 +365,14 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      getOrderAgreement: build.query<GetOrderAgreementApiResponse, GetOrderAgreementApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/agreement`,
+          params: {
+            preview: queryArg.preview,
+          },
+        }),
+      }),
       listFutureOrders: build.query<ListFutureOrdersApiResponse, ListFutureOrdersApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/check-active-vehicle-future-orders`,
@@ -298,10 +389,45 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      downloadOrderDocument: build.query<
+        DownloadOrderDocumentApiResponse,
+        DownloadOrderDocumentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/download-document`,
+          params: {
+            filename: queryArg.filename,
+            type: queryArg['type'],
+          },
+        }),
+      }),
       restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
           method: 'POST',
+        }),
+      }),
+      saveOrderDamageInvoices: build.mutation<
+        SaveOrderDamageInvoicesApiResponse,
+        SaveOrderDamageInvoicesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/save-damage-invoices`,
+          method: 'POST',
+          body: queryArg.damageFilesPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+      }),
+      saveOrderDocuments: build.mutation<SaveOrderDocumentsApiResponse, SaveOrderDocumentsApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/save-documents`,
+          method: 'POST',
+          body: queryArg.documentsPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       searchVinNumbers: build.query<SearchVinNumbersApiResponse, SearchVinNumbersApiArg>({
@@ -318,11 +444,17 @@ export const ordersApi = tagged(
 // Marked as pure, so that unused hooks are dropped from the build.
 export const useCreateOrderMutation = /*#__PURE__*/ (() => ordersApi.useCreateOrderMutation)();
 export const usePatchOrdersMutation = /*#__PURE__*/ (() => ordersApi.usePatchOrdersMutation)();
+export const useSendAgreementsMutation = /*#__PURE__*/ (() =>
+  ordersApi.useSendAgreementsMutation)();
 export const useCalculateFinanceQuery = /*#__PURE__*/ (() => ordersApi.useCalculateFinanceQuery)();
 export const useLazyCalculateFinanceQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyCalculateFinanceQuery)();
 export const useChangeSelectedOrdersMutation = /*#__PURE__*/ (() =>
   ordersApi.useChangeSelectedOrdersMutation)();
+export const useCreateCompensationMutation = /*#__PURE__*/ (() =>
+  ordersApi.useCreateCompensationMutation)();
+export const useUpdateCompensationMutation = /*#__PURE__*/ (() =>
+  ordersApi.useUpdateCompensationMutation)();
 export const useListDeletedOrdersQuery = /*#__PURE__*/ (() =>
   ordersApi.useListDeletedOrdersQuery)();
 export const useLazyListDeletedOrdersQuery = /*#__PURE__*/ (() =>
@@ -338,6 +470,7 @@ export const useOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useOrderMetri
 export const useLazyOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useLazyOrderMetricsQuery)();
 export const useListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useListOrderLogQuery)();
 export const useLazyListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderLogQuery)();
+export const useReadOrderTextMutation = /*#__PURE__*/ (() => ordersApi.useReadOrderTextMutation)();
 export const useGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useGetOrderQuery)();
 export const useLazyGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyGetOrderQuery)();
 export const useUpdateOrderMutation = /*#__PURE__*/ (() => ordersApi.useUpdateOrderMutation)();
@@ -345,6 +478,10 @@ export const useDeleteOrderMutation = /*#__PURE__*/ (() => ordersApi.useDeleteOr
 export const usePatchOrderMutation = /*#__PURE__*/ (() => ordersApi.usePatchOrderMutation)();
 export const useAdjustOrderDistancesMutation = /*#__PURE__*/ (() =>
   ordersApi.useAdjustOrderDistancesMutation)();
+export const useGetOrderAgreementQuery = /*#__PURE__*/ (() =>
+  ordersApi.useGetOrderAgreementQuery)();
+export const useLazyGetOrderAgreementQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyGetOrderAgreementQuery)();
 export const useListFutureOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListFutureOrdersQuery)();
 export const useLazyListFutureOrdersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyListFutureOrdersQuery)();
@@ -352,7 +489,15 @@ export const useListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
   ordersApi.useListFutureOrdersWithUnloadingQuery)();
 export const useLazyListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyListFutureOrdersWithUnloadingQuery)();
+export const useDownloadOrderDocumentQuery = /*#__PURE__*/ (() =>
+  ordersApi.useDownloadOrderDocumentQuery)();
+export const useLazyDownloadOrderDocumentQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyDownloadOrderDocumentQuery)();
 export const useRestoreOrderMutation = /*#__PURE__*/ (() => ordersApi.useRestoreOrderMutation)();
+export const useSaveOrderDamageInvoicesMutation = /*#__PURE__*/ (() =>
+  ordersApi.useSaveOrderDamageInvoicesMutation)();
+export const useSaveOrderDocumentsMutation = /*#__PURE__*/ (() =>
+  ordersApi.useSaveOrderDocumentsMutation)();
 export const useSearchVinNumbersQuery = /*#__PURE__*/ (() => ordersApi.useSearchVinNumbersQuery)();
 export const useLazySearchVinNumbersQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazySearchVinNumbersQuery)();

@@ -211,6 +211,15 @@ export type GetPaymentDocumentApiArg = {
   /** The document's name, from payment_files */
   file: string;
 };
+export type StreamDamageFileApiResponse = /** status 200 The file, under its name */ DamageFile;
+export type StreamDamageFileApiArg = {
+  /** The damage */
+  id: number;
+  /** Its name. */
+  filename: string;
+  /** The lists it may stand in. */
+  type: 'invoice' | 'default';
+};
 export type SendTestEmailApiResponse = /** status 200 The e-mail is queued */ DataDone;
 export type SendTestEmailApiArg = void;
 export type GetEmailApiResponse = /** status 200 The e-mail */ DataEmailView;
@@ -323,13 +332,20 @@ export type CreateOrderApiResponse = /** status 200 Created */ DataSavedOrderVie
 export type CreateOrderApiArg = {
   /** The same key gives the same answer for a day */
   'Idempotency-Key'?: string;
-  orderPayload: OrderPayload;
+  orderForm: OrderForm;
 };
 export type PatchOrdersApiResponse = /** status 200 The updated rows */ DataOrderCellsView;
 export type PatchOrdersApiArg = {
   /** The same key gives the same answer for a day */
   'Idempotency-Key'?: string;
   orderCellsPayload: OrderCellsPayload;
+};
+export type SendAgreementsApiResponse =
+  /** status 200 The e-mail is queued */ DataSentAgreementsView;
+export type SendAgreementsApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  sendAgreementsPayload: SendAgreementsPayload;
 };
 export type CalculateFinanceApiResponse = /** status 200 The sums */ DataCalculatedView;
 export type CalculateFinanceApiArg = {
@@ -341,6 +357,20 @@ export type ChangeSelectedOrdersApiArg = {
   /** The same key gives the same answer for a day */
   'Idempotency-Key'?: string;
   selectedOrdersPayload: SelectedOrdersPayload;
+};
+export type CreateCompensationApiResponse = /** status 200 Created */ DataSavedOrderView;
+export type CreateCompensationApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  compensationPayload: CompensationPayload;
+};
+export type UpdateCompensationApiResponse = /** status 200 Changed */ DataSavedOrderView;
+export type UpdateCompensationApiArg = {
+  /** The order */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  compensationPayload: CompensationPayload;
 };
 export type ListDeletedOrdersApiResponse = /** status 200 The page */ DeletedOrderPage;
 export type ListDeletedOrdersApiArg = {
@@ -414,6 +444,26 @@ export type ListOrdersApiArg = {
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
+  /** Whether to include only orders whose transport was not invoiced yet. */
+  withoutInvoice?: boolean;
+  /** Whether to include only orders without a number of the supplier's invoice. */
+  withoutSupplierInvoice?: boolean;
+  /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
+  preinvoiceDifference?: string;
+  /** Part of the number of the supplier's invoice. */
+  supplierInvoiceNumber?: string;
+  /** Part of the number of the supplier's preinvoice. */
+  preinvoiceNumber?: string;
+  /** Part of the number of an invoice to the client: made here, or noted by hand. */
+  invoiceNumber?: string;
+  /** The date of the supplier's invoice. */
+  supplierInvoiceDate?: string;
+  /** The invoice for the transport is due on this day or later. */
+  dueDateFrom?: string;
+  /** The invoice for the transport is due on this day or earlier. */
+  dueDateTo?: string;
+  /** Whether to include only orders with neither a CMR number nor a CMR document. */
+  withoutCmr?: boolean;
   /** The ids of the only orders to include, separated by commas (for the sums of a
      selection). */
   selectedOrdersIds?: string;
@@ -501,6 +551,26 @@ export type ListOrderIdsApiArg = {
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
+  /** Whether to include only orders whose transport was not invoiced yet. */
+  withoutInvoice?: boolean;
+  /** Whether to include only orders without a number of the supplier's invoice. */
+  withoutSupplierInvoice?: boolean;
+  /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
+  preinvoiceDifference?: string;
+  /** Part of the number of the supplier's invoice. */
+  supplierInvoiceNumber?: string;
+  /** Part of the number of the supplier's preinvoice. */
+  preinvoiceNumber?: string;
+  /** Part of the number of an invoice to the client: made here, or noted by hand. */
+  invoiceNumber?: string;
+  /** The date of the supplier's invoice. */
+  supplierInvoiceDate?: string;
+  /** The invoice for the transport is due on this day or later. */
+  dueDateFrom?: string;
+  /** The invoice for the transport is due on this day or earlier. */
+  dueDateTo?: string;
+  /** Whether to include only orders with neither a CMR number nor a CMR document. */
+  withoutCmr?: boolean;
   /** The ids of the only orders to include, separated by commas (for the sums of a
      selection). */
   selectedOrdersIds?: string;
@@ -583,6 +653,26 @@ export type OrderMetricsApiArg = {
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
+  /** Whether to include only orders whose transport was not invoiced yet. */
+  withoutInvoice?: boolean;
+  /** Whether to include only orders without a number of the supplier's invoice. */
+  withoutSupplierInvoice?: boolean;
+  /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
+  preinvoiceDifference?: string;
+  /** Part of the number of the supplier's invoice. */
+  supplierInvoiceNumber?: string;
+  /** Part of the number of the supplier's preinvoice. */
+  preinvoiceNumber?: string;
+  /** Part of the number of an invoice to the client: made here, or noted by hand. */
+  invoiceNumber?: string;
+  /** The date of the supplier's invoice. */
+  supplierInvoiceDate?: string;
+  /** The invoice for the transport is due on this day or later. */
+  dueDateFrom?: string;
+  /** The invoice for the transport is due on this day or earlier. */
+  dueDateTo?: string;
+  /** Whether to include only orders with neither a CMR number nor a CMR document. */
+  withoutCmr?: boolean;
   /** The ids of the only orders to include, separated by commas (for the sums of a
      selection). */
   selectedOrdersIds?: string;
@@ -678,6 +768,10 @@ export type ListOrderLogApiArg = {
   /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
+export type ReadOrderTextApiResponse = /** status 200 The proposal */ DataTextProposal;
+export type ReadOrderTextApiArg = {
+  readTextPayload: ReadTextPayload;
+};
 export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
 export type GetOrderApiArg = {
   /** The order */
@@ -689,7 +783,7 @@ export type UpdateOrderApiArg = {
   id: number;
   /** The version the form was filled from */
   'If-Match'?: string;
-  orderPayload: OrderPayload;
+  orderForm: OrderForm;
 };
 export type DeleteOrderApiResponse = /** status 200 Deleted */ DataDone;
 export type DeleteOrderApiArg = {
@@ -715,6 +809,13 @@ export type AdjustOrderDistancesApiArg = {
   'If-Match'?: string;
   adjustDistancesPayload: AdjustDistancesPayload;
 };
+export type GetOrderAgreementApiResponse = /** status 200 The agreement */ PdfFile;
+export type GetOrderAgreementApiArg = {
+  /** The order */
+  id: number;
+  /** Whether it is only looked at before it is sent, and not taken. */
+  preview?: boolean;
+};
 export type AssignVehiclePlanningApiResponse = /** status 200 Assigned */ DataOrderAmountsView;
 export type AssignVehiclePlanningApiArg = {
   /** The order */
@@ -734,6 +835,16 @@ export type ListFutureOrdersWithUnloadingApiArg = {
   /** The new unloading day. */
   unloadingDate?: string;
 };
+export type DownloadOrderDocumentApiResponse =
+  /** status 200 The file, under its name */ OrderDocument;
+export type DownloadOrderDocumentApiArg = {
+  /** The order */
+  id: number;
+  /** Its name. */
+  filename: string;
+  /** Its kind. */
+  type: 'load' | 'cmr' | 'dpl' | 'thermogram' | 'cost_penalty';
+};
 export type ListLoadVehiclesApiResponse = /** status 200 The vehicles */ DataVecLoadVehicleView;
 export type ListLoadVehiclesApiArg = {
   /** The order */
@@ -743,6 +854,22 @@ export type RestoreOrderApiResponse = /** status 200 Restored */ DataDone;
 export type RestoreOrderApiArg = {
   /** The order */
   id: number;
+};
+export type SaveOrderDamageInvoicesApiResponse = /** status 200 Changed */ DataSavedOrderView;
+export type SaveOrderDamageInvoicesApiArg = {
+  /** The order */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  damageFilesPayload: DamageFilesPayload;
+};
+export type SaveOrderDocumentsApiResponse = /** status 200 Changed */ DataSavedOrderView;
+export type SaveOrderDocumentsApiArg = {
+  /** The order */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  documentsPayload: DocumentsPayload;
 };
 export type UnassignVehiclePlanningApiResponse = /** status 200 Unassigned */ DataOrderAmountsView;
 export type UnassignVehiclePlanningApiArg = {
@@ -1540,6 +1667,7 @@ export type DataContactView = {
   };
 };
 export type ContactDocument = Blob;
+export type DamageFile = Blob;
 export type MailId = number;
 export type MailKind =
   | 'test'
@@ -1877,6 +2005,55 @@ export type LegPayload = {
      breaks. */
   vin_numbers?: string[] | null;
 };
+export type ClientAccountingPayload = {
+  /** Its amount with VAT; by default the sum of the other two. */
+  brutto_amount?: null | Cents;
+  /** The number of the invoice. */
+  invoice_number?: string | null;
+  /** Its amount without VAT. */
+  net_amount?: null | Cents;
+  /** Its VAT. */
+  vat_amount?: null | Cents;
+};
+export type DamageId = number;
+export type DamageVinPayload = {
+  /** What is claimed for it, in cents. */
+  damage_amount?: null | Cents;
+  /** Where it was loaded. */
+  loading_address?: string | null;
+  /** Where it was unloaded. */
+  unloading_address?: string | null;
+  /** Its VIN or serial number. */
+  vin_number: string | null;
+};
+export type OrderDamagePayload = {
+  /** The date of the client's invoice to us. */
+  client_invoice_date?: string | null;
+  /** The number of the client's invoice to us. */
+  client_invoice_number?: string | null;
+  /** The day it happened. */
+  damage_date?: string | null;
+  /** Whether the order has a damage. Once it has one, this cannot be switched off. */
+  damage_enabled?: boolean | null;
+  /** The damage the order has; a new one has no id yet. */
+  damage_id?: null | DamageId;
+  /** The number of the claim as the company writes it. */
+  damage_number?: string | null;
+  /** The driver of the vehicle. */
+  driver_name?: string | null;
+  /** The date of our invoice to the supplier. */
+  own_invoice_date?: string | null;
+  /** The number of our invoice to the supplier. */
+  own_invoice_number?: string | null;
+  /** What we paid. */
+  paid_amount?: null | Cents;
+  /** The plate of the vehicle; that of the order by default. */
+  plate_number?: string | null;
+  /** What we received. */
+  received_amount?: null | Cents;
+  /** The damaged vehicles. */
+  vin_numbers?: DamageVinPayload[] | null;
+};
 export type CostCalculation = 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type Currency = 'EUR' | 'USD' | 'GBP';
 export type RevenueCalculation = 'FIXED' | 'PER_KM' | 'PER_DAY';
@@ -1943,15 +2120,130 @@ export type GeneralPayload = {
   /** The supplier that carries it. */
   supplier_id?: null | ContactId;
 };
-export type OrderPayload = {
+export type CmrOriginal = 'RECEIVED' | 'NOT_RECEIVED';
+export type SupplierAccountingPayload = {
+  /** The number of the CMR note. */
+  cmr_number?: string | null;
+  /** The amount kept back for them. */
+  damage_amount?: null | Cents;
+  /** The number of damages kept back from the invoice. */
+  damage_count?: number | null;
+  /** The number of our invoice for the damage. */
+  damage_invoice_number?: string | null;
+  /** The number of the client's invoice for the damage. */
+  damage_invoice_number_from_client?: string | null;
+  /** The date of the supplier's invoice. */
+  invoice_date?: string | null;
+  /** The number of the supplier's invoice. */
+  invoice_number?: string | null;
+  /** Whether the supplier has to send a credit invoice. Without this member: whether its section
+     says anything. */
+  need_credit_invoice?: boolean | null;
+  /** The amount of the supplier's invoice without VAT. */
+  net_amount?: null | Cents;
+  /** The number of the supplier's preinvoice. */
+  preinvoice_number?: string | null;
+  /** Whether the original CMR note has arrived. */
+  received_cmr_original?: null | CmrOriginal;
+  /** The supplier's own number for the order. */
+  subcontractor_number?: string | null;
+  /** The VAT rate of that invoice: 0, 9 or 21 percent. */
+  vat?: number | null;
+};
+export type CreditAccountingPayload = {
+  /** The date of the credit invoice. */
+  invoice_date?: string | null;
+  /** The number of the credit invoice. */
+  invoice_number?: string | null;
+  /** Its amount without VAT. */
+  net_amount?: null | Cents;
+  /** Its VAT rate: 0, 9 or 21 percent. */
+  vat?: number | null;
+};
+export type OrderForm = {
+  /** New invoices of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
+     multipart form. A name that is taken gets a number: `invoice (2).pdf`. */
+  added_client_invoices_files?: Blob[] | null;
+  /** New credit invoices. */
+  added_credit_invoices_files?: Blob[] | null;
+  /** New invoices of ours. */
+  added_own_invoices_files?: Blob[] | null;
   /** The cargo section of the form. */
   cargo: CargoPayload;
   /** The legs; at least one. */
   cargos?: LegPayload[] | null;
+  /** The invoice to the client, as far as it is noted by hand. */
+  client_accounting?: null | ClientAccountingPayload;
+  /** New CMR notes. */
+  cmr_files?: Blob[] | null;
+  /** CMR notes to remove, by name. */
+  cmr_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** New documents about the additional cost. */
+  cost_penalty_files?: Blob[] | null;
+  /** Documents about the additional cost to remove, by name. */
+  cost_penalty_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** The damage. */
+  damage?: null | OrderDamagePayload;
+  /** New DPL documents. */
+  dpl_files?: Blob[] | null;
+  /** DPL documents to remove, by name. */
+  dpl_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
   /** The finance section of the form. */
   finance: FinancePayload;
   /** The general section of the form. */
   general: GeneralPayload;
+  /** New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
+     multipart form. A name that is taken gets a number: `order (2).pdf`. */
+  load_files?: Blob[] | null;
+  /** Documents of the client to remove, by name. All others stay: files are not cleared by not
+     being sent. */
+  load_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Invoices of the client to remove, by name. */
+  removed_client_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Credit invoices to remove, by name. */
+  removed_credit_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Invoices of ours to remove, by name. */
+  removed_own_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** The supplier's invoice and papers. */
+  supplier_accounting?: null | SupplierAccountingPayload;
+  /** The supplier's credit invoice. */
+  supplier_accounting_credit?: null | CreditAccountingPayload;
+  /** New temperature records. */
+  thermogram_files?: Blob[] | null;
+  /** Temperature records to remove, by name. */
+  thermogram_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
 };
 export type RefusedCellView = {
   /** The place of the cell in the request, from 0. */
@@ -1967,7 +2259,63 @@ export type RefusedCellView = {
   /** The same message by its code. */
   reason: SentenceCode;
 };
-export type CmrOriginal = 'RECEIVED' | 'NOT_RECEIVED';
+export type NamedInvoice = {
+  /** Its id. */
+  id: number;
+  /** Its printed number. */
+  name: string;
+};
+export type NamedInvoices = NamedInvoice[];
+export type NamedDocument = {
+  /** Its name, which a download asks for. */
+  name: string;
+};
+export type NamedDocuments = NamedDocument[];
+export type ToldSentence = SentenceCode & {
+  /** The English text. */
+  text: string;
+};
+export type RowPapers = {
+  /** What was charged on top of the transport. */
+  additional_invoices: NamedInvoices;
+  /** CMR notes. */
+  cmr_documents: NamedDocuments;
+  /** The credit invoice. */
+  credit_invoice_id: number | null;
+  /** Its printed number. */
+  credit_invoice_name: string | null;
+  /** The name of the file with that invoice. */
+  damage_client_invoice_document: string | null;
+  /** The number of the client's invoice for it. */
+  damage_client_invoice_number: string | null;
+  /** The damage. */
+  damage_id: number | null;
+  /** Its number, as the company writes it. */
+  damage_number: string | null;
+  /** The name of the file with that invoice. */
+  damage_own_invoice_document: string | null;
+  /** The number of our invoice for it. */
+  damage_own_invoice_number: string | null;
+  damage_paid_amount: Cents | null;
+  damage_received_amount: Cents | null;
+  damage_total_amount: Cents | null;
+  /** The invoice for the transport. */
+  invoice_id: number | null;
+  /** Its printed number. */
+  invoice_name: string | null;
+  /** Whether somebody should look at that invoice. */
+  invoice_warning: boolean;
+  /** Why, in English. */
+  invoice_warning_text: string | null;
+  /** Why, one by one, to be translated. */
+  invoice_warnings: ToldSentence[];
+  /** Whether the settlement with the supplier is older than 14 days. */
+  is_settlement_older_than_14_days: boolean;
+  /** Documents of the client. */
+  load_documents: NamedDocuments;
+  /** The same, under the name that the invoice actions use. */
+  normal_invoice_id: number | null;
+};
 export type DaysEstimated = {
   /** Whether the cost does. */
   cost: boolean;
@@ -1975,7 +2323,7 @@ export type DaysEstimated = {
   revenue: boolean;
 };
 export type Metres = number;
-export type OrderRow = {
+export type OrderRow = RowPapers & {
   /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
   activity: Activity;
   /** Whether the supplier has downloaded the agreement. */
@@ -2138,6 +2486,27 @@ export type OrderCellsPayload = {
      default all are changed, or none. */
   partly?: boolean | null;
 };
+export type DataSentAgreementsView = {
+  /** Agreements that are on their way. */
+  data: {
+    /** The id of the mail; `GET /emails/{id}` says how far it has got. */
+    email_id: number;
+    /** The id of the agreement, which covers all the orders. */
+    id: number;
+  };
+};
+export type SendAgreementsPayload = {
+  /** Files besides the agreements; together at most 15 MB. */
+  attachments?: Blob[] | null;
+  /** The text of the mail as HTML; what is wrong with it is told under `message`. */
+  content?: string | null;
+  /** The orders, all of one supplier; at most 30. */
+  ids: OrderId[] | null;
+  /** The e-mail addresses they go to; at most 20. */
+  recipients: string[] | null;
+  /** The subject of the mail. */
+  subject: string | null;
+};
 export type DataCalculatedView = {
   /** The amounts of an order in cents and its distances in metres. */
   data: {
@@ -2228,6 +2597,27 @@ export type SelectedOrdersPayload = {
   received_cmr_original?: null | CmrOriginal;
   /** The new status. */
   status?: null | OrderStatus;
+};
+export type CompensationPayload = {
+  /** `COMPENSATION`, which it is without saying so. */
+  activity?: null | Activity;
+  /** What it is for. */
+  cargo_note?: string | null;
+  /** The kind of cargo it belongs to; by default the category the user is limited to. */
+  category?: null | Category;
+  /** Its cost in cents; 0 by default. */
+  cost?: null | Cents;
+  /** The first day of its period. */
+  date_from: string | null;
+  /** The last day of its period. */
+  date_to: string | null;
+  /** The number the screen showed. A new order gets it, or the next free one if it is taken; a
+     stored order keeps its own. */
+  order_number?: string | null;
+  /** The purchase manager responsible for it. */
+  purchase_manager_id?: null | UserId;
+  /** The supplier it is paid to. */
+  supplier_id?: null | ContactId;
 };
 export type DeletedOrder = {
   /** The client's name. */
@@ -2383,6 +2773,133 @@ export type OrderLogPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
+export type TextRange = {
+  /** The one after the last. */
+  end: number;
+  /** The first one. */
+  start: number;
+};
+export type RecognisedBy = 'email' | 'vat_code' | 'domain' | 'name';
+export type ProposedClient = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** The contact's id. */
+  id: ContactId;
+  manager_id: UserId | null;
+  /** The contact's name. */
+  name: string;
+  /** What it was recognised by: `email`, `domain`, `vat_code` or `name`. */
+  recognised_by: RecognisedBy;
+};
+export type ProposedText = {
+  /** Where. */
+  found: TextRange;
+  /** What it says. */
+  value: string;
+};
+export type ProposedDays = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** The first day. */
+  from: string;
+  /** The last day. */
+  to: string;
+};
+export type KnownPlace = {
+  /** The address as it will be stored. */
+  address: string;
+  /** The latitude in degrees. */
+  latitude: number;
+  /** The longitude in degrees. */
+  longitude: number;
+  /** `address_book` or `gazetteer`. */
+  source: string;
+};
+export type ProposedPlace = {
+  /** Where the text says so. */
+  found: TextRange;
+  place: KnownPlace | null;
+  /** As it is written. */
+  text: string;
+};
+export type ProposedPrice = {
+  /** In cents: of the whole way, or of a kilometre. */
+  amount: Cents;
+  /** The currency that was written. */
+  currency: Currency;
+  /** Where the text says so. */
+  found: TextRange;
+  /** Whether it is paid for each kilometre. */
+  is_per_km: boolean;
+};
+export type ProposedClass = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** Which one. */
+  vehicle_class: VehicleClass;
+};
+export type ProposedWeight = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** Whole kilograms. */
+  kilograms: number;
+};
+export type ProposedLoad = {
+  goods: ProposedText | null;
+  load_number: ProposedText | null;
+  loading_days: ProposedDays | null;
+  /** Where it is loaded, in the order of the text. */
+  loadings: ProposedPlace[];
+  note: ProposedText | null;
+  price: ProposedPrice | null;
+  unloading_days: ProposedDays | null;
+  /** Where it is unloaded, in the order of the text. */
+  unloadings: ProposedPlace[];
+  vehicle_class: ProposedClass | null;
+  /** The cars that are carried. */
+  vin_numbers: ProposedText[];
+  weight: ProposedWeight | null;
+};
+export type DataTextProposal = {
+  /** What an e-mail or a transport order says. */
+  data: {
+    client: ProposedClient | null;
+    company: ProposedText | null;
+    /** The loads that it offers, at most 50. None if it offers nothing. */
+    loads: ProposedLoad[];
+    sender: ProposedText | null;
+    /** The text that was read; positions are places in it. */
+    text: string;
+  };
+};
+export type ReadTextPayload = {
+  /** The text; left out if a file is sent. */
+  text?: string | null;
+};
+export type CompensationView = {
+  /** `COMPENSATION`. */
+  activity: Activity;
+  /** The user who created it. */
+  author_id: number;
+  /** What it is for. */
+  cargo_note: string | null;
+  /** The kind of cargo it belongs to. */
+  category: Category;
+  /** Its cost in cents. */
+  cost: Cents;
+  /** The time it was created. */
+  created_at: string;
+  /** The first day of its period. */
+  date_from: string | null;
+  /** The last day of its period. */
+  date_to: string | null;
+  /** The order's number. */
+  order_number: string;
+  /** The purchase manager responsible for it. */
+  purchase_manager_id: number | null;
+  /** The supplier it is paid to. */
+  supplier_id: number | null;
+};
 export type VehicleCostType = 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type CargoView = {
   category: Category | null;
@@ -2438,6 +2955,89 @@ export type LegView = {
   /** The VINs of the cars on this leg. */
   vin_numbers: string[];
 };
+export type ClientAccountingView = {
+  brutto_amount: Cents | null;
+  /** The number of the invoice. */
+  invoice_number: string | null;
+  net_amount: Cents | null;
+  vat_amount: Cents | null;
+};
+export type KeptFileView = {
+  /** Its media type. */
+  content_type: string;
+  /** The day of that, in the company's time zone. */
+  modify_date: string;
+  /** The time of that day, as HH:MM. */
+  modify_time: string;
+  /** Its name, which no other file of this list has; downloads and removals name it so. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** When it was uploaded. */
+  uploaded_at: string;
+};
+export type DamageStatus = 'PENDING' | 'AGREED' | 'COMPLETED' | 'DISPUTED';
+export type DamageVinView = {
+  /** What is claimed for it, in cents. */
+  damage_amount: Cents;
+  /** Where it was loaded. */
+  loading_address: string | null;
+  /** Where it was unloaded. */
+  unloading_address: string | null;
+  /** Its VIN or serial number. */
+  vin_number: string;
+};
+export type OrderDamageView = {
+  /** The client's invoices. */
+  client_files: KeptFileView[];
+  /** The date of the client's invoice to us. */
+  client_invoice_date: string | null;
+  /** The number of the client's invoice to us. */
+  client_invoice_number: string | null;
+  /** Credit invoices. */
+  credit_files: KeptFileView[];
+  /** The day it happened. */
+  damage_date: string | null;
+  /** Whether the order has a damage. */
+  damage_enabled: boolean;
+  /** The damage's id. */
+  damage_id: number | null;
+  /** The number of the claim as the company writes it. */
+  damage_number: string | null;
+  /** The driver of the vehicle. */
+  driver_name: string | null;
+  /** The number of the order. */
+  order_number: string;
+  /** Our invoices. */
+  own_files: KeptFileView[];
+  /** The date of our invoice to the supplier. */
+  own_invoice_date: string | null;
+  /** The number of our invoice to the supplier. */
+  own_invoice_number: string | null;
+  /** What we paid, in cents. */
+  paid_amount: Cents;
+  /** The plate of the vehicle. */
+  plate_number: string | null;
+  /** What we received, in cents. */
+  received_amount: Cents;
+  status: DamageStatus | null;
+  /** The sum of the vehicles' amounts, in cents. */
+  total_amount: Cents;
+  /** The damaged vehicles. */
+  vin_numbers: DamageVinView[];
+};
+export type DocumentsView = {
+  /** CMR notes. */
+  cmr: KeptFileView[];
+  /** Documents about the additional cost. */
+  cost_penalty: KeptFileView[];
+  /** DPL documents. */
+  dpl: KeptFileView[];
+  /** The client's order. */
+  load: KeptFileView[];
+  /** Temperature records. */
+  thermogram: KeptFileView[];
+};
 export type FinanceView = {
   /** The cost in cents. */
   cost: Cents;
@@ -2487,6 +3087,8 @@ export type GeneralView = {
   client_name: string | null;
   /** The time it was created. */
   created_at: string;
+  /** Whether the settlement with the supplier is older than 14 days. */
+  is_settlement_older_than_14_days: boolean;
   /** The client's own number for the load. */
   load_number: string | null;
   /** The order's number. */
@@ -2504,23 +3106,76 @@ export type GeneralView = {
   /** That contact's name. */
   supplier_name: string | null;
 };
+export type SupplierAccountingView = {
+  brutto_amount: Cents | null;
+  /** The number of the CMR note. */
+  cmr_number: string | null;
+  damage_amount: Cents | null;
+  /** The number of damages kept back from the invoice. */
+  damage_count: number | null;
+  /** The number of our invoice for the damage. */
+  damage_invoice_number: string | null;
+  /** The number of the client's invoice for the damage. */
+  damage_invoice_number_from_client: string | null;
+  /** The date of the supplier's invoice. */
+  invoice_date: string | null;
+  /** The number of the supplier's invoice. */
+  invoice_number: string | null;
+  /** Whether the supplier has to send a credit invoice. */
+  need_credit_invoice: boolean;
+  net_amount: Cents | null;
+  /** The number of the supplier's preinvoice. */
+  preinvoice_number: string | null;
+  /** Whether the original CMR note has arrived. */
+  received_cmr_original: boolean;
+  /** The supplier's own number for the order. */
+  subcontractor_number: string | null;
+  /** The VAT rate in whole percent. */
+  vat: number | null;
+  vat_amount: Cents | null;
+};
+export type CreditAccountingView = {
+  brutto_amount: Cents | null;
+  /** The date of the credit invoice. */
+  invoice_date: string | null;
+  /** The number of the credit invoice. */
+  invoice_number: string | null;
+  net_amount: Cents | null;
+  /** The VAT rate in whole percent. */
+  vat: number | null;
+  vat_amount: Cents | null;
+};
 export type DataOrderView = {
   /** A whole order. */
-  data: {
+  data: (CompensationView | null) & {
     /** Whether the signed-in user may delete it. */
     can_delete: boolean;
     /** The cargo section of the form. */
     cargo: CargoView;
     /** The legs, in the order they were entered. */
     cargos: LegView[];
+    /** The invoice to the client as somebody noted it. */
+    client_accounting: ClientAccountingView;
+    /** The damage. */
+    damage: OrderDamageView;
+    /** The documents. */
+    documents: DocumentsView;
     /** The finance section of the form. */
     finance: FinanceView;
     /** The general section of the form. */
     general: GeneralView;
     /** The order's id. */
     id: number;
+    /** The invoice for the transport, once it is made. */
+    normal_invoice_id: number | null;
     /** The id of the order's route. */
     route_id: number | null;
+    /** The settlement with the supplier, once it is made. */
+    settlement_id: number | null;
+    /** The supplier's invoice and papers. */
+    supplier_accounting: SupplierAccountingView;
+    /** The supplier's credit invoice. */
+    supplier_accounting_credit: CreditAccountingView;
     /** The version, for `If-Match`. */
     updated_at: string;
   };
@@ -2541,6 +3196,7 @@ export type AdjustDistancesPayload = {
   /** The empty and the loaded distance together. */
   total_distance?: null | Metres;
 };
+export type PdfFile = Blob;
 export type DataOrderAmountsView = {
   /** An order's amounts after it got or lost a vehicle. */
   data: {
@@ -2595,6 +3251,7 @@ export type DataFutureOrdersView = {
     vehicle_has_future_orders: boolean;
   };
 };
+export type OrderDocument = Blob;
 export type SupplierView = {
   /** The contact's name. */
   company_name: string;
@@ -2637,6 +3294,77 @@ export type DataVecLoadVehicleView = {
     /** The vehicle's planning entry. */
     vehicle_planning_id: number;
   }[];
+};
+export type DamageFilesPayload = {
+  /** New invoices of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
+     multipart form. A name that is taken gets a number: `invoice (2).pdf`. */
+  added_client_invoices_files?: Blob[] | null;
+  /** New credit invoices. */
+  added_credit_invoices_files?: Blob[] | null;
+  /** New invoices of ours. */
+  added_own_invoices_files?: Blob[] | null;
+  /** Invoices of the client to remove, by name. */
+  removed_client_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Credit invoices to remove, by name. */
+  removed_credit_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Invoices of ours to remove, by name. */
+  removed_own_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+};
+export type DocumentsPayload = {
+  /** New CMR notes. */
+  cmr_files?: Blob[] | null;
+  /** CMR notes to remove, by name. */
+  cmr_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** New documents about the additional cost. */
+  cost_penalty_files?: Blob[] | null;
+  /** Documents about the additional cost to remove, by name. */
+  cost_penalty_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** New DPL documents. */
+  dpl_files?: Blob[] | null;
+  /** DPL documents to remove, by name. */
+  dpl_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
+     multipart form. A name that is taken gets a number: `order (2).pdf`. */
+  load_files?: Blob[] | null;
+  /** Documents of the client to remove, by name. All others stay: files are not cleared by not
+     being sent. */
+  load_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** New temperature records. */
+  thermogram_files?: Blob[] | null;
+  /** Temperature records to remove, by name. */
+  thermogram_removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
 };
 export type DataVecUnassignRow = {
   data: {
@@ -2977,6 +3705,10 @@ export type OrderColumn =
   | 'preinvoice_difference'
   | 'supplier_invoice_number'
   | 'supplier_invoice_date'
+  | 'invoice_name'
+  | 'load_documents'
+  | 'cmr_documents'
+  | 'damage_number'
   | 'loaded_by'
   | 'dispatcher'
   | 'author'
@@ -2988,7 +3720,15 @@ export type OrderColumn =
   | 'loading_date_to'
   | 'has_corrected_route'
   | 'agreement_sent_at'
-  | 'note_for_accounting';
+  | 'note_for_accounting'
+  | 'additional_invoices'
+  | 'credit_invoice_name'
+  | 'damage_total_amount'
+  | 'damage_paid_amount'
+  | 'damage_received_amount'
+  | 'damage_client_invoice_number'
+  | 'damage_own_invoice_number'
+  | 'spot_vehicle';
 export type DataOrderTemplateView = {
   /** A user's orders list template. */
   data: {
