@@ -100,6 +100,10 @@ export const TAGS = {
     // Not the contact itself: a form that still shows it would ask for a deleted record.
     deleteContact: stale(...CONTACTS),
   },
+  damages: {
+    // Object URLs, each of which is used once.
+    streamDamageFile: readAnew(),
+  },
   emails: {
     getEmail: readAnew(),
     sendTestEmail: NOTHING,
@@ -151,8 +155,15 @@ export const TAGS = {
     listOrderLog: readAnew(),
     searchVinNumbers: provides(),
     exportOrders: NOTHING,
+    // Object URLs, each of which is used once.
+    downloadOrderDocument: readAnew(),
     createOrder: stale(...ORDERS),
     updateOrder: stale(...ORDERS, 'Order.id'),
+    createCompensation: stale(...ORDERS),
+    updateCompensation: stale(...ORDERS, 'Order.id'),
+    // Rows of the list name the documents.
+    saveOrderDocuments: stale('Order.LIST', 'Order.id'),
+    saveOrderDamageInvoices: stale('Order.LIST', 'Order.id'),
     // Not the order itself, for the same reason as with contacts.
     deleteOrder: stale(...ORDERS, 'Order.DELETED'),
     patchOrder: {
