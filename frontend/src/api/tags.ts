@@ -100,6 +100,10 @@ export const TAGS = {
     // Not the contact itself: a form that still shows it would ask for a deleted record.
     deleteContact: stale(...CONTACTS),
   },
+  damages: {
+    // Object URLs, each of which is used once.
+    streamDamageFile: readAnew(),
+  },
   emails: {
     getEmail: readAnew(),
     sendTestEmail: NOTHING,
@@ -110,10 +114,6 @@ export const TAGS = {
     listHistory: readAnew(),
     // What happened stays as it is.
     getHistoryEntry: provides(),
-  },
-  damages: {
-    // An object URL, which is used once.
-    streamDamageFile: readAnew(),
   },
   imports: {
     listImports: provides('Import.LIST'),
@@ -161,14 +161,15 @@ export const TAGS = {
     getOrderAgreement: readAnew(),
     // The rows say when.
     sendAgreements: stale('Order.LIST'),
+    // Object URLs, each of which is used once.
+    downloadOrderDocument: readAnew(),
     createOrder: stale(...ORDERS),
     updateOrder: stale(...ORDERS, 'Order.id'),
     createCompensation: stale(...ORDERS),
     updateCompensation: stale(...ORDERS, 'Order.id'),
-    // An object URL, which is used once.
-    downloadOrderDocument: readAnew(),
-    saveOrderDocuments: stale(...ORDERS, 'Order.id'),
-    saveOrderDamageInvoices: stale(...ORDERS, 'Order.id'),
+    // Rows of the list name the documents.
+    saveOrderDocuments: stale('Order.LIST', 'Order.id'),
+    saveOrderDamageInvoices: stale('Order.LIST', 'Order.id'),
     // Not the order itself, for the same reason as with contacts.
     deleteOrder: stale(...ORDERS, 'Order.DELETED'),
     patchOrder: {

@@ -53,6 +53,9 @@ export const paths = {
   settings: (tab: SettingsTab = 'general') => `/settings/${tab}`,
   accountingIntegration: () => '/accounting-integration',
   invoices: (filters: Query = {}) => withQuery('/invoices', filters),
+  /** The invoice for the transport of this order. */
+  invoiceEdit: (orderId: number) => `/edit-invoice/${String(orderId)}`,
+  settlements: (filters: Query = {}) => withQuery('/settlements', filters),
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),

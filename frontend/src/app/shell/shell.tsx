@@ -6,6 +6,7 @@ import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
 import { ErrorPanel } from '@/components/error-panel';
 import { lazyPart } from '@/components/lazy-part';
+import { HasScreenContext } from '@/components/screen-link';
 import { AddContactContext } from '@/freight/adding-contact';
 import { pageClosed, pageOpened, selectUnreachable } from '@/api/session';
 import { OfflineBar } from '@/components/offline-bar';
@@ -15,6 +16,7 @@ import { useAppDispatch } from '@/lib/redux';
 import { useShortcut } from '@/lib/shortcuts';
 import { mainEntries, type NavigationEntry } from './navigation';
 import { AddContact } from '../add-contact';
+import { hasScreen } from '../screens';
 import { PaletteHost } from './palette/palette-host';
 import { SessionDialog } from './session-dialog';
 import { TopBar } from './top-bar';
@@ -78,9 +80,11 @@ export function Component() {
             <ErrorPanel error={reader.error} onRetry={reader.readAgain} />
           </div>
         ) : (
-          <AddContactContext value={AddContact}>
-            <Outlet />
-          </AddContactContext>
+          <HasScreenContext value={hasScreen}>
+            <AddContactContext value={AddContact}>
+              <Outlet />
+            </AddContactContext>
+          </HasScreenContext>
         )}
       </main>
       <PaletteHost

@@ -35,6 +35,8 @@ interface FileFieldProps {
   fileErrors?: readonly (string | undefined)[];
   /** The files can be opened, but not changed. */
   disabled?: boolean;
+  /** There is one file at a time: another takes the place of what is there. */
+  single?: boolean;
   read: ReadsFile;
 }
 
@@ -50,6 +52,7 @@ export function FileField({
   error,
   fileErrors = [],
   disabled = false,
+  single = false,
   read,
 }: FileFieldProps) {
   const { t } = useTranslation();
@@ -58,22 +61,32 @@ export function FileField({
   const { stored, added, removed } = value;
   const add = (files: File[]) => {
     const chosen = files.map((file) => ({ id: nanoid(), file }));
-    onChange({ ...value, added: [...added, ...chosen] });
+    if (single)
+      onChange({ ...value, added: chosen, removed: stored.map(({ name: file }) => file) });
+    else onChange({ ...value, added: [...added, ...chosen] });
   };
+  /** What was to be replaced stays after all. */
+  const keepStored = () => onChange({ ...value, added: [], removed: [] });
   const choose = useRef<HTMLButtonElement>(null);
   const drop = (dropped: ChosenFile) => {
-    onChange({ ...value, added: added.filter((one) => one !== dropped) });
+    if (single) keepStored();
+    else onChange({ ...value, added: added.filter((one) => one !== dropped) });
     // Its own button goes with it.
     choose.current?.focus();
   };
   const remove = (file: string) => onChange({ ...value, removed: [...removed, file] });
-  const undo = (file: string) =>
-    onChange({ ...value, removed: removed.filter((one) => one !== file) });
+  const undo = (file: string) => {
+    if (single) keepStored();
+    else onChange({ ...value, removed: removed.filter((one) => one !== file) });
+  };
+  const isReplaced = single && added.length > 0;
+  const replaces = single && stored.length + added.length > 0 && !isReplaced;
   const storedRow = (file: StoredFile) => (
     <StoredRow
       key={file.name}
       file={file}
       isRemoved={removed.includes(file.name)}
+      isReplaced={isReplaced}
       onOpen={() => open(file)}
       onRemove={disabled ? undefined : () => remove(file.name)}
       onUndo={() => undo(file.name)}
@@ -102,10 +115,15 @@ export function FileField({
         {label}
       </Input.Label>
       <DropZone
-        choose={t('files.choose')}
-        hint={<span id={`${id}-hint`}>{t('files.hint')}</span>}
+        choose={t(single ? 'files.chooseOne' : 'files.choose')}
+        hint={
+          <span id={`${id}-hint`}>
+            {t(single ? 'files.hintOne' : 'files.hint')}
+            {replaces ? <span className={classes.replaces}>{t('files.replacesOne')}</span> : null}
+          </span>
+        }
         accept={ACCEPTED}
-        multiple
+        multiple={!single}
         invalid={error !== undefined}
         describedBy={`${id}-label ${id}-hint${error ? ` ${id}-error` : ''}`}
         chooseRef={choose}
@@ -163,13 +181,15 @@ function useOpening(readStored: ReadsFile) {
 interface StoredRowProps {
   file: StoredFile;
   isRemoved: boolean;
+  /** By another file, which is why it is removed. */
+  isReplaced: boolean;
   onOpen: () => void;
   /** Without it the file can only be opened. */
   onRemove?: () => void;
   onUndo: () => void;
 }
 
-function StoredRow({ file, isRemoved, onOpen, onRemove, onUndo }: StoredRowProps) {
+function StoredRow({ file, isRemoved, isReplaced, onOpen, onRemove, onUndo }: StoredRowProps) {
   const { t } = useTranslation();
   return (
     <li className={isRemoved ? `${classes.file} ${classes.removed}` : classes.file}>
@@ -179,7 +199,7 @@ function StoredRow({ file, isRemoved, onOpen, onRemove, onUndo }: StoredRowProps
       </button>
       <span className={classes.size}>
         {isRemoved ? (
-          <StatusBadge tone="red">{t('files.removed')}</StatusBadge>
+          <StatusBadge tone="red">{t(isReplaced ? 'files.replaced' : 'files.removed')}</StatusBadge>
         ) : (
           formatSize(file.size)
         )}

@@ -10,13 +10,15 @@ import { FormRowsContext } from '../fields/form-rows-context';
 
 interface FormFilesProps {
   name: string;
+  /** There is one file at a time: another takes the place of what is there. */
+  single?: boolean;
   read: ReadsFile;
 }
 
-export function FormFiles({ name, read }: FormFilesProps) {
+export function FormFiles({ name, ...props }: FormFilesProps) {
   return (
     <Controlled<FilesValue> name={name}>
-      {(field) => <Connected {...field} read={read} />}
+      {(field) => <Connected {...field} {...props} />}
     </Controlled>
   );
 }
@@ -34,8 +36,9 @@ function Connected({
   onBlur,
   error,
   disabled,
+  single,
   read,
-}: ControlledField<FilesValue> & Pick<FormFilesProps, 'read'>) {
+}: ControlledField<FilesValue> & Omit<FormFilesProps, 'name'>) {
   const { control, clearErrors } = useFormContext<FieldValues>();
   const { errors } = useFormState({ control, name });
   const ofFiles = (errors[name] ?? {}) as Record<number, FileError | undefined>;
@@ -65,6 +68,7 @@ function Connected({
       error={error}
       fileErrors={value.added.map((_, place) => errorOf(place))}
       disabled={disabled}
+      single={single}
       read={read}
     />
   );

@@ -2,16 +2,14 @@ import {
   useLazyGetInsuranceDocumentQuery,
   useLazyGetPaymentDocumentQuery,
 } from '@/api/generated/contacts';
-import type { ReadsFile } from '@/components/fields/file-field';
-import { readingOf } from '@/freight/reading-files';
+import { readsFile } from '@/components/fields/reads-file';
 
 /** Reads the documents of a stored contact. */
-export function useDocuments(id: number | undefined) {
+export function useDocuments(id = 0) {
   const [askInsurance] = useLazyGetInsuranceDocumentQuery();
   const [askPayment] = useLazyGetPaymentDocumentQuery();
-  const reading =
-    (ask: typeof askInsurance | typeof askPayment): ReadsFile =>
-    ({ name }, signal) =>
-      readingOf(() => ask({ id: id ?? 0, file: name }))(signal);
-  return { readInsurance: reading(askInsurance), readPayment: reading(askPayment) };
+  return {
+    readInsurance: readsFile(({ name }) => askInsurance({ id, file: name })),
+    readPayment: readsFile(({ name }) => askPayment({ id, file: name })),
+  };
 }

@@ -277,7 +277,9 @@ export const ORDER_COLUMNS: readonly Column[] = [
   day('supplier_invoice_date', { width: 162 }),
   text('invoice_name', 132, {
     render: ({ invoice_warnings: warnings }, value) =>
-      warnings.length > 0 ? warned(value, warnings.map((said) => serverText(said.text, said)).join('. ')) : value,
+      warnings.length > 0
+        ? warned(value, warnings.map((said) => serverText(said.text, said)).join('. '))
+        : value,
   }),
   documents('load_documents'),
   documents('cmr_documents'),

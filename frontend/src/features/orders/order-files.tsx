@@ -5,7 +5,7 @@ import { useLazyStreamDamageFileQuery } from '@/api/generated/damages';
 import { useLazyDownloadOrderDocumentQuery } from '@/api/generated/orders';
 import type { OrderRow } from '@/api/generated/types';
 import { FilePreview, type Opened } from '@/components/fields/file-preview';
-import { readingOf } from '@/freight/reading-files';
+import { readsFile } from '@/components/fields/reads-file';
 import { typeOfName } from '@/lib/files';
 import classes from './orders.module.css';
 
@@ -22,10 +22,7 @@ function documentsOf(order: OrderRow): Document[] {
   return [
     ...named('load', names(order.load_documents)),
     ...named('cmr', names(order.cmr_documents)),
-    ...named('damage', [
-      order.damage_client_invoice_document,
-      order.damage_own_invoice_document,
-    ]),
+    ...named('damage', [order.damage_client_invoice_document, order.damage_own_invoice_document]),
   ];
 }
 
@@ -42,7 +39,12 @@ export function OrderFiles({ order }: { order: OrderRow }) {
       kind === 'damage'
         ? askDamage({ id: order.damage_id ?? 0, filename: name, type: 'invoice' })
         : askDocument({ id: order.id, filename: name, type: kind });
-    setOpened({ name, type: typeOfName(name) ?? '', read: readingOf(ask) });
+    const file = { name, content_type: typeOfName(name) ?? '', size: 0 };
+    setOpened({
+      name,
+      type: file.content_type,
+      read: (signal) => readsFile(ask)(file, signal),
+    });
   };
   return (
     <section>

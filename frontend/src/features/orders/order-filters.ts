@@ -1,5 +1,11 @@
 /** The filters of the orders list. The address uses the API's names. */
-import { ONLY, YES_NO, type Filter, type FilterTable, type Lookup } from '@/components/list-page/filters';
+import {
+  ONLY,
+  YES_NO,
+  type Filter,
+  type FilterTable,
+  type Lookup,
+} from '@/components/list-page/filters';
 import {
   ACTIVITIES,
   CATEGORIES,

@@ -69,7 +69,7 @@ async function openOrder({ user }: ReturnType<typeof open>) {
 }
 const save = ({ store }: ReturnType<typeof open>) =>
   act(() =>
-    store.dispatch(ordersApi.endpoints.updateOrder.initiate({ id: ID, orderPayload: {} as never })),
+    store.dispatch(ordersApi.endpoints.updateOrder.initiate({ id: ID, orderForm: {} as never })),
   );
 const comeBack = ({ router }: ReturnType<typeof open>) => act(() => router.navigate('/orders'));
 const isRead = () => waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useListVehicleNamesQuery } from '@/api/generated/vehicles';
 import { AsyncSelect } from '@/components/fields/async-select';
@@ -11,6 +12,7 @@ import { FormDay } from '@/components/form/form-day';
 import { FormChoice, FormNote, FormSwitch } from '@/components/form/form-inputs';
 import { useOwnCategory } from '@/components/use-own-category';
 import type { ChosenVehicle, useVehicles } from './choices';
+import { OrderDocument } from './order-documents';
 import type { OrderValues } from './order-table';
 import { useOrderRules } from './use-order-rules';
 import classes from './order-form.module.css';
@@ -56,12 +58,22 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
       <FormChoice name="cargo.category" clearable={false} disabled={!choosesCategory} />
       <FormSwitch name="general.calc_shortest_route" className={classes.switch} />
       <FormSwitch name="cargo.is_dpl" className={classes.switch} />
+      <Document name="dpl_files" kind="dpl" />
       {vehicleClass === 'REFRIGERATOR' ? (
-        <FormSwitch name="cargo.is_thermogram" className={classes.switch} />
+        <>
+          <FormSwitch name="cargo.is_thermogram" className={classes.switch} />
+          <Document name="thermogram_files" kind="thermogram" />
+        </>
       ) : null}
     </FieldGrid>
   );
 }
+
+const Document = (props: ComponentProps<typeof OrderDocument>) => (
+  <div className={classes.document}>
+    <OrderDocument {...props} />
+  </div>
+);
 
 /** The vehicle of a spot order is free text, with suggestions of known plates. */
 function SpotVehicle() {

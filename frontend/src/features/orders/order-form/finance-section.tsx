@@ -6,7 +6,9 @@ import { COST_CALCULATIONS } from '@/freight/enums';
 import { asCurrency, formatMoney } from '@/lib/money';
 import type { ChosenVehicle } from './choices';
 import { FinanceTotals } from './finance-totals';
+import { OrderDocument } from './order-documents';
 import type { OrderValues, OrderView } from './order-table';
+import classes from './order-form.module.css';
 
 interface FinanceSectionProps {
   order: OrderView | null;
@@ -40,6 +42,9 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
         <FormChoice name="finance.cost_vat" clearable={false} />
         <FormMoney name="finance.revenue_penalty" currency={money} />
         <FormMoney name="finance.cost_penalty" currency={money} />
+        <div className={classes.double}>
+          <OrderDocument name="cost_penalty_files" kind="cost_penalty" />
+        </div>
         <FormChoice name="finance.revenue_calculation_type" clearable={false} disabled={isSpot} />
         <FormMoney
           name="finance.revenue_calculation_value"

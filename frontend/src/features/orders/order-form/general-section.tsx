@@ -1,15 +1,17 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormChoice, FormSwitch, FormText } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
+import { ACTIVITIES } from '@/freight/enums';
 import { clientManagers, purchaseManagers } from '@/freight/lookups';
 import type { AddedContact } from '@/freight/adding-contact';
 import type { WantedContact } from './adding-contact';
 import { clients, suppliers, type ChosenVehicle } from './choices';
-import { FORM_ACTIVITIES, type OrderValues, type OrderView } from './order-table';
+import { OrderDocument } from './order-documents';
+import type { OrderValues, OrderView } from './order-table';
 import { useOrderRules } from './use-order-rules';
 import classes from './order-form.module.css';
 
@@ -21,10 +23,19 @@ interface GeneralSectionProps {
   added: readonly AddedContact[];
   /** Undefined for people who may not add contacts. */
   onAdd: ((wanted: WantedContact) => void) | undefined;
+  /** Undefined if the order cannot become a compensation. */
+  onCompensation: ((values: OrderValues) => void) | undefined;
 }
 
-export function GeneralSection({ order, vehicle, added, onAdd }: GeneralSectionProps) {
+export function GeneralSection({
+  order,
+  vehicle,
+  added,
+  onAdd,
+  onCompensation,
+}: GeneralSectionProps) {
   const { t } = useTranslation('orderForm');
+  const { getValues } = useFormContext<OrderValues>();
   const rules = useOrderRules();
   const { client_id, paid_by_client_id, supplier_id, client_manager_id, purchase_manager_id } =
     useWatch<OrderValues, 'general'>({ name: 'general' });
@@ -44,8 +55,10 @@ export function GeneralSection({ order, vehicle, added, onAdd }: GeneralSectionP
     added.find((contact) => contact.id === id)?.name ?? ofOrder;
   const isOwnPark = vehicle?.costType === 'OWN_PARK';
   // With a subcontractor's vehicle the order cannot be own park.
-  const activities = FORM_ACTIVITIES.filter(
-    (activity) => activity !== 'OWN_PARK' || vehicle === null || isOwnPark,
+  const activities = ACTIVITIES.filter(
+    (activity) =>
+      (activity !== 'OWN_PARK' || vehicle === null || isOwnPark) &&
+      (activity !== 'COMPENSATION' || onCompensation !== undefined),
   );
 
   return (
@@ -91,9 +104,15 @@ export function GeneralSection({ order, vehicle, added, onAdd }: GeneralSectionP
         clearable={false}
         options={activities.map((value) => ({ value, label: t(`activity.${value}`) }))}
         disabled={isOwnPark}
-        onChoose={rules.chooseActivity}
+        onChoose={(activity) => {
+          if (activity === 'COMPENSATION') onCompensation?.(getValues());
+          else rules.chooseActivity(activity);
+        }}
       />
       <FormText name="general.load_number" />
+      <div className={classes.double}>
+        <OrderDocument name="load_files" kind="load" />
+      </div>
     </FieldGrid>
   );
 }

@@ -11,11 +11,11 @@ export function Component() {
   const loadId = Number(search.get('loadId') ?? '');
   const title = t('title.load');
   if (!Number.isSafeInteger(loadId) || loadId <= 0) {
-    return <NewOrderForm title={title} returnTo={paths.loads()} />;
+    return <NewOrderForm title={title} returnTo={paths.loads()} isLoad />;
   }
   return (
     <StoredOrder key={loadId} id={loadId} title={title} returnTo={paths.loads()}>
-      {(source) => <NewOrderForm title={title} returnTo={paths.loads()} source={source} />}
+      {(source) => <NewOrderForm title={title} returnTo={paths.loads()} source={source} isLoad />}
     </StoredOrder>
   );
 }

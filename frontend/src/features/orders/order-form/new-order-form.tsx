@@ -3,8 +3,10 @@ import { useCurrentUser } from '@/api/current-user';
 import { useInitialOrderQuery } from '@/api/generated/orders';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
+import { compensationFrom, orderFrom, type CompensationValues } from './compensation-table';
+import { LazyCompensation } from './lazy-compensation';
 import { OrderForm } from './order-form';
-import { copyOf, newOrder, type OrderView } from './order-table';
+import { copyOf, FORM_ACTIVITIES, newOrder, type OrderValues, type OrderView } from './order-table';
 import classes from './order-form.module.css';
 
 interface NewOrderFormProps {
@@ -12,12 +14,15 @@ interface NewOrderFormProps {
   returnTo: string;
   /** The order to copy. */
   source?: OrderView;
+  /** A load has no accounting yet. */
+  isLoad?: boolean;
 }
 
-/** The form of a new order, with the next free number. */
-export function NewOrderForm({ title, returnTo, source }: NewOrderFormProps) {
+/** The form of a new order, or of a compensation if that is its activity, with the next free number. */
+export function NewOrderForm({ title, returnTo, source, isLoad }: NewOrderFormProps) {
   const { user } = useCurrentUser();
   const [openedAt] = useState(() => Date.now());
+  const [entered, setEntered] = useState<Entered>({ isCompensation: false });
   const initial = useInitialOrderQuery(undefined, { refetchOnMountOrArgChange: true });
   // A number from an earlier visit may be taken by now.
   const isFresh = (initial.fulfilledTimeStamp ?? 0) >= openedAt;
@@ -40,16 +45,60 @@ export function NewOrderForm({ title, returnTo, source }: NewOrderFormProps) {
   }
   const own = user.category_visibility === 'BOTH' ? null : user.category_visibility;
   const values = source ? copyOf(source) : newOrder(own ?? 'AUTOMOTIVE_TRANSPORT');
+  const shared = {
+    order: null,
+    orderNumber: initial.data.data.order_number,
+    author: user.name,
+    canDelete: true,
+    returnTo,
+  };
+  if (entered.isCompensation) {
+    const order = entered.order ?? values;
+    const { vehicle_planning_id } = order.cargo;
+    return (
+      <LazyCompensation
+        {...shared}
+        carried={entered.compensation}
+        others={{
+          // With a vehicle it is the vehicle that decides about own park.
+          activities: FORM_ACTIVITIES.filter(
+            (activity) =>
+              activity !== 'OWN_PARK' ||
+              vehicle_planning_id === null ||
+              order.general.activity === 'OWN_PARK',
+          ),
+          onChoose: (activity, compensation) =>
+            setEntered({
+              isCompensation: false,
+              compensation,
+              order: orderFrom(compensation, order, activity),
+            }),
+        }}
+      />
+    );
+  }
   return (
     <OrderForm
+      {...shared}
       title={title}
-      order={null}
       source={source}
       initialValues={values}
-      orderNumber={initial.data.data.order_number}
-      author={user.name}
-      canDelete
-      returnTo={returnTo}
+      carried={entered.order}
+      isLoad={isLoad}
+      onCompensation={(order) =>
+        setEntered({
+          isCompensation: true,
+          compensation: compensationFrom(order, entered.compensation),
+          order,
+        })
+      }
     />
   );
+}
+
+/** What was entered so far; what only one of the two forms has is kept while the other one is shown. */
+interface Entered {
+  isCompensation: boolean;
+  order?: OrderValues;
+  compensation?: CompensationValues;
 }

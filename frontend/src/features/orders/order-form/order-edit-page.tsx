@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useReturnPath } from '@/lib/opened-from';
-import { CompensationView } from './compensation-view';
+import { LazyCompensation } from './lazy-compensation';
 import { OrderForm } from './order-form';
 import { valuesOf } from './order-table';
 import { StoredOrder } from './stored-order';
@@ -22,7 +22,13 @@ export function Component() {
     >
       {(order) =>
         order.general.activity === 'COMPENSATION' ? (
-          <CompensationView order={order} />
+          <LazyCompensation
+            order={order}
+            orderNumber={order.general.order_number}
+            author={null}
+            canDelete={order.can_delete && can('order delete')}
+            returnTo={returnTo}
+          />
         ) : (
           <OrderForm
             title={t('title.edit', { number: order.general.order_number })}

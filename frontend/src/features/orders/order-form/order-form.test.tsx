@@ -538,16 +538,6 @@ it('copies a load, and returns to the loads', async () => {
   });
 });
 
-it('shows a compensation to read only', async () => {
-  const order = storedOrder();
-  order.general.activity = 'COMPENSATION';
-  server.use(answers('/orders/11', order));
-  open('/orders/edit/11');
-  expect(await screen.findByText(/^This is a compensation/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  await expectAccessible();
-});
-
 it('goes on with the created order if something was typed while it was saved', async () => {
   const answer = hold();
   server.use(

@@ -1,13 +1,12 @@
 /**
- * The form of new and edited orders and of new loads: header, general information, cargo, legs and
- * finances.
+ * The form of new and edited orders and of new loads: header, general information, cargo, legs,
+ * finances, accounting and damage.
  */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCompanyToday } from '@/api/tenant';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FutureOrdersDialog } from '@/freight/future-orders-dialog';
 import { FormShell } from '@/components/form/form-shell';
 import { useAddContact, type AddedContact } from '@/freight/adding-contact';
@@ -16,16 +15,19 @@ import { paths } from '@/lib/paths';
 import { AddingContact, type WantedContact } from './adding-contact';
 import { CargoSection } from './cargo-section';
 import { useVehicles } from './choices';
-import { DeleteStoredOrder } from './delete-stored-order';
 import { FinanceSection } from './finance-section';
 import { GeneralSection } from './general-section';
 import { LegsSection } from './legs-section';
 import { OrderCalculated } from './order-calculation';
+import { DocumentsOf } from './order-documents';
 import { OrderFooter } from './order-footer';
 import { OrderHead } from './order-head';
 import type { OrderValues, OrderView } from './order-table';
 import { QuickEntry } from './quick-entry/quick-entry';
+import { useCarriedValues } from './use-carried-values';
+import { useOrderDeletion } from './use-order-deletion';
 import { useOrderRecord } from './use-order-record';
+import { usePaperSections } from './use-paper-sections';
 
 interface OrderFormProps {
   title: string;
@@ -34,12 +36,18 @@ interface OrderFormProps {
   /** The copied order, which knows the names of the chosen ones. */
   source?: OrderView;
   initialValues: OrderValues;
+  /** What was entered before the order was a compensation for a while. */
+  carried?: OrderValues;
   orderNumber: string | null;
   /** Who is creating it; an edited order knows its author. */
   author: string | null;
   canDelete: boolean;
   /** Where saving, deleting and discarding go to. */
   returnTo: string;
+  /** A load has no accounting yet. */
+  isLoad?: boolean;
+  /** The activity is a compensation, which has another form; undefined for a stored order. */
+  onCompensation?: (values: OrderValues) => void;
 }
 
 export function OrderForm({
@@ -47,10 +55,13 @@ export function OrderForm({
   order,
   source,
   initialValues,
+  carried,
   orderNumber,
   author,
   canDelete,
   returnTo,
+  isLoad = false,
+  onCompensation,
 }: OrderFormProps) {
   const { t } = useTranslation('orderForm');
   const navigate = useNavigate();
@@ -59,8 +70,9 @@ export function OrderForm({
     initialValues,
     orderNumber,
     duplicateOf: source?.id,
+    isLoad,
   });
-  const { isDirty } = form.formState;
+  useCarriedValues(form, carried);
   const today = useCompanyToday();
 
   const unitOf = (costType: string) => (costType === 'PER_DAY' ? t('unit.day') : t('unit.km'));
@@ -72,84 +84,77 @@ export function OrderForm({
   const addContact = useAddContact();
   const [wanted, setWanted] = useState<WantedContact | null>(null);
   const [added, setAdded] = useState<readonly AddedContact[]>([]);
-  const [deleting, setDeleting] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  // The guard lets people leave only when nothing is unsaved any more.
-  useEffect(() => {
-    if (isLeaving && !isDirty) void navigate(returnTo);
-  }, [isLeaving, isDirty, navigate, returnTo]);
-  const leave = () => {
-    setDeleting(false);
-    form.reset(form.getValues());
-    setLeaving(true);
-  };
-
   const shown = base ?? source ?? null;
-  // What was created here meanwhile is deleted in the list.
-  const deletion =
-    canDelete && (order || !base)
-      ? {
-          // An order that was never saved cannot be deleted.
-          label: order ? t('head.delete') : t('discard.confirm'),
-          onAsk: () => setDeleting(true),
-        }
-      : undefined;
+  const { deletion, question } = useOrderDeletion({
+    form,
+    order,
+    // What was created here meanwhile is deleted in the list.
+    isOffered: canDelete && (order !== null || !base),
+    returnTo,
+  });
+  const papers = usePaperSections(form, base ?? null, isLoad);
   return (
     <>
       <FormProvider {...form}>
         <OrderCalculated order={base ?? null}>
-          <FormShell
-            {...frame}
-            title={base && !order ? t('title.edit', { number: base.general.order_number }) : title}
-            footer={<OrderFooter />}
-            beginsInFirstField={order === null}
-            onSaved={() => void navigate(returnTo)}
-            secondary={{
-              label: t('saveAndSendAgreement'),
-              onSubmit: frame.onSubmit,
-              onSaved: () => {
-                const { current: id } = savedId;
-                if (id !== null) void navigate(paths.sendAgreements([id]));
-              },
-            }}
-            headline={
-              <>
-                <OrderHead
-                  orderNumber={base ? undefined : orderNumber}
-                  created={base ? formatMoment(base.general.created_at) : today}
-                  author={base ? base.general.author_name : author}
-                  inProgress={base?.general.status === 'IN_PROGRESS'}
-                  deletion={deletion}
-                />
-                {base ? null : <QuickEntry />}
-              </>
-            }
-            sections={[
-              {
-                id: 'general',
-                title: t('sections.general'),
-                content: (
-                  <GeneralSection
-                    order={shown}
-                    vehicle={vehicle}
-                    added={added}
-                    onAdd={addContact ? setWanted : undefined}
+          <DocumentsOf id={base?.id}>
+            <FormShell
+              {...frame}
+              title={
+                base && !order ? t('title.edit', { number: base.general.order_number }) : title
+              }
+              footer={<OrderFooter />}
+              beginsInFirstField={order === null}
+              onSaved={() => void navigate(returnTo)}
+              secondary={{
+                label: t('saveAndSendAgreement'),
+                onSubmit: frame.onSubmit,
+                onSaved: () => {
+                  const { current: id } = savedId;
+                  if (id !== null) void navigate(paths.sendAgreements([id]));
+                },
+              }}
+              headline={
+                <>
+                  <OrderHead
+                    orderNumber={base ? undefined : orderNumber}
+                    created={base ? formatMoment(base.general.created_at) : today}
+                    author={base ? base.general.author_name : author}
+                    order={base ?? null}
+                    deletion={deletion}
                   />
-                ),
-              },
-              {
-                id: 'cargo',
-                title: t('sections.cargo'),
-                content: <CargoSection vehicles={vehicles} vehicle={vehicle} />,
-              },
-              { id: 'cargos', title: t('sections.cargos'), content: <LegsSection /> },
-              {
-                id: 'finances',
-                title: t('sections.finances'),
-                content: <FinanceSection order={base ?? null} vehicle={vehicle} />,
-              },
-            ]}
-          />
+                  {base ? null : <QuickEntry />}
+                </>
+              }
+              sections={[
+                {
+                  id: 'general',
+                  title: t('sections.general'),
+                  content: (
+                    <GeneralSection
+                      order={shown}
+                      vehicle={vehicle}
+                      added={added}
+                      onAdd={addContact ? setWanted : undefined}
+                      onCompensation={base ? undefined : onCompensation}
+                    />
+                  ),
+                },
+                {
+                  id: 'cargo',
+                  title: t('sections.cargo'),
+                  content: <CargoSection vehicles={vehicles} vehicle={vehicle} />,
+                },
+                { id: 'cargos', title: t('sections.cargos'), content: <LegsSection /> },
+                {
+                  id: 'finances',
+                  title: t('sections.finances'),
+                  content: <FinanceSection order={base ?? null} vehicle={vehicle} />,
+                },
+                ...papers,
+              ]}
+            />
+          </DocumentsOf>
         </OrderCalculated>
         {addContact && wanted ? (
           <AddingContact
@@ -169,23 +174,7 @@ export function OrderForm({
           onClose={() => future.answer(null)}
         />
       ) : null}
-      {deleting && order ? (
-        <DeleteStoredOrder order={order} onDeleted={leave} onClose={() => setDeleting(false)} />
-      ) : null}
-      {deleting && !order ? (
-        <ConfirmDialog
-          opened
-          title={t('discard.title')}
-          confirmLabel={t('discard.confirm')}
-          danger
-          isRunning={false}
-          error={undefined}
-          onConfirm={leave}
-          onClose={() => setDeleting(false)}
-        >
-          {t('discard.text')}
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </>
   );
 }

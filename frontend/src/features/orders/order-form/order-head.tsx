@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormChoice } from '@/components/form/form-inputs';
+import { ScreenLink } from '@/components/screen-link';
+import { paths } from '@/lib/paths';
+import { Fact } from './fact';
+import { InProgress } from './in-progress';
+import type { OrderView } from './order-table';
 import classes from './order-form.module.css';
 
 interface OrderHeadProps {
@@ -11,13 +15,23 @@ interface OrderHeadProps {
   /** The text of a day or a moment. */
   created: string;
   author: string | null;
-  inProgress: boolean;
+  /** The stored order; a new one has nothing to say yet. */
+  order: OrderView | null;
+  /** A compensation keeps its status. */
+  hasStatus?: boolean;
   /** Left out when the person may not delete. */
   deletion?: { label: string; onAsk: () => void };
 }
 
 /** Beside the title: facts about the order, its status, and the button to delete or discard it. */
-export function OrderHead({ orderNumber, created, author, inProgress, deletion }: OrderHeadProps) {
+export function OrderHead({
+  orderNumber,
+  created,
+  author,
+  order,
+  hasStatus = true,
+  deletion,
+}: OrderHeadProps) {
   const { t } = useTranslation(['orderForm', 'common']);
   return (
     <div className={classes.head}>
@@ -26,9 +40,21 @@ export function OrderHead({ orderNumber, created, author, inProgress, deletion }
       )}
       <Fact label={t('head.created')}>{created}</Fact>
       <Fact label={t('head.author')}>{author ?? t('totals.unknown')}</Fact>
-      <div className={classes.status}>
-        <FormChoice name="general.status" clearable={false} />
-      </div>
+      {hasStatus ? (
+        <div className={classes.status}>
+          <FormChoice name="general.status" clearable={false} />
+        </div>
+      ) : null}
+      {order && order.normal_invoice_id !== null ? (
+        <Fact label={t('head.invoice')}>
+          <ScreenLink to={paths.invoiceEdit(order.id)}>{t('head.invoiceMade')}</ScreenLink>
+        </Fact>
+      ) : null}
+      {order && order.settlement_id !== null ? (
+        <Fact label={t('head.settlement')}>
+          <ScreenLink to={paths.settlements()}>{t('head.settled')}</ScreenLink>
+        </Fact>
+      ) : null}
       {deletion ? (
         <Button
           className={classes.delete}
@@ -39,16 +65,7 @@ export function OrderHead({ orderNumber, created, author, inProgress, deletion }
           {deletion.label}
         </Button>
       ) : null}
-      {inProgress ? <div className={classes.banner}>{t('head.inProgress')}</div> : null}
+      {order?.general.status === 'IN_PROGRESS' ? <InProgress order={order} /> : null}
     </div>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <dl className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </dl>
   );
 }

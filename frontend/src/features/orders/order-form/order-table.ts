@@ -2,7 +2,12 @@
  * The fields of an order, with the few rules that the specification asks of the browser. The server
  * checks the rest.
  */
-import type { DataOrderView, LegPayload, OrderPayload } from '@/api/generated/types';
+import type {
+  CompensationView,
+  DataOrderView,
+  LegPayload,
+  OrderForm as OrderPayload,
+} from '@/api/generated/types';
 import {
   ACTIVITIES,
   CATEGORIES,
@@ -12,30 +17,28 @@ import {
   REVENUE_CALCULATIONS,
   VEHICLE_CLASSES,
 } from '@/freight/enums';
-import {
-  choice,
-  counted,
-  day,
-  id,
-  local,
-  money,
-  numberChoice,
-  place,
-  text,
-  toggle,
-  vins,
-} from '@/lib/form-rows';
+import { choice, counted, day, id, local, money, place, text, toggle, vins } from '@/lib/form-rows';
+import { NO_FILES } from '@/lib/files';
 import { formTable, list } from '@/lib/form-table';
-import i18next from 'i18next';
+import {
+  CLIENT_ACCOUNTING,
+  CREDIT_ACCOUNTING,
+  SUPPLIER_ACCOUNTING,
+  vatRate,
+} from './accounting-rows';
+import { DAMAGE, withoutEmptyEnd } from './damage-rows';
+import { DAMAGE_FILES, DOCUMENTS } from './document-rows';
 import { positionsOfLeg } from './positions';
 
-export type OrderView = DataOrderView['data'];
+type Whole = DataOrderView['data'];
 
-export const VAT_RATES = ['0', '9', '21'] as const;
-/** Orders are created as compensations; none becomes one later. */
+/** An order as it is read; only compensations have the members of their own form. */
+export type OrderView = Omit<Whole, keyof CompensationView> & Partial<CompensationView>;
+/** A compensation has a form of its own (`compensation-table.ts`); a stored order never becomes one. */
 const isForm = <Word extends string>(word: Word): word is Exclude<Word, 'COMPENSATION'> =>
   word !== 'COMPENSATION';
 export const FORM_ACTIVITIES = ACTIVITIES.filter(isForm);
+export type FormActivity = (typeof FORM_ACTIVITIES)[number];
 const FORM_STATUSES = ORDER_STATUSES.filter(isForm);
 
 interface Kind {
@@ -166,12 +169,7 @@ export const ORDER = formTable<OrderPayload>()({
       initial: 'EUR',
       checked: true,
     }),
-    cost_vat: numberChoice(
-      'orderForm:fields.vat',
-      VAT_RATES,
-      (rate) => i18next.t('orderForm:vatRate', { rate }),
-      { checked: true },
-    ),
+    cost_vat: vatRate('orderForm:fields.vat', { checked: true }),
     revenue_penalty: money('orderForm:fields.penalty'),
     cost_penalty: money('orderForm:fields.additionalCost'),
     revenue_calculation_type: choice(
@@ -198,6 +196,12 @@ export const ORDER = formTable<OrderPayload>()({
     revenue: money('orderForm:fields.revenue', byHand),
     cost: money('orderForm:fields.cost', byHand),
   },
+  supplier_accounting: SUPPLIER_ACCOUNTING,
+  supplier_accounting_credit: CREDIT_ACCOUNTING,
+  client_accounting: CLIENT_ACCOUNTING,
+  damage: DAMAGE,
+  ...DOCUMENTS,
+  ...DAMAGE_FILES,
 });
 
 export type OrderValues = typeof ORDER.initial;
@@ -215,7 +219,7 @@ const amount = (cents: number) => (cents === 0 ? null : cents);
 /** The values of a missing leg. */
 const NO_LEG: LegPayload = { loading_address: null, unloading_address: null, ...positionsOfLeg(0) };
 
-export const wireOf = ({ general, cargo, cargos, finance }: OrderView) => ({
+export const wireOf = ({ general, cargo, cargos, finance, ...papers }: OrderView) => ({
   general: { ...general, has_other_payer: general.paid_by_client_id !== null },
   cargo: { ...cargo, category: cargo.category ?? 'AUTOMOTIVE_TRANSPORT' },
   cargos: cargos.length > 0 ? cargos : [NO_LEG],
@@ -229,7 +233,43 @@ export const wireOf = ({ general, cargo, cargos, finance }: OrderView) => ({
     revenue: finance.revenue_overridden ? finance.revenue : null,
     cost: finance.cost_overridden ? finance.cost : null,
   },
+  ...wireOfPapers(papers),
 });
+
+type Papers = Pick<
+  OrderView,
+  | 'supplier_accounting'
+  | 'supplier_accounting_credit'
+  | 'client_accounting'
+  | 'damage'
+  | 'documents'
+>;
+
+function wireOfPapers({ supplier_accounting: supplier, damage, documents, ...others }: Papers) {
+  return {
+    supplier_accounting: {
+      ...supplier,
+      received_cmr_original: supplier.received_cmr_original ? 'RECEIVED' : 'NOT_RECEIVED',
+    },
+    supplier_accounting_credit: others.supplier_accounting_credit,
+    client_accounting: others.client_accounting,
+    damage: {
+      ...damage,
+      // Until there is a damage this is the plate of the order's vehicle, whichever that is by then.
+      plate_number: damage.damage_enabled ? damage.plate_number : null,
+      paid_amount: amount(damage.paid_amount),
+      received_amount: amount(damage.received_amount),
+      vin_numbers: damage.vin_numbers.map((vin) => ({
+        ...vin,
+        damage_amount: amount(vin.damage_amount),
+      })),
+    },
+    ...documents,
+    client_files: damage.client_files,
+    own_files: damage.own_files,
+    credit_files: damage.credit_files,
+  };
+}
 
 export const valuesOf = (order: OrderView): OrderValues => ORDER.valuesOf(wireOf(order));
 
@@ -237,27 +277,60 @@ interface SentWith {
   orderNumber: string | null;
   /** The order that was copied. */
   duplicateOf?: number;
+  /** The form of a load has no accounting. */
+  isLoad?: boolean;
 }
 
 export function orderPayload(
   values: OrderValues,
-  { orderNumber, duplicateOf }: SentWith,
+  { orderNumber, duplicateOf, isLoad = false }: SentWith,
 ): OrderPayload {
-  const payload = ORDER.payload(values);
+  const { damage: typed, ...others } = values;
+  const lines = withoutEmptyEnd(typed.vin_numbers);
+  const { damage, ...payload } = ORDER.payload({
+    ...others,
+    damage: { ...typed, vin_numbers: lines },
+  });
   const about = { order_number: orderNumber, duplicate_order_id: duplicateOf ?? null };
-  return { ...payload, general: { ...payload.general, ...about, future_orders_action: null } };
+  // A section that is not sent stays as it is.
+  if (isLoad) {
+    delete payload.supplier_accounting;
+    delete payload.supplier_accounting_credit;
+    delete payload.client_accounting;
+  }
+  return {
+    ...payload,
+    ...(damage?.damage_enabled && { damage }),
+    general: { ...payload.general, ...about, future_orders_action: null },
+  };
+}
+
+const FILES = Object.keys({ ...DOCUMENTS, ...DAMAGE_FILES }) as (
+  keyof typeof DOCUMENTS | keyof typeof DAMAGE_FILES
+)[];
+
+/** After a save whose order could not be read again: what was sent is not sent once more. */
+export function withFilesSent(values: OrderValues): OrderValues {
+  const settled = { ...values };
+  for (const name of FILES) {
+    const { stored, removed } = values[name];
+    settled[name] = { ...NO_FILES, stored: stored.filter((file) => !removed.includes(file.name)) };
+  }
+  return settled;
 }
 
 /**
  * The values of a copied order. A vehicle can only have one order, so the copy has no vehicle, nor its
- * supplier, activity and agreed cost. It is not loaded yet either.
+ * supplier, activity and agreed cost. It is not loaded yet either, and its papers are still to come.
  */
 export function copyOf(order: OrderView): OrderValues {
   const values = valuesOf(order);
   const { general, cargo, finance } = values;
   const isOfVehicle = general.supplier_id === order.cargo.vehicle_planning_supplier_id;
+  const blank = structuredClone(ORDER.initial);
   return {
-    ...values,
+    ...blank,
+    cargos: values.cargos,
     general: {
       ...general,
       status: 'NEED_TO_BE_LOADED',

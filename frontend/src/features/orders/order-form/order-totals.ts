@@ -18,7 +18,8 @@ const typed =
   (text: string): Wire | null =>
     z.safeDecode(codec, text).data ?? null;
 
-const centsTyped = typed(moneyCodec);
+/** The cents of an amount; null while it cannot be read. */
+export const centsTyped = typed(moneyCodec);
 const dayTyped = typed(dayCodec);
 
 const loading = placeCodec(LOADING);

@@ -7,6 +7,8 @@ export function storedOrder(): OrderView {
     updated_at: '2026-03-01T10:00:00.123456Z',
     can_delete: true,
     route_id: 5,
+    normal_invoice_id: null,
+    settlement_id: null,
     general: {
       order_number: '26-00011',
       client_id: 7,
@@ -23,6 +25,7 @@ export function storedOrder(): OrderView {
       calc_shortest_route: false,
       author_name: 'Rasa Petrauskienė',
       created_at: '2026-02-28T08:00:00Z',
+      is_settlement_older_than_14_days: false,
     },
     cargo: {
       loading_date_from: '2026-03-01',
@@ -75,6 +78,80 @@ export function storedOrder(): OrderView {
       empty_distance: 0,
       loaded_distance: 260_000,
     },
+    supplier_accounting: {
+      invoice_number: null,
+      preinvoice_number: null,
+      invoice_date: null,
+      subcontractor_number: null,
+      cmr_number: null,
+      net_amount: null,
+      vat: null,
+      vat_amount: null,
+      brutto_amount: null,
+      received_cmr_original: false,
+      need_credit_invoice: false,
+      damage_count: null,
+      damage_amount: null,
+      damage_invoice_number: null,
+      damage_invoice_number_from_client: null,
+    },
+    supplier_accounting_credit: {
+      invoice_number: null,
+      invoice_date: null,
+      net_amount: null,
+      vat: null,
+      vat_amount: null,
+      brutto_amount: null,
+    },
+    client_accounting: {
+      invoice_number: null,
+      net_amount: null,
+      vat_amount: null,
+      brutto_amount: null,
+    },
+    damage: {
+      damage_enabled: false,
+      damage_id: null,
+      damage_date: null,
+      damage_number: null,
+      driver_name: null,
+      plate_number: 'ABC123',
+      order_number: '26-00011',
+      status: null,
+      client_invoice_date: null,
+      client_invoice_number: null,
+      own_invoice_date: null,
+      own_invoice_number: null,
+      paid_amount: 0,
+      received_amount: 0,
+      total_amount: 0,
+      vin_numbers: [],
+      client_files: [],
+      own_files: [],
+      credit_files: [],
+    },
+    documents: { load: [], cmr: [], dpl: [], thermogram: [], cost_penalty: [] },
+  };
+}
+
+/** The answer for a compensation, which has the members of its own form beside those of every order. */
+export function storedCompensation(): OrderView {
+  const order = storedOrder();
+  return {
+    ...order,
+    general: { ...order.general, activity: 'COMPENSATION', status: 'COMPENSATION' },
+    author_id: 3,
+    order_number: '26-00011',
+    created_at: '2026-02-28T08:00:00Z',
+    activity: 'COMPENSATION',
+    category: 'GENERAL_CARGO',
+    cargo: { ...order.cargo, category: 'GENERAL_CARGO' },
+    date_from: '2026-02-01',
+    date_to: '2026-02-28',
+    cost: 45_000,
+    cargo_note: 'Waiting in Calais',
+    supplier_id: 8,
+    purchase_manager_id: null,
   };
 }
 

@@ -1,20 +1,26 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   useCreateOrderMutation,
   useLazyGetOrderQuery,
   useLazyListFutureOrdersQuery,
   useUpdateOrderMutation,
 } from '@/api/generated/orders';
-import type { FutureOrderView, OrderPayload } from '@/api/generated/types';
+import type { FutureOrderView, OrderForm as OrderPayload } from '@/api/generated/types';
 import { useQuestion } from '@/components/use-question';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { users } from '@/freight/lookups';
 import { readApiError } from '@/lib/api-error';
-import { useFlash } from '@/lib/flashes';
 import type { Names } from '@/lib/form-merge';
 import { clients, suppliers, useVehicles } from './choices';
-import { ORDER, orderPayload, wireOf, type OrderValues, type OrderView } from './order-table';
+import {
+  ORDER,
+  orderPayload,
+  withFilesSent,
+  wireOf,
+  type OrderValues,
+  type OrderView,
+} from './order-table';
+import { useOrderSaved } from './use-order-saved';
 
 interface OrderRecordOptions {
   /** The edited order; `null` creates one. */
@@ -22,6 +28,7 @@ interface OrderRecordOptions {
   initialValues: OrderValues;
   orderNumber: string | null;
   duplicateOf?: number;
+  isLoad: boolean;
 }
 
 /**
@@ -33,9 +40,9 @@ export function useOrderRecord({
   initialValues,
   orderNumber,
   duplicateOf,
+  isLoad,
 }: OrderRecordOptions) {
-  const { t } = useTranslation('orderForm');
-  const flash = useFlash();
+  const saySaved = useOrderSaved(orderNumber);
   const [create] = useCreateOrderMutation();
   const [update] = useUpdateOrderMutation();
   const [read] = useLazyGetOrderQuery();
@@ -43,7 +50,7 @@ export function useOrderRecord({
   const future = useQuestion<readonly FutureOrderView[], 'keep' | 'delete'>();
 
   const change = async (payload: OrderPayload, version: string | undefined, id: number) => {
-    const send = (orderPayload: OrderPayload) => update({ id, 'If-Match': version, orderPayload });
+    const send = (orderForm: OrderPayload) => update({ id, 'If-Match': version, orderForm });
     const answer = await send(payload);
     if (!answer.error) return answer;
     const { status, isStale } = readApiError(answer.error);
@@ -68,8 +75,8 @@ export function useOrderRecord({
     stored: order ?? undefined,
     wireOf,
     initial: initialValues,
-    payloadOf: (values) => orderPayload(values, { orderNumber, duplicateOf }),
-    create: (payload, key) => create({ 'Idempotency-Key': key, orderPayload: payload }),
+    payloadOf: (values) => orderPayload(values, { orderNumber, duplicateOf, isLoad }),
+    create: (payload, key) => create({ 'Idempotency-Key': key, orderForm: payload }),
     update: (payload, version, { id }) => change(payload, version, id),
     created: ({ data }) => readOne(data.id),
     readAgain: async ({ id }) => {
@@ -78,11 +85,10 @@ export function useOrderRecord({
       return latest;
     },
     names,
-    onSaved: (_values, { data }, since) => {
-      savedId.current = data.id;
-      const number = data.general.order_number;
-      const occupied = !since && orderNumber !== null && number !== orderNumber;
-      flash.success(occupied ? t('numberOccupied', { number }) : t('saved', { number }));
+    settled: withFilesSent,
+    onSaved: (_values, saved, since) => {
+      savedId.current = saved.data.id;
+      saySaved(saved, since === undefined);
     },
   });
   return { ...record, future, savedId };

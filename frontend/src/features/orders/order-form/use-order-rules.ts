@@ -1,15 +1,16 @@
 import { useFormContext, type FieldPath, type FieldPathValue } from 'react-hook-form';
 import type { AddedContact } from '@/freight/adding-contact';
 import type { ChosenVehicle } from './choices';
-import { VAT_RATES, type OrderValues } from './order-table';
+import { setByActivity } from './activity-rules';
+import { VAT_RATES } from './accounting-rows';
+import type { OrderValues } from './order-table';
+
+type Path = FieldPath<OrderValues>;
 
 /** How a choice changes other fields (orders specification, section 4). */
 export function useOrderRules() {
   const { setValue, clearErrors, getValues } = useFormContext<OrderValues>();
-  const put = <Path extends FieldPath<OrderValues>>(
-    path: Path,
-    value: FieldPathValue<OrderValues, Path>,
-  ) => {
+  const put = <At extends Path>(path: At, value: FieldPathValue<OrderValues, At>) => {
     setValue(path, value, { shouldDirty: true });
     clearErrors(path);
   };
@@ -40,14 +41,9 @@ export function useOrderRules() {
     },
     chooseActivity: (activity: string) => {
       put('general.activity', activity);
-      if (activity === 'SPOT') {
-        put('cargo.vehicle_planning_id', null);
-        put('finance.revenue_calculation_type', 'FIXED');
-        put('finance.cost_calculation_type', 'FIXED');
-      } else {
-        put('cargo.spot_vehicle', '');
-        put('cargo.spot_vehicle_class', '');
-      }
+      const { cargo, finance } = setByActivity(activity);
+      for (const [name, value] of Object.entries(cargo)) put(`cargo.${name}` as Path, value);
+      for (const [name, value] of Object.entries(finance)) put(`finance.${name}` as Path, value);
     },
   };
 }

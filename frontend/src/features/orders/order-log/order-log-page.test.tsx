@@ -110,7 +110,21 @@ it.each([
   ['empty_distance', '123400', 'Empty distance', '123\u00a0km'],
   ['cargo.loading_date', '2026-03-05', 'Loading date', '2026-03-05'],
   ['supplier_accounting.received_cmr_original', 'RECEIVED', 'Received CMR original?', 'Received'],
-  ['supplier_accounting.invoice_date', '2026-01-01', 'Invoice date', '2026-01-01'],
+  ['supplier_accounting.invoice_date', '2026-01-01', 'Supplier invoice date', '2026-01-01'],
+  ['supplier_accounting.need_credit_invoice', 'true', 'Need credit invoice?', 'Yes'],
+  ['supplier_accounting_credit.vat', '9', 'VAT rate of the credit invoice', '9\u00a0%'],
+  [
+    'client_accounting.brutto_amount',
+    '-12345',
+    'Client accounting: brutto amount',
+    '-123.45\u00a0€',
+  ],
+  ['documents.cost_penalty', 'toll.pdf', 'Additional cost document', 'toll.pdf'],
+  ['damage.damage_enabled', 'true', 'Damage', 'Yes'],
+  ['damage.total_amount', '10000', 'Damage: total amount', '100.00\u00a0€'],
+  ['damage.vin_numbers', 'ABC1 12.50', 'Damaged vehicles', 'ABC1 12.50'],
+  ['date_from', '2026-02-01', 'Compensation period from', '2026-02-01'],
+  ['supplier_accounting.new_thing', 'x', 'New thing', 'x'],
   ['finance.profit', 'no number', 'Profit', 'no number'],
 ])('says %s = %s as %s: %s', (field, value, words, shown) => {
   expect(fieldWords(field)).toBe(words);

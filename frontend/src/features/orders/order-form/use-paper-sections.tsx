@@ -1,0 +1,46 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FormSection } from '@/components/form/form-shell';
+import { ClientAccountingSection } from './client-accounting-section';
+import { CreditAccountingSection } from './credit-accounting-section';
+import { DamageSection } from './damage-section';
+import { SupplierAccountingSection } from './supplier-accounting-section';
+import type { OrderValues, OrderView } from './order-table';
+
+/**
+ * The sections about what comes after the transport: invoices of both sides and the damage. The form of a
+ * load has none of them, and only a stored order can have a damage (orders specification, §2.5, §2.7).
+ */
+export function usePaperSections(
+  form: UseFormReturn<OrderValues>,
+  order: OrderView | null,
+  isLoad: boolean,
+): FormSection[] {
+  const { t } = useTranslation('orderForm');
+  const needsCredit = useWatch({
+    control: form.control,
+    name: 'supplier_accounting.need_credit_invoice',
+  });
+  if (isLoad) return [];
+  const supplier = {
+    id: 'supplier-accounting',
+    title: t('sections.supplierAccounting'),
+    content: <SupplierAccountingSection order={order} />,
+  };
+  const credit = {
+    id: 'supplier-accounting-credit',
+    title: t('sections.creditAccounting'),
+    content: <CreditAccountingSection />,
+  };
+  const client = {
+    id: 'client-accounting',
+    title: t('sections.clientAccounting'),
+    content: <ClientAccountingSection />,
+  };
+  const damage = order && {
+    id: 'damage',
+    title: t('sections.damage'),
+    content: <DamageSection order={order} />,
+  };
+  return [supplier, ...(needsCredit ? [credit] : []), client, ...(damage ? [damage] : [])];
+}
