@@ -10,7 +10,6 @@ use domain::agreements::{Document, Values, standard};
 use domain::orders::Category;
 use domain::orders::positions::StopKind;
 use domain::users::Language;
-use entity::company_profile;
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
@@ -125,7 +124,7 @@ fn template(templates: &AgreementTemplates, category: Category, language: Langua
 fn facts(
     order: &AgreedOrder,
     legs: &[StoredLeg],
-    profile: &company_profile::Model,
+    profile: &company::store::Profile,
     people: &PeopleFacts,
     actor: &Actor,
 ) -> Facts {

@@ -23,8 +23,11 @@ fn missing() -> DbErr {
     DbErr::RecordNotFound("the company profile".to_owned())
 }
 
+/// The company as it describes itself.
+pub type Profile = company_profile::Model;
+
 /// Reads the profile.
-pub async fn read(txn: &TenantTx) -> Result<company_profile::Model, DbErr> {
+pub async fn read(txn: &TenantTx) -> Result<Profile, DbErr> {
     company_profile::Entity::find_by_id(ROW)
         .one(txn)
         .await?

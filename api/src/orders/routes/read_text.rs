@@ -36,16 +36,23 @@ impl FromRequest for Brought {
         Box::pin(async move {
             let kind = request.headers().get(CONTENT_TYPE);
             let is_form = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
-            // A text is small and read in milliseconds; it does not wait behind files.
-            let work = if is_form {
-                Work::Import
-            } else {
-                Work::Computation
-            };
             let share = Share::extract(&request).await?;
-            let place = share.place(work).await?;
+            if is_form {
+                let place = share.place(Work::Import).await?;
+                let form = FormWithFiles::from_request(&request, &mut payload).await?;
+                return Ok(Self {
+                    place,
+                    work: Work::Import,
+                    form,
+                });
+            }
+            // A text is small and read in milliseconds; it does not wait behind files.
             let form = FormWithFiles::from_request(&request, &mut payload).await?;
-            Ok(Self { place, work, form })
+            Ok(Self {
+                place: share.place(Work::Computation).await?,
+                work: Work::Computation,
+                form,
+            })
         })
     }
 }

@@ -28,7 +28,7 @@ async fn an_agreement_says_what_the_order_says() {
     let pdf = pdf_at(&scene.admin, &path).await;
     let text = text_of(&pdf);
     for said in [
-        "Krovinio vežimo užsakymas 26-",
+        "Transport order 26-",
         "Žemaitijos vežėjai UAB",
         "304100099",
         "Vilnius, Lithuania",
@@ -36,7 +36,7 @@ async fn an_agreement_says_what_the_order_says() {
         "2026-03-11 – 2026-03-13",
         "2026-03-16",
         "33 palečių, 22 t",
-        "1 350,00 EUR",
+        "1 350.00 EUR",
         "21 %",
     ] {
         assert!(text.contains(said), "{said:?} is not in {text}");
@@ -94,7 +94,12 @@ async fn it_is_shown_to_those_who_see_the_order() {
     let order = agreed(&scene).await;
     let path = format!("/orders/{order}/agreement");
     scene.company.visitor().get(&path).await.assert_status(401);
-    let planner = scene.company.sign_in_as(Role::Planner).await;
+    let both = CategoryVisibility::Both;
+    let planner = scene
+        .company
+        .sign_in_holding(Role::Planner, both, &[])
+        .await
+        .0;
     planner.get(&path).await.assert_status(404);
     let other = CategoryVisibility::AutomotiveTransport;
     let of_cars = scene.company.sign_in_with(Role::Manager, other).await.0;

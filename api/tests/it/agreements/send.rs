@@ -2,6 +2,7 @@
 
 use domain::MailId;
 use domain::mail::{MailKind, OutboxStatus};
+use domain::users::{CategoryVisibility, Role};
 use entity::{agreement_orders, agreements, outbox};
 use mail_parser::MimeHeaders;
 use reqwest::Method;
@@ -82,7 +83,7 @@ async fn the_carrier_gets_one_mail_with_every_agreement() {
     for (file, order) in files.iter().zip(orders) {
         let number = scene.read(order).await["general"]["order_number"].clone();
         let number = number.as_str().unwrap();
-        let name = format!("Krovinio vežimo užsakymas {number}.pdf");
+        let name = format!("Transport order {number}.pdf");
         assert_eq!(file.attachment_name(), Some(name.as_str()));
         assert!(text_of(file.contents()).contains(number));
         // It is what anybody sees who opens it.
@@ -231,7 +232,8 @@ async fn files_that_no_mail_takes_are_refused() {
 async fn nobody_sends_what_they_do_not_see() {
     let scene = Scene::new().await;
     let order = agreed(&scene).await;
-    let planner = scene.company.sign_in_as(domain::users::Role::Planner).await;
+    let (role, both) = (Role::Planner, CategoryVisibility::Both);
+    let planner = scene.company.sign_in_holding(role, both, &[]).await.0;
     let refused = planner.post(PATH, body(&[order])).await;
     refused.assert_status(422).assert_field("ids.0");
     assert_eq!(counts(&scene).await, [0, 0, 0]);

@@ -68,7 +68,7 @@ export function LegCard({ id, index, count, numbered, onPosition, onDelete }: Le
           <LegStop {...stop} kind="loading" onPosition={(to) => onPosition('loading', to)} />
           <LegStop {...stop} kind="unloading" onPosition={(to) => onPosition('unloading', to)} />
         </div>
-        <h4 className={classes.legSubhead}>{t('loadInformation')}</h4>
+        <p className={classes.legSubhead}>{t("loadInformation")}</p>
         <VinBox index={index} />
       </div>
     </li>
