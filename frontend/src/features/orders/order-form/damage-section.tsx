@@ -11,6 +11,10 @@ import classes from './order-form.module.css';
 /** Few orders have a damage, so its fields are fetched only then. */
 const DamageFields = lazyPart(() => import('./damage-fields'));
 
+const KEPT_ON = {
+  track: { backgroundColor: 'var(--color-text-2)', borderColor: 'var(--color-text-2)' },
+};
+
 export function DamageSection({ order }: { order: OrderView }) {
   const { t } = useTranslation('orderForm');
   const { control, getValues, setValue } = useFormContext<OrderValues>();
@@ -31,6 +35,8 @@ export function DamageSection({ order }: { order: OrderView }) {
             checked={value}
             disabled={field.disabled ?? (isStored && value)}
             aria-describedby={isStored ? reason : undefined}
+            // A pale switch would not show that it is on.
+            styles={isStored ? KEPT_ON : undefined}
             onChange={(event) => {
               if (event.currentTarget.checked) begin();
               onChange(event.currentTarget.checked);
