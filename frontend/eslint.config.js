@@ -22,7 +22,7 @@ const importsOf = (folder) => [`@/${folder}`, `@/${folder}/**`, `**/../${folder}
 const folderRule = (files, forbidden, message) => ({
   files,
   // Tests render what they test inside the app.
-  ignores: ['**/*.test.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}', '**/test-*.tsx'],
   rules: {
     'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message }] }],
   },
@@ -96,7 +96,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.tsx'],
-    ignores: ['src/**/*.test.tsx', 'src/test/**'],
+    ignores: ['src/**/*.test.tsx', 'src/**/test-*.tsx', 'src/test/**'],
     plugins: { wayhaul: { rules: { 'no-literal-text': noLiteralText } } },
     rules: { 'wayhaul/no-literal-text': 'error' },
   },

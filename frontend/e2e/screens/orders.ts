@@ -200,6 +200,24 @@ const forms: Screen[] = [
     },
     shows: (page) => page.getByLabel('Load number'),
     states: {
+      accounting: async (page) => {
+        const supplier = page.getByRole('region', { name: 'Supplier accounting', exact: true });
+        await supplier.getByLabel('NET amount').fill('1234.56');
+        await supplier.getByRole('combobox', { name: 'VAT rate' }).click();
+        await page.getByRole('option', { name: '21 %' }).click();
+        await expect(supplier.getByText('1,493.82')).toBeVisible();
+        await supplier.getByRole('switch', { name: 'Need credit invoice?' }).press('Space');
+        const client = page.getByRole('region', { name: 'Client accounting' });
+        await client.getByLabel('NET amount').fill('2000');
+        await client.getByLabel('VAT amount').fill('420');
+        await expect(client.getByText('NET and VAT amount together')).toBeVisible();
+      },
+      damage: async (page) => {
+        await page.getByRole('switch', { name: 'The cargo was damaged' }).press('Space');
+        await button(page, 'Add VIN').click();
+        await page.keyboard.type('1M8GDM9A1KP042788');
+        await expect(page.getByText('The check digit differs', { exact: false })).toBeVisible();
+      },
       delete: async (page) => {
         await button(page, 'Delete').click();
         await expect(button(page, 'Delete order')).toBeVisible();
@@ -211,6 +229,15 @@ const forms: Screen[] = [
         await expect(dialog(page, 'Somebody changed this meanwhile')).toBeVisible();
       },
     },
+  },
+  {
+    name: 'order-compensation',
+    open: async (page) => {
+      await page.goto('/orders/create');
+      await page.getByRole('combobox', { name: 'Activity' }).click();
+      await page.getByRole('option', { name: 'Compensation' }).click();
+    },
+    shows: (page) => page.getByLabel(/^Compensation period from/),
   },
   {
     name: 'load-create',

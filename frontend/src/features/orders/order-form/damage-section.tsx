@@ -1,13 +1,19 @@
 import { Switch } from '@mantine/core';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Controlled } from '@/components/fields/controlled';
 import { lazyPart } from '@/components/lazy-part';
 import type { OrderValues, OrderView } from './order-table';
+import classes from './order-form.module.css';
 
 /** Few orders have a damage, so its fields are fetched only then. */
 const DamageFields = lazyPart(() => import('./damage-fields'));
+
+const KEPT_ON = {
+  track: { backgroundColor: 'var(--color-text-2)', borderColor: 'var(--color-text-2)' },
+};
 
 export function DamageSection({ order }: { order: OrderView }) {
   const { t } = useTranslation('orderForm');
@@ -19,6 +25,7 @@ export function DamageSection({ order }: { order: OrderView }) {
       setValue('damage.plate_number', order.damage.plate_number ?? '', { shouldDirty: true });
     }
   };
+  const reason = useId();
   return (
     <>
       <Controlled<boolean> name="damage.damage_enabled">
@@ -27,7 +34,9 @@ export function DamageSection({ order }: { order: OrderView }) {
             {...field}
             checked={value}
             disabled={field.disabled ?? (isStored && value)}
-            description={isStored ? t('damage.stays') : undefined}
+            aria-describedby={isStored ? reason : undefined}
+            // A pale switch would not show that it is on.
+            styles={isStored ? KEPT_ON : undefined}
             onChange={(event) => {
               if (event.currentTarget.checked) begin();
               onChange(event.currentTarget.checked);
@@ -35,6 +44,11 @@ export function DamageSection({ order }: { order: OrderView }) {
           />
         )}
       </Controlled>
+      {isStored ? (
+        <div id={reason} className={classes.reason}>
+          {t('damage.stays')}
+        </div>
+      ) : null}
       {isEnabled ? (
         <DamageFields
           damageId={order.damage.damage_id ?? 0}

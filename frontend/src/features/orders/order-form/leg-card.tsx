@@ -68,8 +68,12 @@ export function LegCard({ id, index, count, numbered, onPosition, onDelete }: Le
           <LegStop {...stop} kind="loading" onPosition={(to) => onPosition('loading', to)} />
           <LegStop {...stop} kind="unloading" onPosition={(to) => onPosition('unloading', to)} />
         </div>
-        <p className={classes.legSubhead}>{t("loadInformation")}</p>
-        <VinBox index={index} />
+        <div role="group" aria-labelledby={`${titleId}-load`}>
+          <div id={`${titleId}-load`} className={classes.legSubhead}>
+            {t('loadInformation')}
+          </div>
+          <VinBox index={index} />
+        </div>
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
-/** The files of an order in its form. */
+/** The files of an order in its form; their code comes after the fields that are typed into first. */
 import { createContext, use, type ReactNode } from 'react';
-import { useLazyDownloadOrderDocumentQuery } from '@/api/generated/orders';
-import type { DownloadOrderDocumentApiArg } from '@/api/generated/types';
-import { readsFile } from '@/components/fields/reads-file';
-import { FormFiles } from '@/components/form/form-files';
-import type { DOCUMENTS } from './document-rows';
+import { lazyPart } from '@/components/lazy-part';
+import type { OrderDocumentProps } from './order-document';
+import classes from './order-form.module.css';
+
+const LazyDocument = lazyPart(() => import('./order-document'));
 
 const OrderIdContext = createContext(0);
 
@@ -19,21 +19,12 @@ export const DocumentsOf = ({ id, children }: DocumentsOfProps) => (
   <OrderIdContext value={id ?? 0}>{children}</OrderIdContext>
 );
 
-interface OrderDocumentProps {
-  name: keyof typeof DOCUMENTS;
-  kind: DownloadOrderDocumentApiArg['type'];
-  /** There may be several; of all others a new one takes the place of the present one. */
-  several?: boolean;
-}
-
-export function OrderDocument({ name, kind, several = false }: OrderDocumentProps) {
-  const id = use(OrderIdContext);
-  const [ask] = useLazyDownloadOrderDocumentQuery();
+export function OrderDocument(props: OrderDocumentProps) {
   return (
-    <FormFiles
-      name={name}
-      single={!several}
-      read={readsFile(({ name: filename }) => ask({ id, filename, type: kind }))}
+    <LazyDocument
+      {...props}
+      orderId={use(OrderIdContext)}
+      meanwhile={(failure) => <div className={classes.documentSpace}>{failure}</div>}
     />
   );
 }

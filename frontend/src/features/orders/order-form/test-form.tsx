@@ -27,17 +27,15 @@ export const savedAs = (order_number: string) =>
     data: { id: 11, general: { order_number }, updated_at: '2026-03-02T10:00:00Z' },
   });
 
-/** A file is told by its name; JSON in a part is read. */
+/** The parts of a form, those of JSON already read. What a file holds does not come through jsdom. */
 async function bodyOf(request: Request): Promise<Save['body']> {
   if (request.headers.get('content-type')?.includes('json')) {
     return (await request.json()) as Save['body'];
   }
   const text = await request.text();
   const parts: Record<string, unknown> = {};
-  for (const [, name, filename, value] of text.matchAll(
-    /name="([^"]+)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/gu,
-  )) {
-    parts[name ?? ''] = filename ?? (value?.startsWith('{') ? JSON.parse(value) : value);
+  for (const [, name, value] of text.matchAll(/name="([^"]+)"[^]*?\r\n\r\n([^]*?)\r\n--/gu)) {
+    parts[name ?? ''] = value?.startsWith('{') ? JSON.parse(value) : value;
   }
   return parts as Save['body'];
 }
@@ -66,6 +64,7 @@ export const formIsServed = (saves: Save[], order: OrderView = storedOrder()) =>
   ]),
   answers('/vehicle-planning/list', []),
   answers('/vehicles/full-names-list', []),
+  answers('/contacts/8', { id: 8, company_name: 'Old Insurance', phone: '+370 600 00000' }),
   http.post(`${API}/orders/calculate-finance`, () => HttpResponse.json({ data: CALCULATED })),
   record(saves, 'post', '/orders/compensation'),
   record(saves, 'put', '/orders/compensation/11'),

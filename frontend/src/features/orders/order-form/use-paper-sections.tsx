@@ -1,11 +1,13 @@
+import type { ComponentProps } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import type { FormSection } from '@/components/form/form-shell';
-import { ClientAccountingSection } from './client-accounting-section';
-import { CreditAccountingSection } from './credit-accounting-section';
+import { lazyPart } from '@/components/lazy-part';
 import { DamageSection } from './damage-section';
-import { SupplierAccountingSection } from './supplier-accounting-section';
 import type { OrderValues, OrderView } from './order-table';
+
+const PaperPart = lazyPart(() => import('./paper-parts'));
 
 /**
  * The sections about what comes after the transport: invoices of both sides and the damage. The form of a
@@ -22,20 +24,27 @@ export function usePaperSections(
     name: 'supplier_accounting.need_credit_invoice',
   });
   if (isLoad) return [];
+  const part = (name: ComponentProps<typeof PaperPart>['part']) => (
+    <PaperPart
+      part={name}
+      order={order}
+      meanwhile={(failure) => failure ?? <DelayedSkeleton rows={2} />}
+    />
+  );
   const supplier = {
     id: 'supplier-accounting',
     title: t('sections.supplierAccounting'),
-    content: <SupplierAccountingSection order={order} />,
+    content: part('supplier'),
   };
   const credit = {
     id: 'supplier-accounting-credit',
     title: t('sections.creditAccounting'),
-    content: <CreditAccountingSection />,
+    content: part('credit'),
   };
   const client = {
     id: 'client-accounting',
     title: t('sections.clientAccounting'),
-    content: <ClientAccountingSection />,
+    content: part('client'),
   };
   const damage = order && {
     id: 'damage',
