@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { expectAccessible } from '@/test/axe';
 import { refused, server, API } from '@/test/server';
 import { http } from 'msw';
-import { formIsServed, openForm, save, choose, type Save } from './test-form';
+import { formIsServed, openForm, save, choose, type Save } from '@/test/order-form';
 import { storedOrder } from './test-order';
 import type { OrderView } from './order-table';
 

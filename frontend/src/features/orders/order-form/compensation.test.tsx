@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { expectAccessible } from '@/test/axe';
 import { API, refused, server } from '@/test/server';
-import { choose, formIsServed, openForm, save, savedAs, type Save } from './test-form';
+import { choose, formIsServed, openForm, save, savedAs, type Save } from '@/test/order-form';
 import { storedCompensation } from './test-order';
 
 let saves: Save[] = [];

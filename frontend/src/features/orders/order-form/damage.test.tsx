@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { expectAccessible } from '@/test/axe';
-import { formIsServed, openForm, save, type Save } from './test-form';
+import { formIsServed, openForm, save, type Save } from '@/test/order-form';
 import { storedOrder } from './test-order';
 import type { OrderView } from './order-table';
 import { server } from '@/test/server';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { server } from '@/test/server';
-import { formIsServed, openForm, save, type Save, type User } from './test-form';
+import { formIsServed, openForm, save, type Save, type User } from '@/test/order-form';
 import { storedOrder } from './test-order';
 import type { OrderView } from './order-table';
 

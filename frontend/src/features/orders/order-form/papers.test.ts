@@ -1,5 +1,6 @@
 /** Accounting, documents and damage of an order: what is read, judged and sent. */
 import { expect, it } from 'vitest';
+import { differences } from '@/lib/form-merge';
 import {
   copyOf,
   ORDER,
@@ -174,4 +175,28 @@ it('judges amounts, days and files of the new sections', () => {
     'damage.vin_numbers.0.damage_amount',
     'cmr_files.0',
   ]);
+});
+
+it('names the new fields in the question about a conflict, each by a name of its own', () => {
+  const before = valuesOf(storedOrder());
+  const mine = structuredClone(before);
+  const theirs = structuredClone(before);
+  for (const [values, text] of [
+    [mine, 'mine'],
+    [theirs, 'theirs'],
+  ] as const) {
+    values.supplier_accounting.invoice_number = text;
+    values.supplier_accounting_credit.invoice_number = text;
+    values.client_accounting.invoice_number = text;
+    values.damage.damage_number = text;
+  }
+  theirs.cmr_files = { ...theirs.cmr_files, stored: [STORED] };
+  const { asked, taken } = differences(ORDER.rows, { before, mine, theirs }, {});
+  expect(asked.map(({ label }) => label)).toEqual([
+    'Supplier invoice number',
+    'Credit invoice number',
+    'Client accounting: invoice number',
+    'Damage number',
+  ]);
+  expect(taken).toMatchObject([{ label: 'CMR documents', theirs: 'scan.pdf' }]);
 });

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { RootLayout } from '@/app/root-layout';
 import { HasScreenContext } from '@/components/screen-link';
-import { renderRoutes } from '@/test/render';
-import { API, shellIsServed } from '@/test/server';
-import { Component as CreatePage } from './order-create-page';
-import { Component as EditPage } from './order-edit-page';
-import { Component as LoadPage } from './load-create-page';
-import { CALCULATED, storedOrder } from './test-order';
-import type { OrderView } from './order-table';
+import { renderRoutes } from './render';
+import { API, shellIsServed } from './server';
+import { Component as CreatePage } from '@/features/orders/order-form/order-create-page';
+import { Component as EditPage } from '@/features/orders/order-form/order-edit-page';
+import { Component as LoadPage } from '@/features/orders/order-form/load-create-page';
+import { CALCULATED, storedOrder } from '@/features/orders/order-form/test-order';
+import type { OrderView } from '@/features/orders/order-form/order-table';
 
 /** What was saved, as JSON or as the parts of a form. */
 export interface Save {
