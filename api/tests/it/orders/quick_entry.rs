@@ -133,7 +133,8 @@ async fn a_client_is_recognised_by_the_surest_sign_or_not_at_all() {
     let supplier =
         json!({"company_name": "Carrier UAB", "types": ["supplier"], "email": "x@carrier.example"});
     contact(admin, supplier).await;
-    let load = "Loading: LT-48100 Kaunas\nUnloading: DE-50667 Köln\n";
+    // What follows a place without an empty line is about that place.
+    let load = "Loading: LT-48100 Kaunas\nUnloading: DE-50667 Köln\n\n";
     let by = async |client: &Client, text: &str| {
         let answer = read(client, &format!("{load}{text}")).await;
         let client = &answer["client"];
@@ -228,7 +229,7 @@ async fn what_cannot_be_read_is_refused_by_its_field() {
         json!({}),
         json!({"text": " \n"}),
         json!({"text": "x".repeat(60_001)}),
-        json!({"text": 7}),
+        json!({"text": {}}),
     ] {
         let answer = admin.post("/orders/read-text", body).await;
         answer.assert_status(422).assert_field("text");
