@@ -1,5 +1,7 @@
 //! Requests and answers of the calls on agreements.
 
+use std::collections::BTreeSet;
+
 use domain::wire::Required;
 use domain::{FieldErrors, OrderId, texts};
 use serde::{Deserialize, Serialize};
@@ -68,12 +70,9 @@ pub struct Sending {
 impl SendAgreementsPayload {
     /// What is to be sent, with everything that is wrong with it.
     pub fn settle(self, errors: &mut FieldErrors) -> Sending {
-        let mut orders = Vec::new();
-        for id in self.ids.0.unwrap_or_default() {
-            if !orders.contains(&id) {
-                orders.push(id);
-            }
-        }
+        let mut seen = BTreeSet::new();
+        let mut orders = self.ids.0.unwrap_or_default();
+        orders.retain(|id| seen.insert(*id));
         if orders.len() > MOST_ORDERS {
             errors.push("ids", texts::agreements::too_many_agreements(MOST_ORDERS));
             orders.truncate(MOST_ORDERS);
@@ -100,7 +99,14 @@ impl SendAgreementsPayload {
 
 fn addresses(sent: &[String], errors: &mut FieldErrors) -> Vec<Address> {
     let mut addresses: Vec<Address> = Vec::new();
-    for (place, text) in sent.iter().enumerate() {
+    // Each is compared with all others, so only as many are looked at as may be sent.
+    if sent.len() > MOST_RECIPIENTS {
+        errors.push(
+            "recipients",
+            texts::agreements::too_many_recipients(MOST_RECIPIENTS),
+        );
+    }
+    for (place, text) in sent.iter().enumerate().take(MOST_RECIPIENTS) {
         match text.parse::<Address>() {
             Ok(address) if addresses.contains(&address) => {}
             Ok(address) => addresses.push(address),
@@ -109,12 +115,6 @@ fn addresses(sent: &[String], errors: &mut FieldErrors) -> Vec<Address> {
                 errors.push(format!("recipients.{place}"), problem);
             }
         }
-    }
-    if addresses.len() > MOST_RECIPIENTS {
-        errors.push(
-            "recipients",
-            texts::agreements::too_many_recipients(MOST_RECIPIENTS),
-        );
     }
     addresses
 }

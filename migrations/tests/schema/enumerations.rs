@@ -35,6 +35,7 @@ const VEHICLE_CLASS: &[&str] = &["TAUTLINER", "JUMBO", "MEGA", "ISOTERMAL", "REF
 /// Every enumeration column of a company's tables.
 const EXPECTED: &[(&str, &[&str])] = &[
     ("accounting_exports.kind", &["invoices", "settlements"]),
+    ("agreement_orders.category", CATEGORY),
     ("agreements.category", CATEGORY),
     ("contact_files.document_type", &["insurance", "payment"]),
     ("contact_types.contact_type", &["client", "supplier"]),

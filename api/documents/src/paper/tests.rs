@@ -1,7 +1,6 @@
 //! Whole agreements, read back from the PDF.
 
 use std::io::Cursor;
-use std::time::{Duration, Instant};
 
 use chrono::NaiveDate;
 use domain::agreements::facts::{
@@ -356,19 +355,4 @@ fn marks_lists_and_quotations_are_set() {
     assert_eq!(links.len(), 1);
     let all = String::from_utf8_lossy(&pdf).into_owned();
     assert!(all.contains("https://rules.example/a?b=1&c=2"));
-}
-
-/// Warm, and in a build without optimisation; the fonts and the working memory are ready.
-#[test]
-fn an_agreement_takes_less_than_200_ms() {
-    let template = standard(Category::GeneralCargo, Language::Lithuanian);
-    let pdf = || pdf_of(&template, Category::GeneralCargo, Language::Lithuanian);
-    pdf();
-    let fastest = (0..5).map(|_| {
-        let start = Instant::now();
-        pdf();
-        start.elapsed()
-    });
-    let fastest = fastest.min().unwrap();
-    assert!(fastest < Duration::from_millis(200), "{fastest:?}");
 }

@@ -73,7 +73,7 @@ async fn an_unknown_variable_is_named_by_its_path() {
         .await
         .data();
     let offered = offered["variables"].as_array().unwrap().clone();
-    assert_eq!(offered.len(), 70);
+    assert_eq!(offered.len(), 71);
     assert_eq!(
         offered[0],
         json!({ "identifier": "agreement_number", "label": "Agreement number" })
