@@ -5,7 +5,7 @@ import { makeAgreedOrder } from './orders';
 test('a selected order becomes a mail with its agreement', async ({ page, company }) => {
   const { number } = await makeAgreedOrder(company);
   await page.goto(`/orders?search=${number}`);
-  await page.locator('[data-row="1"] [role="checkbox"]').first().click();
+  await page.getByRole('row', { name: number }).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Send agreement', exact: true }).click();
   await expect(page.getByTitle(`Transport order ${number}.pdf`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Recipients' }).fill('carrier@example.com');
