@@ -202,6 +202,7 @@ const addresses: Screen[] = [
           .first()
           .click();
         await expect(adding.getByLabel('City')).toHaveValue('Kaunas');
+        await expect(page.getByRole('listbox', { name: 'Address' })).toBeHidden();
       },
       delete: async (page) => {
         await page.goto('/addresses');
