@@ -11,9 +11,11 @@ use domain::orders::Category;
 use domain::orders::positions::StopKind;
 use domain::users::Language;
 use sea_orm::DbErr;
-use tenant_router::TenantTx;
+use tenant_router::{TenantDb, TenantTx, Work};
 
 use crate::actor::Actor;
+use crate::computing;
+use crate::error::ApiResult;
 use crate::files::StorageKey;
 use crate::mail::{Address, Sender, html};
 use crate::orders::store::agreement::{self, AgreedOrder};
@@ -57,11 +59,28 @@ impl Paper {
     }
 }
 
-/// Gathers what the agreements of these orders say.
+/// The person's signature below agreements as plain text, which takes a while for a long one.
+///
+/// # Errors
+/// When the database fails, or the company has too much at work.
+pub async fn signature(db: &TenantDb, actor: &Actor) -> ApiResult<String> {
+    let signatures = db
+        .read(async |txn| signatures::store::of(txn, actor.id).await)
+        .await?;
+    let plain = move || html::plain_text(&signatures.agreements);
+    computing::run(db.share(), Work::Computation, plain).await
+}
+
+/// Gathers what the agreements of these orders say, with the person's [`signature`].
 ///
 /// # Errors
 /// When the database fails.
-pub async fn gather(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> Result<Gathered, DbErr> {
+pub async fn gather(
+    txn: &TenantTx,
+    ids: &[OrderId],
+    actor: &Actor,
+    signature: &str,
+) -> Result<Gathered, DbErr> {
     let orders = agreement::agreed(txn, ids, actor.sight).await?;
     let seen: Vec<OrderId> = orders.iter().map(|order| order.id).collect();
     let mut legs: BTreeMap<OrderId, Vec<StoredLeg>> = BTreeMap::new();
@@ -71,7 +90,6 @@ pub async fn gather(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> Result<Ga
     }
     let profile = company::store::read(txn).await?;
     let templates = values::agreement_templates(txn).await?;
-    let signature = signatures::store::of(txn, actor.id).await?.agreements;
     let own = users::store::living(txn, actor.id).await?;
     let company_sender = values::sender(txn).await?;
     let address =
@@ -80,7 +98,7 @@ pub async fn gather(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> Result<Ga
     let invoices = address(own.and_then(|own| own.invoices_email_username.as_ref()));
     let people = PeopleFacts {
         invoice_email: invoices.or(profile.email.clone()).unwrap_or_default(),
-        signature: html::plain_text(&signature),
+        signature: signature.to_owned(),
         ..PeopleFacts::default()
     };
     let agreements = address(own.and_then(|own| own.agreements_email_username.as_ref()));

@@ -10,7 +10,7 @@ use domain::{OrderId, texts};
 use tenant_router::TenantDb;
 use utoipa::ToSchema;
 
-use super::gather::{Gathered, gather};
+use super::gather::{Gathered, gather, signature};
 use super::print::{Printed, print};
 use super::send;
 use super::wire::{AgreementQuery, SendAgreementsPayload, SentAgreementsView, check_size};
@@ -49,8 +49,9 @@ pub async fn get_order_agreement(
     Params(query): Params<AgreementQuery>,
 ) -> ApiResult<HttpResponse> {
     let id = *id;
+    let signature = signature(&db, &actor).await?;
     let Gathered { papers, logo, .. } = db
-        .read(async |txn| gather(txn, &[id], &actor).await)
+        .read(async |txn| gather(txn, &[id], &actor, &signature).await)
         .await?;
     let paper = papers.first();
     let paper = paper.ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;

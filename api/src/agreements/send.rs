@@ -5,7 +5,7 @@ use domain::orders::Activity;
 use domain::{ContactId, FieldErrors, OrderId, texts};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::gather::{Gathered, Paper, gather};
+use super::gather::{Gathered, Paper, gather, signature};
 use super::print::{Printed, print};
 use super::store::{self, StoredPdf};
 use super::wire::{Sending, SentAgreementsView};
@@ -44,8 +44,9 @@ pub async fn send(
         value: sending,
         mut errors,
     } = wanted;
+    let signature = signature(db, actor).await?;
     let gathered = db
-        .read(async |txn| gather(txn, &sending.orders, actor).await)
+        .read(async |txn| gather(txn, &sending.orders, actor, &signature).await)
         .await?;
     let supplier = judge(&sending.orders, &gathered.papers, &mut errors);
     errors.into_result()?;
