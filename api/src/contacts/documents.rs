@@ -16,7 +16,7 @@ use super::store::{self, documents};
 use super::wire::{ContactPayload, ContactView};
 use crate::error::ApiResult;
 use crate::files::{
-    Added, Changes, Download, Files, Kept, Removed, Upload, Uploads, changes, forget, names,
+    Added, Changes, Download, Files, Removed, Upload, Uploads, changes, forget, kept_rows, names,
 };
 
 /// The type of document that a part of the form holds.
@@ -52,21 +52,7 @@ pub fn check(wanted: &ContactPayload, uploads: &Uploads, errors: &mut FieldError
     }
 }
 
-impl Kept for Model {
-    type Kind = ContactDocumentType;
-
-    fn kind(&self) -> ContactDocumentType {
-        self.document_type
-    }
-
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn storage_key(&self) -> &str {
-        &self.storage_key
-    }
-}
+kept_rows!(Model, ContactDocumentType);
 
 /// The documents that a form removes.
 pub fn removed(wanted: &mut ContactPayload) -> Removed<ContactDocumentType> {
@@ -158,14 +144,5 @@ pub async fn find(
         return Ok(None);
     }
     let found = documents::find(txn, contact.id, document, name).await?;
-    let Some(file) = found else {
-        return Ok(None);
-    };
-    Ok(Some(Download {
-        key: file.storage_key.parse().map_err(anyhow::Error::new)?,
-        name: file.name,
-        content_type: file.content_type,
-        size: u64::try_from(file.size).unwrap_or_default(),
-        version: file.id,
-    }))
+    Ok(found.map(Kept::download).transpose()?)
 }

@@ -10,23 +10,9 @@ use tenant_router::TenantTx;
 use super::store;
 use super::wire::DamageFilesPayload;
 use crate::actor::Actor;
-use crate::files::{Added, Changes, Files, Kept, Removed, Upload, changes, forget};
+use crate::files::{Added, Changes, Files, Removed, Upload, changes, forget, kept_rows};
 
-impl Kept for Model {
-    type Kind = DamageDocumentType;
-
-    fn kind(&self) -> DamageDocumentType {
-        self.document_type
-    }
-
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn storage_key(&self) -> &str {
-        &self.storage_key
-    }
-}
+kept_rows!(Model, DamageDocumentType);
 
 /// The list a file of a form goes to, if it is one of a damage.
 pub fn kind_of(upload: &Upload) -> Option<DamageDocumentType> {

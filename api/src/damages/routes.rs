@@ -10,7 +10,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::store;
 use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::files::{Download, Files, Opening, names};
+use crate::files::{Files, Kept, Opening, names};
 use crate::http::Params;
 use crate::orders::store::read;
 
@@ -59,13 +59,7 @@ pub async fn stream_damage_file(
         _ => None,
     };
     let file = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_file()))?;
-    let file = Download {
-        key: file.storage_key.parse().map_err(anyhow::Error::new)?,
-        name: file.name,
-        content_type: file.content_type,
-        size: u64::try_from(file.size).unwrap_or_default(),
-        version: file.id,
-    };
+    let file = file.download()?;
     file.answer(&files, &db, &request, Opening::Shown).await
 }
 

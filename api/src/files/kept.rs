@@ -8,13 +8,14 @@ use serde::{Deserialize, Serialize};
 use tenant_router::{Tenant, TenantTx};
 use utoipa::ToSchema;
 
+use super::download::Download;
 use super::members::NamedFile;
 use super::names;
 use super::storage::Files;
 use super::upload::Upload;
 use crate::clock;
 
-/// A row that names a file of a record.
+/// A row that names a file of a record; [`kept_rows!`] says so of a table.
 pub trait Kept {
     /// Which list of the record it stands in.
     type Kind: Copy + PartialEq;
@@ -25,7 +26,46 @@ pub trait Kept {
     fn name(&self) -> &str;
     /// Its key in the storage.
     fn storage_key(&self) -> &str;
+    /// How it is sent.
+    ///
+    /// # Errors
+    /// When its key is none, which only a fault of ours can have stored.
+    fn download(self) -> anyhow::Result<Download>;
 }
+
+/// Says that the rows of a table name files of a record, in lists of this kind. The tables of files have
+/// the same columns.
+macro_rules! kept_rows {
+    ($row:ty, $kind:ty) => {
+        impl $crate::files::Kept for $row {
+            type Kind = $kind;
+
+            fn kind(&self) -> $kind {
+                self.document_type
+            }
+
+            fn name(&self) -> &str {
+                &self.name
+            }
+
+            fn storage_key(&self) -> &str {
+                &self.storage_key
+            }
+
+            fn download(self) -> anyhow::Result<$crate::files::Download> {
+                Ok($crate::files::Download {
+                    key: self.storage_key.parse()?,
+                    name: self.name,
+                    content_type: self.content_type,
+                    size: u64::try_from(self.size).unwrap_or_default(),
+                    version: self.id,
+                })
+            }
+        }
+    };
+}
+
+pub(crate) use kept_rows;
 
 /// The files that a save removes, by list and name. A name that is not there is removed already.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -23,6 +23,7 @@ pub mod sweep;
 mod upload;
 
 pub use download::{Download, Opening, disposition};
+pub(crate) use kept::kept_rows;
 pub use kept::{Added, Changes, Kept, KeptFileView, Removed, StoredFile, changes, forget};
 pub use key::StorageKey;
 pub use members::{FilePart, NamedFile};

@@ -10,23 +10,9 @@ use tenant_router::TenantTx;
 
 use super::store::documents;
 use crate::actor::Actor;
-use crate::files::{Added, Changes, Files, Kept, Removed, Upload, changes, forget};
+use crate::files::{Added, Changes, Files, Removed, Upload, changes, forget, kept_rows};
 
-impl Kept for Model {
-    type Kind = OrderDocumentType;
-
-    fn kind(&self) -> OrderDocumentType {
-        self.document_type
-    }
-
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn storage_key(&self) -> &str {
-        &self.storage_key
-    }
-}
+kept_rows!(Model, OrderDocumentType);
 
 /// The kind of document a file of a form is, if it is one of an order.
 fn kind_of(upload: &Upload) -> Option<OrderDocumentType> {

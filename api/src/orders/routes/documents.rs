@@ -7,7 +7,7 @@ use tenant_router::TenantDb;
 use crate::actor::Actor;
 use crate::damages::wire::DamageFilesPayload;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::files::{Download, Files, Opening, UploadForm, names};
+use crate::files::{Files, Kept, Opening, UploadForm, names};
 use crate::http::{Data, Params, Version};
 use crate::orders::papers::{self, Filing};
 use crate::orders::store::{documents, read};
@@ -114,12 +114,6 @@ pub async fn download_order_document(
         })
         .await?;
     let file = found.ok_or_else(missing)?;
-    let file = Download {
-        key: file.storage_key.parse().map_err(anyhow::Error::new)?,
-        name: file.name,
-        content_type: file.content_type,
-        size: u64::try_from(file.size).unwrap_or_default(),
-        version: file.id,
-    };
+    let file = file.download()?;
     file.answer(&files, &db, &request, Opening::Shown).await
 }
