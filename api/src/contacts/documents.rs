@@ -16,7 +16,8 @@ use super::store::{self, documents};
 use super::wire::{ContactPayload, ContactView};
 use crate::error::ApiResult;
 use crate::files::{
-    Added, Changes, Download, Files, Removed, Upload, Uploads, changes, forget, kept_rows, names,
+    Added, Changes, Download, Files, Kept, Removed, Upload, Uploads, changes, forget, kept_rows,
+    names,
 };
 
 /// The type of document that a part of the form holds.
