@@ -1,11 +1,13 @@
 //! Changing cells of the list.
 
-use actix_web::{patch, post, web};
+use actix_web::http::header::ContentType;
+use actix_web::{HttpResponse, patch, post, web};
 use domain::OrderId;
 use domain::orders::distances::Adjustment;
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, Work};
 
 use crate::actor::Actor;
+use crate::computing;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Version};
@@ -94,7 +96,7 @@ pub async fn patch_orders(
     db: TenantDb,
     key: IdempotencyKey,
     body: Body<OrderCellsPayload>,
-) -> ApiResult<web::Json<Data<OrderCellsView>>> {
+) -> ApiResult<HttpResponse> {
     let sent = body.valid()?;
     let cells = sent.cells.0.unwrap_or_default().0;
     let partly = sent.partly.unwrap_or(false);
@@ -116,7 +118,13 @@ pub async fn patch_orders(
             Ok(OrderCellsView { rows, refused })
         })
         .await?;
-    Ok(Data::json(view))
+    // Thousands of rows take a while to write.
+    let written = move || serde_json::to_vec(&Data { data: view });
+    let written = computing::run(db.share(), Work::Computation, written).await?;
+    let written = written.map_err(anyhow::Error::new)?;
+    Ok(HttpResponse::Ok()
+        .content_type(ContentType::json())
+        .body(written))
 }
 
 /// Gives all selected orders the same status, note about the original CMR, client manager or purchase
