@@ -171,6 +171,14 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     } else {
         None
     };
+    // The server waits for whoever is still being answered, so the streams have to end by themselves.
+    let live = server.state.live.clone();
+    let mut terminated = signal(SignalKind::terminate())?;
+    tokio::spawn(async move {
+        if terminated.recv().await.is_some() {
+            live.close();
+        }
+    });
     tracing::info!(%bind, "listening");
     HttpServer::new(move || server.app())
         .shutdown_timeout(DRAIN_SECONDS)

@@ -33,6 +33,7 @@ mod imports;
 mod invoices;
 mod limits;
 mod lists;
+mod live;
 mod lookups;
 mod mail;
 mod metrics;

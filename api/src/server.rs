@@ -22,6 +22,7 @@ use crate::http::pace::keep_pace;
 use crate::http::{API_PATH, headers};
 use crate::identity::sessions::Sessions;
 use crate::identity::token::TokenKeys;
+use crate::live::Live;
 use crate::metrics::{Metrics, measure};
 use crate::places::Places;
 use crate::secrets::Vault;
@@ -85,7 +86,10 @@ impl Server {
             .get_connection_manager_with_config(patience_with_redis())
             .await
             .context("connecting to Redis")?;
-        tokio::spawn(router.clone().follow_news(client));
+        let live = Live::new(redis.clone());
+        let router = router.witnessed_by(Arc::new(live.clone()));
+        tokio::spawn(router.clone().follow_news(client.clone()));
+        tokio::spawn(live.clone().listen(client));
         let keys = TokenKeys::load_or_create(&config.signing_key_path())?;
         let vault = Vault::load_or_create(&config)?;
         let files = Files::of(&config)?;
@@ -97,6 +101,7 @@ impl Server {
             vault: Arc::new(vault),
             files,
             sessions: Sessions::new(redis.clone()),
+            live,
             redis,
             metrics: Metrics::new()?,
         };

@@ -9,6 +9,7 @@ use crate::config::Config;
 use crate::files::Files;
 use crate::identity::sessions::Sessions;
 use crate::identity::token::TokenKeys;
+use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::places::Places;
 use crate::secrets::Vault;
@@ -28,6 +29,8 @@ pub struct AppState {
     pub files: Files,
     /// The running sessions.
     pub sessions: Sessions,
+    /// What others do, for open browsers.
+    pub live: Live,
     /// Connection for limits and other counters.
     pub redis: ConnectionManager,
     /// The counters of this process.

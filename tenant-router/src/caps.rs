@@ -40,6 +40,8 @@ pub enum Work {
     Upload,
     /// Sending a stored file, at the pace of whoever reads it.
     Download,
+    /// Telling a browser what others do, for as long as it looks.
+    Watching,
 }
 
 /// The limits of one kind of work.
@@ -64,6 +66,8 @@ impl Work {
             // Nobody waits: the client's body would have to be in time all the same.
             Self::Upload => (16, 0),
             Self::Download => (64, 0),
+            // One for each browser that is open.
+            Self::Watching => (500, 0),
         };
         Cap {
             at_once: at_once.max(1),

@@ -39,7 +39,7 @@ use tokio::time::timeout;
 use crate::caps::{Crowded, Share, Work};
 use crate::lent::{Ending, Lent};
 use crate::pool::{ACQUIRE_TIMEOUT, Pool};
-use crate::{Refusal, Router, Tenant};
+use crate::{Refusal, Router, Tenant, TenantId};
 
 /// One company's database. Takes no connection until a transaction begins.
 #[derive(Debug, Clone)]
@@ -47,6 +47,7 @@ pub struct TenantDb {
     pool: Pool,
     share: Share,
     tenant: Tenant,
+    witness: Option<Arc<dyn Witness>>,
 }
 
 /// A transaction inside one company's schema. This is the only way to reach its tables.
@@ -59,6 +60,14 @@ pub struct TenantTx {
     /// Statements and savepoints that have not succeeded: failed, cancelled or still running.
     unsettled: AtomicUsize,
     afterwards: Afterwards,
+    witness: Option<Arc<dyn Witness>>,
+}
+
+/// Is told after a commit which records it changed, so that those who look at them learn of it.
+#[async_trait]
+pub trait Witness: fmt::Debug + Send + Sync {
+    /// These records of a company were changed. `kind` says what they are. Must be quick, and cannot fail.
+    async fn changed(&self, company: &TenantId, kind: &'static str, ids: Vec<i64>);
 }
 
 /// Something to do after the commit.
@@ -97,7 +106,12 @@ impl TenantDb {
             pool,
             share,
             tenant,
+            witness: None,
         }
+    }
+
+    pub(crate) fn witnessed_by(self, witness: Option<Arc<dyn Witness>>) -> Self {
+        Self { witness, ..self }
     }
 
     /// The company that this database belongs to.
@@ -180,6 +194,7 @@ impl TenantDb {
             depth: 0,
             unsettled: AtomicUsize::new(0),
             afterwards: Afterwards::default(),
+            witness: self.witness.clone(),
         })
     }
 
@@ -209,6 +224,14 @@ impl TenantTx {
         self.afterwards.add([Box::pin(deed) as Deed]);
     }
 
+    /// These records are changed once this transaction is committed.
+    pub fn changes(&self, kind: &'static str, ids: Vec<i64>) {
+        if let Some(witness) = self.witness.clone() {
+            let company = self.tenant.id.clone();
+            self.when_committed(async move { witness.changed(&company, kind, ids).await });
+        }
+    }
+
     /// Runs `work` in a savepoint. Use it for a statement that may fail in normal operation (two
     /// people inserting the same unique key at once): a failure only undoes `work`.
     ///
@@ -226,6 +249,7 @@ impl TenantTx {
             depth: self.depth + 1,
             unsettled: AtomicUsize::new(0),
             afterwards: Afterwards::default(),
+            witness: self.witness.clone(),
         };
         let name = format!("attempt_{}", savepoint.depth);
         self.control(&format!("SAVEPOINT {name}")).await?;

@@ -1,5 +1,6 @@
 //! Puts it together: the registry, the pools, and the Redis channel that keeps the cache current.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::StreamExt;
@@ -8,7 +9,7 @@ use sea_orm::DbErr;
 use crate::caps::{Caps, Share};
 use crate::host::HostName;
 use crate::pool::{self, AffinePools, Connections};
-use crate::{Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus};
+use crate::{Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus, Witness};
 
 /// The Redis channel that tells every process that the registry has changed.
 pub(crate) const NEWS: &str = "platform:tenants";
@@ -37,6 +38,7 @@ pub struct Router {
     registry: Registry,
     pools: AffinePools,
     caps: Caps,
+    witness: Option<Arc<dyn Witness>>,
 }
 
 impl Router {
@@ -55,7 +57,17 @@ impl Router {
             )
             .await?,
             caps: Caps::new(settings.connections_per_pool),
+            witness: None,
         })
+    }
+
+    /// The same, but after each commit `witness` is told which records were changed.
+    #[must_use]
+    pub fn witnessed_by(self, witness: Arc<dyn Witness>) -> Self {
+        Self {
+            witness: Some(witness),
+            ..self
+        }
     }
 
     /// The registry of companies.
@@ -67,6 +79,7 @@ impl Router {
     pub fn database(&self, tenant: &Tenant) -> TenantDb {
         let pool = self.pools.of(&tenant.id).clone();
         TenantDb::new(pool, self.share_of(&tenant.id), tenant.clone())
+            .witnessed_by(self.witness.clone())
     }
 
     /// What a company may have at work.

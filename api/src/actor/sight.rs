@@ -37,6 +37,11 @@ impl Sight {
         }
     }
 
+    /// Whether they see everything.
+    pub fn is_unlimited(self) -> bool {
+        self.category.is_none() && self.own.is_none()
+    }
+
     /// The category that `record` is stored with, when `wanted` was sent; no category stands for
     /// both.
     ///

@@ -11,6 +11,7 @@
 //! - [`compensation`]: orders that are only a cost for a period.
 //! - [`proposal`]: what an e-mail or a transport order says, for a new order; nothing is stored.
 //! - [`cells`]: changing any number of the list's cells, all or nothing.
+//! - [`watch`]: telling browsers what others do.
 //! - [`change`]: changing any number of orders at once, with every field logged.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
@@ -41,6 +42,7 @@ pub mod store;
 pub mod unassign;
 pub mod update;
 mod views;
+mod watch;
 pub mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -52,6 +54,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::list::list_order_ids)
         .service(routes::list::order_metrics)
         .service(routes::list::export_orders)
+        .service(routes::live::follow_orders)
+        .service(routes::live::edit_order)
         .service(routes::vins::search_vin_numbers)
         .service(routes::log::list_order_log)
         .service(routes::form::initial_order)

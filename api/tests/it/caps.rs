@@ -81,6 +81,22 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
                 .get(&format!("/contacts/{id}/payment/terms.pdf"))
                 .await
         }
+        Work::Watching => {
+            let request = admin.request(Method::GET, "/orders/live");
+            let response = request.send().await.unwrap();
+            let (status, headers) = (response.status().as_u16(), response.headers().clone());
+            // The stream itself would have no end.
+            let text = if status == 200 {
+                String::new()
+            } else {
+                response.text().await.unwrap()
+            };
+            Answer {
+                status,
+                headers,
+                text,
+            }
+        }
     }
 }
 
@@ -105,13 +121,14 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         Work::Import,
         Work::Upload,
         Work::Download,
+        Work::Watching,
     ] {
         let before = ask_for(work, &own).await;
         assert_ne!(before.status, 429, "{work:?}: {}", before.text);
         let mut flood = vec![Flood::of(&share, work)];
         let mut refused = ask_for(work, &own).await;
         while refused.status != 429 && flood.len() < 20 {
-            // A download gives its place back a moment after its end.
+            // A download or a stream gives its place back a moment after its end.
             tokio::time::sleep(Duration::from_millis(20)).await;
             flood.push(Flood::of(&share, work));
             refused = ask_for(work, &own).await;

@@ -73,7 +73,7 @@ async fn nobody_and_strangers_are_turned_away_from_every_call() {
 }
 
 /// Changes that are based on no version, because nothing of somebody else's can be overwritten unseen.
-const WITHOUT_VERSION: [&str; 5] = [
+const WITHOUT_VERSION: [&str; 6] = [
     // Each of its cells has the version of its own order.
     "patch /orders",
     // The person's own, one value each.
@@ -81,6 +81,8 @@ const WITHOUT_VERSION: [&str; 5] = [
     "put /users/current/password",
     // A step of an import, which ends once the import begins.
     "put /imports/{id}/columns",
+    // Says what one does oneself.
+    "put /orders/live/editing",
     // Takes back a question that nobody has answered yet.
     "patch /utilities/remove-offer-pending-email",
 ];

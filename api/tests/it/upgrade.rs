@@ -74,19 +74,33 @@ async fn until_it_knows(server: &TestServer, scene: &Scene) {
     panic!("the process never noticed");
 }
 
-/// Adds a column to every table, and a table, in one transaction, as an expanding migration does.
+/// Adds a column to every table, and a table, as expanding migrations do: one version after another, each
+/// in a transaction with one table. A single one with all tables would have to find a moment in which
+/// nobody uses any of them.
 #[expect(clippy::disallowed_methods, reason = "a migration")]
 async fn migrate(server: &TestServer, scene: &Scene) {
     let owner = Database::connect(variable("WAYHAUL_TEST_PG"))
         .await
         .unwrap();
-    // Like a real one it does not wait long for a table that is in use, but tries again.
-    let mut tries = 0;
-    while let Err(error) = expand(&owner, scene).await {
-        tries += 1;
-        assert!(tries < 100, "{error}");
-        tokio::time::sleep(Duration::from_millis(100)).await;
+    let schema = scene.company.tenant.id.schema();
+    for table in tables_of(&owner, &schema).await {
+        let add = format!("ALTER TABLE \"{schema}\".\"{table}\" ADD COLUMN added_later text");
+        let mut tries = 0;
+        // Like a real one it does not wait long for a table that is in use, but tries again.
+        while let Err(error) = expand(&owner, &[&add]).await {
+            tries += 1;
+            assert!(tries < 100, "{table}: {error}");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
     }
+    let id = &scene.company.tenant.id;
+    let last = [
+        format!("CREATE TABLE \"{schema}\".added (id bigint PRIMARY KEY)"),
+        format!("UPDATE platform.tenants SET schema_version = '{NEXT}' WHERE id = '{id}'"),
+    ];
+    expand(&owner, &last.each_ref().map(String::as_str))
+        .await
+        .unwrap();
     // Leaves a company of a newer version alone, and tells both processes to look again.
     let report = server.owner.migrate_all(false).await.unwrap();
     let slug = &scene.company.tenant.slug;
@@ -94,24 +108,20 @@ async fn migrate(server: &TestServer, scene: &Scene) {
     assert!(!report.failed.iter().any(|(failed, _)| failed == slug));
 }
 
-async fn expand(owner: &DatabaseConnection, scene: &Scene) -> Result<(), DbErr> {
-    let schema = scene.company.tenant.id.schema();
+async fn tables_of(owner: &DatabaseConnection, schema: &str) -> Vec<String> {
+    let of_schema = "SELECT tablename::text FROM pg_tables WHERE schemaname = $1";
+    let values = [schema.into()];
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, of_schema, values);
+    let rows = owner.query_all_raw(statement).await.unwrap();
+    let names = rows.iter().map(|row| row.try_get_by_index(0).unwrap());
+    names.collect()
+}
+
+async fn expand(owner: &DatabaseConnection, statements: &[&str]) -> Result<(), DbErr> {
     let transaction = owner.begin().await?;
-    for statement in [
-        format!("SET LOCAL lock_timeout = '{PATIENCE}'"),
-        format!("CREATE TABLE \"{schema}\".added (id bigint PRIMARY KEY)"),
-        format!(
-            "DO $$ DECLARE one text; BEGIN \
-                 FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = '{schema}' LOOP \
-                     EXECUTE format('ALTER TABLE %I.%I ADD COLUMN added_later text', '{schema}', one); \
-                 END LOOP; END $$"
-        ),
-        format!(
-            "UPDATE platform.tenants SET schema_version = '{NEXT}' WHERE id = '{}'",
-            scene.company.tenant.id
-        ),
-    ] {
-        let statement = Statement::from_string(DbBackend::Postgres, statement);
+    let patience = format!("SET LOCAL lock_timeout = '{PATIENCE}'");
+    for statement in [patience.as_str()].iter().chain(statements) {
+        let statement = Statement::from_string(DbBackend::Postgres, (*statement).to_owned());
         transaction.execute_raw(statement).await?;
     }
     transaction.commit().await

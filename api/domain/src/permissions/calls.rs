@@ -214,6 +214,8 @@ calls! {
     Need::SignedIn, "rows within sight: without 'order view' one's own (2 §6)" {
         GET    "/orders/list"
         GET    "/orders/list-metrics"
+        GET    "/orders/live"
+        PUT    "/orders/live/editing"
         GET    "/vin-numbers/search"
         GET    "/orders/initial"
         PATCH  "/orders"

@@ -6,6 +6,7 @@ pub mod deleted;
 pub mod documents;
 pub mod form;
 pub mod list;
+pub mod live;
 pub mod loads;
 pub mod log;
 pub mod read_text;

@@ -11,8 +11,8 @@ use tenant_router::TenantTx;
 use super::condition::seen_even_deleted;
 use crate::actor::{Actor, Sight};
 use crate::http::{Page, Paging};
-use crate::lists;
 use crate::orders::wire::log::{OrderLogFilter, OrderLogRow};
+use crate::{lists, live};
 
 /// The change of one field.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub struct Entry {
     pub change: Change,
 }
 
-/// Writes the changes of any number of orders in one statement.
+/// Writes the changes of any number of orders in one statement. Whoever looks at one of them is told.
 pub async fn write(txn: &TenantTx, actor: &Actor, entries: Vec<Entry>) -> Result<(), DbErr> {
     // The table's own row type supplies the type of each column.
     const WRITE: &str = "
@@ -49,6 +49,10 @@ pub async fn write(txn: &TenantTx, actor: &Actor, entries: Vec<Entry>) -> Result
     if entries.is_empty() {
         return Ok(());
     }
+    txn.changes(
+        live::ORDERS,
+        entries.iter().map(|entry| entry.order.0).collect(),
+    );
     let rows: Vec<Json> = entries
         .into_iter()
         .map(|entry| {

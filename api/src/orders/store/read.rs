@@ -11,7 +11,7 @@ use domain::orders::{
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::{Cents, Metres, OrderId, PlanningEntryId};
 use entity::{cargo_vins, cargos, orders};
-use sea_orm::sea_query::LockType;
+use sea_orm::sea_query::{LockType, Query};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromJsonQueryResult,
     FromQueryResult, QueryFilter, QueryOrder, QuerySelect, Statement, Value,
@@ -19,7 +19,7 @@ use sea_orm::{
 use serde::{Deserialize, Serialize};
 use tenant_router::TenantTx;
 
-use super::condition::seen;
+use super::condition::{seen, seen_even_deleted};
 use super::estimate::DaysEstimated;
 use crate::actor::Sight;
 use crate::batch::is_among;
@@ -203,6 +203,18 @@ pub async fn visible(
         .filter(seen(sight))
         .one(txn)
         .await
+}
+
+/// Which of these orders the user may see, including deleted ones.
+pub async fn seen_among(txn: &TenantTx, among: &[i64], sight: Sight) -> Result<Vec<i64>, DbErr> {
+    let query = Query::select()
+        .column((orders::Entity, orders::Column::Id))
+        .from(orders::Entity)
+        .and_where(orders::Column::Id.eq_any(among.iter().copied()))
+        .cond_where(seen_even_deleted(sight))
+        .take();
+    let found = txn.query_all(&query).await?;
+    found.iter().map(|row| row.try_get_by_index(0)).collect()
 }
 
 /// The order, if the user may see it, locked until the transaction ends, so that concurrent changes

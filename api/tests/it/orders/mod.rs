@@ -12,6 +12,7 @@ mod export;
 mod kept_distances;
 mod list;
 mod list_papers;
+mod live;
 mod log;
 mod many_at_once;
 mod many_vehicles;
