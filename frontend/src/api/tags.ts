@@ -142,6 +142,10 @@ export const TAGS = {
   },
   orders: {
     listOrders: provides('Order.LIST'),
+    // Read by `freight/live`, event by event.
+    followOrders: readAnew(),
+    // What one does oneself is nothing to read.
+    editOrder: NOTHING,
     listOrderIds: provides('Order.LIST'),
     orderMetrics: provides('Order.METRICS'),
     getOrder: provides('Order.id'),

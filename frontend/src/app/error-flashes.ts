@@ -63,6 +63,9 @@ const TOLD_BY_CELLS: ReadonlySet<string> = new Set<CallName>([
   'patchOrders',
 ]);
 
+/** Nobody waits for them, and nothing is lost. */
+const NOT_TOLD: ReadonlySet<string> = new Set<CallName>(['editOrder']);
+
 const MAX_LINES = 5;
 
 type ApiState = Record<
@@ -82,7 +85,9 @@ export const errorFlashes: Middleware = (store) => (next) => (action) => {
     const error = readApiError(action.payload);
     const isAwaited = hasEntry(meta, store.getState());
     // A 401 asks to sign in.
-    const isTold = error.status === 401 || isToldElsewhere(endpointName, isAwaited, error);
+    const isTold =
+      NOT_TOLD.has(endpointName) ||
+      error.status === 401 || isToldElsewhere(endpointName, isAwaited, error);
     if (type === 'mutation' && !isTold) {
       store.dispatch(flashed('error', titleOf(error), shorten(namedSentences(error))));
     }

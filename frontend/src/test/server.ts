@@ -8,7 +8,13 @@ import type { CurrentUser } from '@/api/current-user';
 
 export const API = 'http://demo.localhost:8080/api/tenant/v1';
 
-export const server = setupServer();
+/** What others do, of which a test hears only what it tells (`live.ts`). */
+const nothingHappens = [
+  http.get(`${API}/orders/live`, () => new HttpResponse(new ReadableStream())),
+  http.put(`${API}/orders/live/editing`, () => HttpResponse.json({ data: { id: 1 } })),
+];
+
+export const server = setupServer(...nothingHappens);
 
 export const ADMINISTRATOR: CurrentUser = {
   id: 1,

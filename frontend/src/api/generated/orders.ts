@@ -28,6 +28,10 @@ import type {
   ListOrderIdsApiArg,
   OrderMetricsApiResponse,
   OrderMetricsApiArg,
+  FollowOrdersApiResponse,
+  FollowOrdersApiArg,
+  EditOrderApiResponse,
+  EditOrderApiArg,
   ListOrderLogApiResponse,
   ListOrderLogApiArg,
   ReadOrderTextApiResponse,
@@ -298,6 +302,21 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      followOrders: build.query<FollowOrdersApiResponse, FollowOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/live`,
+          headers: {
+            'Last-Event-ID': queryArg['Last-Event-ID'],
+          },
+        }),
+      }),
+      editOrder: build.mutation<EditOrderApiResponse, EditOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/live/editing`,
+          method: 'PUT',
+          body: queryArg.editingPayload,
+        }),
+      }),
       listOrderLog: build.query<ListOrderLogApiResponse, ListOrderLogApiArg>({
         query: (queryArg) => ({
           url: `/orders/logs`,
@@ -468,6 +487,9 @@ export const useListOrderIdsQuery = /*#__PURE__*/ (() => ordersApi.useListOrderI
 export const useLazyListOrderIdsQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderIdsQuery)();
 export const useOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useOrderMetricsQuery)();
 export const useLazyOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useLazyOrderMetricsQuery)();
+export const useFollowOrdersQuery = /*#__PURE__*/ (() => ordersApi.useFollowOrdersQuery)();
+export const useLazyFollowOrdersQuery = /*#__PURE__*/ (() => ordersApi.useLazyFollowOrdersQuery)();
+export const useEditOrderMutation = /*#__PURE__*/ (() => ordersApi.useEditOrderMutation)();
 export const useListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useListOrderLogQuery)();
 export const useLazyListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderLogQuery)();
 export const useReadOrderTextMutation = /*#__PURE__*/ (() => ordersApi.useReadOrderTextMutation)();

@@ -697,6 +697,15 @@ export type OrderMetricsApiArg = {
   /** `desc` (the default) or `asc`. */
   orderDirection?: string;
 };
+export type FollowOrdersApiResponse = /** status 200 The events */ EventStream;
+export type FollowOrdersApiArg = {
+  /** The last event that arrived */
+  'Last-Event-ID'?: string;
+};
+export type EditOrderApiResponse = /** status 200 Told */ DataDone;
+export type EditOrderApiArg = {
+  editingPayload: EditingPayload;
+};
 export type ListLoadsApiResponse = /** status 200 The page */ LoadPage;
 export type ListLoadsApiArg = {
   /** The client. */
@@ -2703,6 +2712,13 @@ export type DataOrderMetricsView = {
     /** The orders without a cost, which count in these sums with their whole revenue. */
     unpriced: UnpricedView;
   };
+};
+export type EventStream = string;
+export type EditingPayload = {
+  /** Whether the order is still being edited. */
+  is_editing: boolean | null;
+  /** The order. */
+  order_id: null | OrderId;
 };
 export type LoadView = {
   /** The first day it can be loaded. */

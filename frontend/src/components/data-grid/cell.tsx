@@ -7,7 +7,7 @@ import { StatusBadge } from '../status-badge';
 import { cellText, sayText } from './cell-value';
 import styles from './data-grid.module.css';
 import type { ShownColumn } from './shown-columns';
-import type { CellValue, GridColumn } from './types';
+import type { CellValue, GridColumn, RowNote } from './types';
 import type { CellMark } from './use-cell-edits';
 
 export interface CellState {
@@ -21,12 +21,14 @@ export interface CellState {
   describedBy: string | undefined;
   /** The classes of a cell in the selected range; empty for others. */
   inRange: string;
+  /** A sign of the whole row, in the row header. */
+  note: RowNote | undefined;
 }
 
 export function drawCell<Row>(
   { column, ariaIndex, className, style }: ShownColumn<Row>,
   row: Row,
-  { active, rowHeader, mark, editor, describedBy, inRange }: CellState,
+  { active, rowHeader, mark, editor, describedBy, inRange, note }: CellState,
 ): ReactNode {
   const value = mark?.is === 'saving' ? mark.value : column.value(row);
   const isEditable = column.edit !== undefined && !column.edit.refusal?.(row);
@@ -45,6 +47,12 @@ export function drawCell<Row>(
       tabIndex={active ? 0 : undefined}
     >
       {editor ?? drawContent(column, row, value)}
+      {note && (
+        <span className={styles.note} data-tip={note.text}>
+          <span aria-hidden>{note.sign}</span>
+          <span className="visually-hidden">{note.text}</span>
+        </span>
+      )}
     </div>
   );
 }

@@ -30,6 +30,7 @@ import type {
   GridSort,
   GridView,
   RowId,
+  RowNote,
 } from './types';
 import { findCell, useActiveCell } from './use-active-cell';
 import { useAnnouncer } from './use-announcer';
@@ -97,6 +98,10 @@ export interface DataGridProps<Row> {
    * `onEdit` can reject with a `CellConflict`.
    */
   rowVersion?: (row: Row) => string | undefined;
+  /** A sign of a row; the same object until it changes, or the row is drawn again each time. */
+  rowNote?: (rowId: RowId) => RowNote | undefined;
+  /** The row whose editor is open; null when it is closed. */
+  onEditing?: (rowId: RowId | null) => void;
   /** The sentence for a rejection; by default the server's. */
   sayRefusal?: (error: unknown) => string;
   /** Follows a link inside the app. */
@@ -180,6 +185,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   });
   const { editor } = editing;
   const { marksOf } = editing.edits;
+  const { onEditing } = props;
+  const editedRow = editor?.rowId ?? null;
+  useEffect(() => {
+    onEditing?.(editedRow);
+  }, [editedRow, onEditing]);
   const selecting = useGridSelection({
     selection,
     rows,
@@ -315,6 +325,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             selected={selection?.ids}
             range={ranges.range}
             marksOf={marksOf}
+            noteOf={props.rowNote}
             editor={
               editor && (
                 <CellEditor

@@ -11,7 +11,7 @@ import { MemoRow, type RangeEdge } from './row';
 import { RowPanel } from './row-panel';
 import { RowSlots } from './row-slots';
 import type { ShownColumn, ShownColumns } from './shown-columns';
-import type { GridExpander, RowId } from './types';
+import type { GridExpander, RowId, RowNote } from './types';
 import type { RowMarks } from './use-cell-edits';
 
 const OVERSCAN_ROWS = 6;
@@ -35,6 +35,7 @@ export interface GridBodyProps<Row> {
   selected: ReadonlySet<RowId> | undefined;
   range: CellRange | null;
   marksOf: (rowId: RowId) => RowMarks | undefined;
+  noteOf: ((rowId: RowId) => RowNote | undefined) | undefined;
   editor: ReactNode;
   tipId: string | undefined;
   expander: GridExpander<Row> | undefined;
@@ -101,6 +102,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
             open={id !== undefined && panels.some(({ rowId }) => rowId === id)}
             {...rangeIn(props.range, index)}
             marks={id === undefined ? undefined : props.marksOf(id)}
+            note={id === undefined ? undefined : props.noteOf?.(id)}
             editor={isActive ? props.editor : undefined}
             tipId={isActive ? props.tipId : undefined}
             language={props.language}

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { drawCell } from './cell';
 import styles from './data-grid.module.css';
 import type { Lead, ShownColumn, ShownColumns, ShownLead } from './shown-columns';
+import type { RowNote } from './types';
 import type { RowMarks } from './use-cell-edits';
 
 export interface RowProps<Row> {
@@ -21,6 +22,7 @@ export interface RowProps<Row> {
   selected: boolean | undefined;
   open: boolean;
   marks: RowMarks | undefined;
+  note: RowNote | undefined;
   /** The columns of the row in the selected range by their `aria-colindex`, both inside; 0 for none. */
   rangeFrom: number;
   rangeTo: number;
@@ -63,6 +65,7 @@ function GridRow<Row>(props: RowProps<Row>) {
       editor: active ? props.editor : undefined,
       describedBy: props.tipId,
       inRange: rangeClass(column.ariaIndex, props),
+      note: position === 0 ? props.note : undefined,
     });
   };
   return (

@@ -119,6 +119,13 @@ export interface MenuItem<Row> {
   refusal?: (row: Row) => string | null;
 }
 
+/** A sign at the row's first cell, such as that somebody else edits it. */
+export interface RowNote {
+  /** A few letters. */
+  sign: string;
+  text: string;
+}
+
 export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'restore';
 
 export type ColumnKind = GridColumn<unknown>['kind'];

@@ -64,6 +64,8 @@ type GridExtras<Found> = Pick<
   | 'onEdit'
   | 'onEditBlock'
   | 'rowVersion'
+  | 'rowNote'
+  | 'onEditing'
   | 'onOpenDetails'
   | 'onCloseDetails'
   | 'onViewChange'

@@ -32,6 +32,8 @@ interface Selection {
 
 /** 500 ids keep the address far below the limits of servers and proxies. */
 const IDS_PER_QUERY = 500;
+/** The largest page. */
+const ROWS_PER_QUERY = 100;
 /** The pause after the last edit before the server is asked for the sums. */
 const QUIET_MS = 3000;
 
@@ -40,8 +42,25 @@ export const orderPages = pagesOf(ordersApi.endpoints.listOrders, { counts: fals
 
 const sumsRequest = requestOf(ordersApi.endpoints.orderMetrics);
 
+const rowsRequest = requestOf(ordersApi.endpoints.listOrders);
+
 const sumsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The rows of these orders, as far as they match the filter. */
+    rowsOf: build.query<readonly OrderRow[], { ids: readonly number[]; filter: OrderListArg }>({
+      queryFn: async ({ ids, filter }, _api, _options, send) => {
+        const rows: OrderRow[] = [];
+        for (let start = 0; start < ids.length; start += ROWS_PER_QUERY) {
+          const part = ids.slice(start, start + ROWS_PER_QUERY).join(',');
+          const page = { selectedOrdersIds: part, limit: ROWS_PER_QUERY };
+          const answer = await send(rowsRequest({ ...filter, ...page }));
+          if (answer.error) return { error: answer.error };
+          rows.push(...(answer.data as { data: OrderRow[] }).data);
+        }
+        return { data: rows };
+      },
+      keepUnusedDataFor: 0,
+    }),
     /** The sums of selected orders, requested in parts that fit into an address. */
     selectionSums: build.query<OrderSums, Selection>({
       queryFn: async ({ ids, status }, _api, _options, send) => {
@@ -69,11 +88,18 @@ export function withoutSort(arg: OrderListArg): OrderListArg {
 
 export type OrdersState = RowsState & Parameters<typeof sumsApi.util.selectCachedArgsForQuery>[0];
 type Thunk = ThunkAction<void, OrdersState, unknown, UnknownAction>;
+type AsyncThunk<Answer> = ThunkAction<Promise<Answer>, OrdersState, unknown, UnknownAction>;
 
 const rowOf = (state: OrdersState, id: number) =>
   selectRows(state, orderPages.list)[id] as OrderRow | undefined;
 
 let asking: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks for the real sums once nothing has changed for a while. */
+const askForSums: Thunk = (dispatch) => {
+  clearTimeout(asking);
+  asking = setTimeout(() => dispatch(makeStale(['Order.METRICS'])), QUIET_MS);
+};
 
 /** Takes over the answer to a saved cell, with all that has changed with it. */
 export const orderSaved =
@@ -83,8 +109,7 @@ export const orderSaved =
     dispatch(rowChanged({ list: orderPages.list, row }));
     const after = rowOf(getState(), row.id);
     if (before && after) dispatch(sumsMoved(before, after));
-    clearTimeout(asking);
-    asking = setTimeout(() => dispatch(makeStale(['Order.METRICS'])), QUIET_MS);
+    dispatch(askForSums);
     if (before?.vehicle && row.vehicle === null) dispatch(makeStale(['Order.LIST', 'Load']));
   };
 
@@ -125,6 +150,47 @@ export const ordersSaved =
     dispatch(rowsCame({ list: orderPages.list, rows, asked: nextQuestion() }));
     dispatch(makeStale(['Order.METRICS']));
     if (lostVehicle) dispatch(makeStale(['Order.LIST', 'Load']));
+  };
+
+/**
+ * Takes over what others have changed: rows that the list has are read again. Resolves to the ids of
+ * orders that match the filter and are newer than all its rows.
+ *
+ * @param ids the changed orders; null for too many to name
+ */
+export const changedByOthers =
+  (ids: readonly number[] | null, filter: OrderListArg): AsyncThunk<readonly number[]> =>
+  async (dispatch, getState) => {
+    dispatch(askForSums);
+    if (ids === null) {
+      dispatch(makeStale(['Order.LIST']));
+      return [];
+    }
+    const known = selectRows(getState(), orderPages.list);
+    const newest = Math.max(0, ...Object.keys(known).map(Number));
+    const shown = ids.filter((id) => known[id]);
+    const asked = nextQuestion();
+    const read = async (some: readonly number[], of: OrderListArg) => {
+      if (some.length === 0) return [];
+      const options = { subscribe: false, forceRefetch: true };
+      const { data } = await dispatch(
+        sumsApi.endpoints.rowsOf.initiate({ ids: some, filter: of }, options),
+      );
+      return data ?? null;
+    };
+    const [rows, added] = await Promise.all([
+      read(shown, {}),
+      read(
+        ids.filter((id) => id > newest),
+        filter,
+      ),
+    ]);
+    if (rows) {
+      dispatch(rowsCame({ list: orderPages.list, rows, asked }));
+      // Deleted, or no longer this person's to see.
+      if (rows.length < shown.length) dispatch(makeStale(['Order.LIST']));
+    }
+    return added?.map(({ id }) => id) ?? [];
   };
 
 export const { useSelectionSumsQuery } = sumsApi;

@@ -22,6 +22,7 @@ import { orderPages, type OrderListArg } from './orders-api';
 import classes from './orders.module.css';
 import { opensAgreement } from './opens-agreement';
 import { OPENED_ORDER, useOpenedOrder } from './use-opened-order';
+import { useOrdersLive } from './use-orders-live';
 import { useOrderExport } from './use-order-export';
 import { useOrderSelection } from './use-order-selection';
 import { useSendsAgreements } from './use-sends-agreements';
@@ -54,6 +55,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
   const changing = useChangeSelected(selection.ids);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;
+  const live = useOrdersLive(list.arg, listKey);
   const { onViewChange: rememberView } = list.memory;
   const onViewChange = useCallback(
     (next: GridView) => {
@@ -68,7 +70,12 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
       list={list}
       total={selection.total}
       summary={selection.sums && figuresOf(selection.sums)}
-      tools={person.isAdministrator ? <DeletedOrdersLink /> : null}
+      tools={
+        <>
+          {live.news}
+          {person.isAdministrator ? <DeletedOrdersLink /> : null}
+        </>
+      }
       selection={{
         count: selection.ids.size,
         actions: [changing.action, ...sendsAgreements, ...exportActions],
@@ -83,6 +90,8 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
         onEdit: useEditOrderCell(),
         onEditBlock: useEditOrderBlock(),
         rowVersion: orderVersion,
+        rowNote: live.rowNote,
+        onEditing: live.onEditing,
         onOpenDetails: details.open,
         onCloseDetails: opened && !isNarrow ? details.close : undefined,
         onViewChange,

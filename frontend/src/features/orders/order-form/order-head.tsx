@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { Fact } from './fact';
 import { InProgress } from './in-progress';
 import type { OrderView } from './order-table';
+import { OthersEditing } from './others-editing';
 import classes from './order-form.module.css';
 
 interface OrderHeadProps {
@@ -65,6 +66,7 @@ export function OrderHead({
           {deletion.label}
         </Button>
       ) : null}
+      {order ? <OthersEditing order={order.id} /> : null}
       {order?.general.status === 'IN_PROGRESS' ? <InProgress order={order} /> : null}
     </div>
   );

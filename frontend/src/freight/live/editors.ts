@@ -1,0 +1,63 @@
+/** Who edits which order now, besides oneself. */
+import { useCallback, useSyncExternalStore } from 'react';
+import type { LiveEvent } from './connection';
+
+export interface Editor {
+  user: number;
+  name: string;
+}
+
+interface Entry extends Editor {
+  /** When it no longer counts, unless it was said again; milliseconds. */
+  until: number;
+}
+
+/** The server says 45 seconds, of its own clock. */
+const LONGEST_MS = 60_000;
+const NOBODY: readonly Editor[] = [];
+const watchers = new Set<() => void>();
+let byOrder = new Map<number, readonly Entry[]>();
+let sweeping: ReturnType<typeof setTimeout> | undefined;
+
+function change(next: Map<number, readonly Entry[]>): void {
+  byOrder = next;
+  for (const watcher of watchers) watcher();
+  clearTimeout(sweeping);
+  const ends = [...next.values()].flat().map(({ until }) => until);
+  const wait = Math.min(...ends) - Date.now();
+  if (ends.length > 0) sweeping = setTimeout(sweep, Math.min(wait, LONGEST_MS));
+}
+
+/** Somebody who closed the browser does not say that they have stopped. */
+function sweep(): void {
+  const now = Date.now();
+  const left = [...byOrder].map(
+    ([order, entries]) => [order, entries.filter(({ until }) => until > now)] as const,
+  );
+  change(new Map(left.filter(([, entries]) => entries.length > 0)));
+}
+
+export function noteEditing(event: Extract<LiveEvent, { is: 'editing' }>): void {
+  const { order, user, name, until } = event;
+  const others = (byOrder.get(order) ?? []).filter((entry) => entry.user !== user);
+  const next = new Map(byOrder);
+  if (until !== null) next.set(order, [...others, { user, name, until: Date.parse(until) }]);
+  else if (others.length > 0) next.set(order, others);
+  else next.delete(order);
+  change(next);
+}
+
+export function forgetEditors(): void {
+  change(new Map());
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** A function that tells who edits an order; another one after each change. */
+export function useEditors(): (order: number) => readonly Editor[] {
+  const known = useSyncExternalStore(subscribe, () => byOrder);
+  return useCallback((order) => known.get(order) ?? NOBODY, [known]);
+}
