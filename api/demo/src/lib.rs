@@ -224,6 +224,7 @@ async fn fill_company(
         vehicles::add(db, &mut prng, &staff, &partners, founded, volume.vehicles).await?;
     writer::insert(db, "addresses", &places::address_book(since)).await?;
     write_profile(db, company, &partners, since).await?;
+    choose_accounting(db).await?;
     fill_orders(db, prng, calendar, &staff, &partners, vehicles, volume).await?;
     Ok(())
 }
@@ -371,6 +372,12 @@ async fn entry_ids(
 ) -> anyhow::Result<Vec<PlanningEntryId>> {
     let ids = writer::ids(db, "planning_entries", count).await?;
     Ok(ids.into_iter().map(PlanningEntryId).collect())
+}
+
+/// The demo company does its accounting elsewhere; without a choice nothing could be invoiced.
+async fn choose_accounting(db: &impl ConnectionTrait) -> anyhow::Result<()> {
+    let choose = "INSERT INTO settings (key, value) VALUES ('ACCOUNTING_INTEGRATION_TYPE', $1)";
+    writer::execute(db, choose, [serde_json::Value::from("NONE").into()]).await
 }
 
 /// What the company pays for fuel and road tax: the defaults of every new company.

@@ -37,6 +37,10 @@ pub const SOURCES_OF_ORDER: &str = "
     LEFT JOIN invoice_orders credited ON credited.order_id = o.id AND credited.invoice_type = 'CREDIT'
     LEFT JOIN invoices credit_invoice ON credit_invoice.id = credited.invoice_id";
 
+/// Whether order `o` is on an invoice of any kind.
+pub const HAS_ANY: &str =
+    "EXISTS (SELECT 1 FROM invoice_orders listed WHERE listed.order_id = o.id)";
+
 /// Whether an order is on an invoice.
 pub async fn is_invoiced(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> {
     let lines = invoice_orders::Entity::find()

@@ -54,6 +54,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::list::list_order_ids)
         .service(routes::list::order_metrics)
         .service(routes::list::export_orders)
+        .service(routes::list::judge_selected_orders)
         .service(routes::live::follow_orders)
         .service(routes::live::edit_order)
         .service(routes::vins::search_vin_numbers)

@@ -23,6 +23,13 @@ use crate::http::{Body, Version};
 use crate::secrets::Vault;
 use crate::{invoices, settlements};
 
+/// Whether the company has chosen where its accounting is done; that may also be nowhere.
+pub async fn is_chosen(txn: &TenantTx) -> Result<bool, DbErr> {
+    let settings = store::read(txn, &[ACCOUNTING_INTEGRATION_TYPE]).await?;
+    let chosen: Option<AccountingIntegration> = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
+    Ok(chosen.is_some())
+}
+
 /// Chooses a program that needs no configuration or is already configured.
 pub async fn choose(
     txn: &TenantTx,

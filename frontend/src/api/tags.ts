@@ -161,6 +161,8 @@ export const TAGS = {
     listOrderLog: readAnew(),
     searchVinNumbers: provides(),
     exportOrders: NOTHING,
+    // It only looks.
+    judgeSelectedOrders: NOTHING,
     // An object URL, which is used once.
     getOrderAgreement: readAnew(),
     // The rows say when.

@@ -53,8 +53,15 @@ export const paths = {
   settings: (tab: SettingsTab = 'general') => `/settings/${tab}`,
   accountingIntegration: () => '/accounting-integration',
   invoices: (filters: Query = {}) => withQuery('/invoices', filters),
+  invoiceCreate: (orders: readonly number[]) => `/create-invoice/${orders.join(',')}`,
+  /** The misspelling belongs to the address. */
+  invoiceCreateAdditional: (orders: readonly number[]) =>
+    `/create-aditional-invoice/${orders.join(',')}`,
+  invoiceCreateCredit: (orders: readonly number[]) => `/create-credit-invoice/${orders.join(',')}`,
   /** The invoice for the transport of this order. */
   invoiceEdit: (orderId: number) => `/edit-invoice/${String(orderId)}`,
+  invoiceSend: (orderId: number) => `/send-invoice/${String(orderId)}`,
+  settlementCreate: (orders: readonly number[]) => `/make-settlement/${orders.join(',')}`,
   settlements: (filters: Query = {}) => withQuery('/settlements', filters),
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',

@@ -11,6 +11,7 @@ mod kinds;
 pub mod number;
 pub mod positions;
 pub mod restore;
+pub mod selection;
 pub mod status;
 pub mod stops;
 pub mod vin;

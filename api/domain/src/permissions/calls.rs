@@ -220,6 +220,7 @@ calls! {
         GET    "/orders/initial"
         PATCH  "/orders"
         POST   "/orders/change-selected"
+        POST   "/orders/judge-selected"
         PATCH  "/orders/{id}"
         PATCH  "/orders/{id}/adjust-distances"
         GET    "/orders/{id}/agreement"

@@ -133,6 +133,7 @@ pub mod orders;
 pub mod places;
 pub mod planning;
 pub mod request;
+pub mod selection;
 pub mod settings;
 pub mod users;
 pub mod vehicles;
@@ -155,6 +156,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         places::TABLE,
         planning::TABLE,
         request::TABLE,
+        selection::TABLE,
         settings::TABLE,
         users::TABLE,
         vehicles::TABLE,

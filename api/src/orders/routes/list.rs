@@ -8,12 +8,14 @@ use tenant_router::TenantDb;
 
 use crate::actor::Actor;
 use crate::contacts::ContactAccess;
-use crate::error::{ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params, pieces};
 use crate::orders::export::Export;
-use crate::orders::store::{list, sums};
+use crate::orders::store::{list, selection, sums};
 use crate::orders::wire::filter::{OrderFilter, OrderSort};
 use crate::orders::wire::row::{OrderMetricsView, OrderPage};
+use crate::orders::wire::selection::{Chosen, SelectionPayload, SelectionView};
+use crate::settings::integration;
 use utoipa::ToSchema;
 
 /// Lists a page of orders.
@@ -66,6 +68,29 @@ pub async fn order_metrics(
         .read(async |txn| sums::by_currency(txn, &filter, actor.sight).await)
         .await?;
     Ok(Data::json(sums.into()))
+}
+
+/// Says what can be done with selected orders, and why other things cannot. All of them are looked at, also
+/// those that the list has not loaded.
+#[utoipa::path(tag = "orders", request_body = SelectionPayload, responses(
+    (status = 200, description = "The judgement", body = Data<SelectionView>),
+    (status = 422, description = "No orders, or too many", body = ErrorBody)))]
+#[post("/orders/judge-selected")]
+pub async fn judge_selected_orders(
+    actor: Actor,
+    db: TenantDb,
+    body: Body<SelectionPayload>,
+) -> ApiResult<web::Json<Data<SelectionView>>> {
+    let Chosen(ids) = body.valid()?.ids.0.unwrap_or_default();
+    let ids = ids.into_iter().map(i64::from).collect();
+    let view = db
+        .read(async |txn| {
+            let selection = selection::of(txn, ids, actor.sight).await?;
+            let has_integration = integration::is_chosen(txn).await?;
+            Ok::<_, ApiError>(SelectionView::of(&selection, has_integration))
+        })
+        .await?;
+    Ok(Data::json(view))
 }
 
 domain::body! {

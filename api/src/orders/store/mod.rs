@@ -16,5 +16,6 @@ pub mod papers;
 pub mod places;
 pub mod read;
 pub mod save;
+pub mod selection;
 pub mod sums;
 pub mod vins;

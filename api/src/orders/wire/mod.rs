@@ -17,6 +17,7 @@ pub mod payload;
 pub mod read_text;
 pub mod row;
 pub mod row_papers;
+pub mod selection;
 pub mod vins;
 
 /// The maximum length of a one-line text, in characters.

@@ -22,4 +22,5 @@ mod quick_entry;
 mod release;
 mod restore;
 pub mod scene;
+mod selection;
 mod update;

@@ -22,6 +22,8 @@ import type {
   ExportOrdersApiArg,
   InitialOrderApiResponse,
   InitialOrderApiArg,
+  JudgeSelectedOrdersApiResponse,
+  JudgeSelectedOrdersApiArg,
   ListOrdersApiResponse,
   ListOrdersApiArg,
   ListOrderIdsApiResponse,
@@ -157,6 +159,16 @@ export const ordersApi = tagged(
       }),
       initialOrder: build.query<InitialOrderApiResponse, InitialOrderApiArg>({
         query: () => ({ url: `/orders/initial` }),
+      }),
+      judgeSelectedOrders: build.mutation<
+        JudgeSelectedOrdersApiResponse,
+        JudgeSelectedOrdersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/orders/judge-selected`,
+          method: 'POST',
+          body: queryArg.selectionPayload,
+        }),
       }),
       listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
         query: (queryArg) => ({
@@ -481,6 +493,8 @@ export const useLazyListDeletedOrdersQuery = /*#__PURE__*/ (() =>
 export const useExportOrdersMutation = /*#__PURE__*/ (() => ordersApi.useExportOrdersMutation)();
 export const useInitialOrderQuery = /*#__PURE__*/ (() => ordersApi.useInitialOrderQuery)();
 export const useLazyInitialOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyInitialOrderQuery)();
+export const useJudgeSelectedOrdersMutation = /*#__PURE__*/ (() =>
+  ordersApi.useJudgeSelectedOrdersMutation)();
 export const useListOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListOrdersQuery)();
 export const useLazyListOrdersQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrdersQuery)();
 export const useListOrderIdsQuery = /*#__PURE__*/ (() => ordersApi.useListOrderIdsQuery)();

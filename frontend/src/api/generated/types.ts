@@ -387,6 +387,10 @@ export type ExportOrdersApiArg = {
 };
 export type InitialOrderApiResponse = /** status 200 The number */ DataInitialOrderView;
 export type InitialOrderApiArg = void;
+export type JudgeSelectedOrdersApiResponse = /** status 200 The judgement */ DataSelectionView;
+export type JudgeSelectedOrdersApiArg = {
+  selectionPayload: SelectionPayload;
+};
 export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
 export type ListOrdersApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
@@ -2665,6 +2669,40 @@ export type DataInitialOrderView = {
     /** Free right now; the first order to be saved takes it. */
     order_number: string;
   };
+};
+export type ActionView = {
+  /** Whether it is shown at all. */
+  is_offered: boolean;
+  /** Why it cannot be done, as a message for people; `null` if it can. */
+  message: string | null;
+  reason: SentenceCode | null;
+};
+export type DataSelectionView = {
+  /** What can be done with the selection. */
+  data: {
+    /** Another invoice of an order. */
+    additional_invoice: ActionView;
+    /** One invoice for their transport. */
+    create_invoice: ActionView;
+    /** A credit invoice. */
+    credit_invoice: ActionView;
+    /** Changing the invoice of an order. */
+    edit_invoice: ActionView;
+    /** Exporting them as a table. */
+    export: ActionView;
+    /** Settling them with the supplier. */
+    make_settlement: ActionView;
+    /** Mailing their agreements to the supplier. */
+    send_agreements: ActionView;
+    /** Mailing the invoice of an order. */
+    send_invoice: ActionView;
+    /** How many of the orders there still are, as far as the user may see them. */
+    total: number;
+  };
+};
+export type SelectionPayload = {
+  /** The orders, at most 99,999. */
+  ids: OrderId[] | null;
 };
 export type OrderPage = {
   /** The rows. */

@@ -11,6 +11,7 @@ import type {
   ListOrdersApiArg,
   OrderRow,
   PatchOrderApiResponse,
+  DataSelectionView,
 } from '@/api/generated/types';
 import { pagesOf, type FiltersOf } from '@/api/pages';
 import { requestOf } from '@/api/request';
@@ -23,6 +24,9 @@ export type OrderListArg = Omit<FiltersOf<ListOrdersApiArg>, 'selectedOrdersIds'
 
 /** The number of orders, and their sums in cents by currency. */
 export type OrderSums = Pick<DataOrderMetricsView['data'], 'total' | 'currencies'>;
+
+/** What can be done with a selection. */
+export type SelectionJudgement = DataSelectionView['data'];
 
 /** The selected orders, and the status that the list shows, which makes cancelled ones count. */
 interface Selection {
@@ -42,9 +46,10 @@ export const orderPages = pagesOf(ordersApi.endpoints.listOrders, { counts: fals
 
 const sumsRequest = requestOf(ordersApi.endpoints.orderMetrics);
 
+const judgeRequest = requestOf(ordersApi.endpoints.judgeSelectedOrders);
 const rowsRequest = requestOf(ordersApi.endpoints.listOrders);
 
-const sumsApi = ordersApi.injectEndpoints({
+const listApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** The rows of these orders, as far as they match the filter. */
     rowsOf: build.query<readonly OrderRow[], { ids: readonly number[]; filter: OrderListArg }>({
@@ -59,6 +64,17 @@ const sumsApi = ordersApi.injectEndpoints({
         }
         return { data: rows };
       },
+      keepUnusedDataFor: 0,
+    }),
+    /** What can be done with selected orders. The server looks at all of them. */
+    selectionJudged: build.query<SelectionJudgement, readonly number[]>({
+      queryFn: async (ids, _api, _options, send) => {
+        const answer = await send(judgeRequest({ selectionPayload: { ids: [...ids] } }));
+        if (answer.error) return { error: answer.error };
+        return { data: (answer.data as { data: SelectionJudgement }).data };
+      },
+      // An order, its invoices or the settings may change while it is selected.
+      providesTags: [{ type: 'Order', id: 'LIST' }, 'Settings'],
       keepUnusedDataFor: 0,
     }),
     /** The sums of selected orders, requested in parts that fit into an address. */
@@ -86,7 +102,7 @@ export function withoutSort(arg: OrderListArg): OrderListArg {
   return filter;
 }
 
-export type OrdersState = RowsState & Parameters<typeof sumsApi.util.selectCachedArgsForQuery>[0];
+export type OrdersState = RowsState & Parameters<typeof listApi.util.selectCachedArgsForQuery>[0];
 type Thunk = ThunkAction<void, OrdersState, unknown, UnknownAction>;
 type AsyncThunk<Answer> = ThunkAction<Promise<Answer>, OrdersState, unknown, UnknownAction>;
 
@@ -123,15 +139,15 @@ const sumsMoved =
     const filters = orderPages.filtersWith(getState(), after.id).map(withoutSort);
     for (const filter of new Map(filters.map((of) => [JSON.stringify(of), of])).values()) {
       dispatch(
-        sumsApi.util.updateQueryData('orderMetrics', filter, ({ data }) =>
+        listApi.util.updateQueryData('orderMetrics', filter, ({ data }) =>
           move(data, filter.status != null),
         ),
       );
     }
-    for (const chosen of sumsApi.util.selectCachedArgsForQuery(getState(), 'selectionSums')) {
+    for (const chosen of listApi.util.selectCachedArgsForQuery(getState(), 'selectionSums')) {
       if (chosen.ids.includes(after.id)) {
         dispatch(
-          sumsApi.util.updateQueryData('selectionSums', chosen, (sums) =>
+          listApi.util.updateQueryData('selectionSums', chosen, (sums) =>
             move(sums, chosen.status != null),
           ),
         );
@@ -174,7 +190,7 @@ export const changedByOthers =
       if (some.length === 0) return [];
       const options = { subscribe: false, forceRefetch: true };
       const { data } = await dispatch(
-        sumsApi.endpoints.rowsOf.initiate({ ids: some, filter: of }, options),
+        listApi.endpoints.rowsOf.initiate({ ids: some, filter: of }, options),
       );
       return data ?? null;
     };
@@ -193,5 +209,5 @@ export const changedByOthers =
     return added?.map(({ id }) => id) ?? [];
   };
 
-export const { useSelectionSumsQuery } = sumsApi;
-export const { selectionSums } = sumsApi.endpoints;
+export const { useSelectionJudgedQuery, useSelectionSumsQuery } = listApi;
+export const { selectionSums } = listApi.endpoints;

@@ -25,7 +25,7 @@ import { OPENED_ORDER, useOpenedOrder } from './use-opened-order';
 import { useOrdersLive } from './use-orders-live';
 import { useOrderExport } from './use-order-export';
 import { useOrderSelection } from './use-order-selection';
-import { useSendsAgreements } from './use-sends-agreements';
+import { useSelectionActions } from './use-selection-actions';
 
 const ORDERS: ListTable<OrderRow, OrderListArg> = {
   name: 'orders',
@@ -50,8 +50,8 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
   const list = useListScreen(table, person, read, useOrderColumns(person.user.id));
   const { rows, query, address, listKey } = list;
   const selection = useOrderSelection(list.arg, rows, list.unknown.length === 0);
-  const exportActions = useOrderExport(selection.ids, rows);
-  const sendsAgreements = useSendsAgreements(selection.ids, rows);
+  const { judged, actions } = useSelectionActions(selection.ids);
+  const exportActions = useOrderExport(selection.ids, judged);
   const changing = useChangeSelected(selection.ids);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;
@@ -78,7 +78,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
       }
       selection={{
         count: selection.ids.size,
-        actions: [changing.action, ...sendsAgreements, ...exportActions],
+        actions: [changing.action, ...actions, ...exportActions],
         onClear: () => selection.change(new Set()),
       }}
       grid={{

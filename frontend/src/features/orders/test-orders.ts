@@ -2,6 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import type { OrderRow } from '@/api/generated/types';
 import { API, pageOf } from '@/test/server';
+import type { SelectionJudgement } from './orders-api';
 
 export const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
   id,
@@ -114,5 +115,30 @@ export const ordersAre = (orders: OrderRow[], { asked, summed }: Heard) => [
     };
     return HttpResponse.json({ data: { ...euros, currencies: [euros] } });
   }),
+  http.post(`${API}/orders/judge-selected`, async ({ request }) => {
+    const { ids } = (await request.json()) as { ids: number[] };
+    return HttpResponse.json({ data: judgementOf(orders.filter(({ id }) => ids.includes(id))) });
+  }),
   http.get(`${API}/orders/list-ids`, () => HttpResponse.json({ data: orders.map(({ id }) => id) })),
 ];
+
+/** As the server judges, as far as tests need it. */
+function judgementOf(selected: readonly OrderRow[]): SelectionJudgement {
+  const isOffered = selected.every(({ activity }) => activity !== 'COMPENSATION');
+  const isMixed = new Set(selected.map((row) => row.supplier_id)).size > 1;
+  const can = { is_offered: isOffered, message: null, reason: null };
+  const suppliers = 'Selected orders have different suppliers';
+  const mixed = { code: 'different_suppliers', params: {} };
+  const perSupplier = isMixed ? { ...can, message: suppliers, reason: mixed } : can;
+  return {
+    total: selected.length,
+    create_invoice: can,
+    additional_invoice: can,
+    credit_invoice: can,
+    edit_invoice: can,
+    send_invoice: can,
+    send_agreements: perSupplier,
+    make_settlement: { ...perSupplier, is_offered: true },
+    export: can,
+  };
+}

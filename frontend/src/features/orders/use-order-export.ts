@@ -1,26 +1,24 @@
 /** Exports the selected orders for spreadsheets (orders specification, section 2.1). */
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
-import type { OrderRow } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
+import type { SelectionAction } from '@/components/list-page/selection-bar';
 import { saveText } from '@/lib/save-file';
 import { useExportOrdersMutation } from '@/api/generated/orders';
+import type { SelectionJudgement } from './orders-api';
 
 const FILE_NAME = 'orders-export.csv';
 
 /** The action of the selection bar, if it is offered. */
-export function useOrderExport(ids: ReadonlySet<RowId>, rows: readonly OrderRow[]) {
+export function useOrderExport(
+  ids: ReadonlySet<RowId>,
+  judged: SelectionJudgement | undefined,
+): SelectionAction[] {
   const { t } = useTranslation('orders');
   const { can } = useCurrentUser();
   const [exportOrders, { isLoading }] = useExportOrdersMutation();
 
-  // Only of the loaded rows; about the others the server decides.
-  const hasCompensation = useMemo(
-    () => rows.some((row) => ids.has(row.id) && row.activity === 'COMPENSATION'),
-    [rows, ids],
-  );
-  if (!can('order export') || hasCompensation) return [];
+  if (!can('order export') || judged?.export.is_offered === false) return [];
 
   const onRun = async () => {
     // A refusal is flashed, like every mutation's.

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OrderRow } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
+import { HasScreenContext } from '@/components/screen-link';
 import { renderRoutes } from '@/test/render';
 import { server, shellIsServed, userIs } from '@/test/server';
 import { ALL_COLUMNS, templateIs } from './order-template/test-template';
@@ -18,7 +19,11 @@ function open(orders: OrderRow[]) {
   return renderRoutes(
     [
       {
-        element: <RootLayout />,
+        element: (
+          <HasScreenContext value={(address) => address.startsWith('/send-agreements/')}>
+            <RootLayout />
+          </HasScreenContext>
+        ),
         children: [
           { path: '/orders', element: <OrdersPage /> },
           { path: '/send-agreements/:ids', element: <p>the e-mail</p> },
@@ -38,10 +43,17 @@ const tick = async (user: User, ...ids: number[]) => {
   }
 };
 
+/** The button, once the server has said that it can be used. */
+async function judged(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  return button;
+}
+
 it('goes to the e-mail with the selected orders', async () => {
   const { user, router } = open([order(1, { supplier_id: 5 }), order(2, { supplier_id: 5 })]);
   await tick(user, 1, 2);
-  await user.click(await screen.findByRole('button', { name: 'Send agreements' }));
+  await user.click(await judged('Send agreements'));
   expect(await screen.findByText('the e-mail')).toBeVisible();
   expect(router.state.location.pathname).toBe('/send-agreements/1,2');
 });
@@ -50,6 +62,8 @@ it('asks for orders of one supplier', async () => {
   const { user, router } = open([order(1, { supplier_id: 5 }), order(2, { supplier_id: 6 })]);
   await tick(user, 1, 2);
   const button = await screen.findByRole('button', { name: 'Send agreements' });
+  const reason = 'Selected orders have different suppliers';
+  await waitFor(() => expect(button).toHaveAccessibleDescription(reason));
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
   expect(router.state.location.pathname).toBe('/orders');
@@ -60,5 +74,14 @@ it('offers nothing for a compensation', async () => {
   await tick(user, 1);
   expect(await screen.findByRole('button', { name: 'Send agreement' })).toBeVisible();
   await tick(user, 2);
-  expect(screen.queryByRole('button', { name: /^Send agreement/u })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Send agreement/u })).not.toBeInTheDocument(),
+  );
+});
+
+it('shows no action whose screen the product does not have', async () => {
+  const { user } = open([order(1, { supplier_id: 5 })]);
+  await tick(user, 1);
+  await judged('Send agreement');
+  expect(screen.queryByRole('button', { name: 'Create invoice' })).not.toBeInTheDocument();
 });
