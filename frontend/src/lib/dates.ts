@@ -3,6 +3,8 @@
  * drawing calendars and showing moments.
  */
 
+import { readShortDay } from './short-dates';
+
 /** `YYYY-MM-DD`. */
 export type Day = string;
 
@@ -16,8 +18,9 @@ const SHAPES = [
 ];
 
 /**
- * Reads `2026-3-9`, `2026-03-09`, `20260309`, `2026.03.09`, `2026/03/09`, and `t` for the
- * company's today. Empty is `null`. A day that does not exist (2026-02-31) is refused.
+ * Reads `2026-3-9`, `2026-03-09`, `20260309`, `2026.03.09`, `2026/03/09`, `t` for the company's today,
+ * and the short forms of `short-dates.ts`. Empty is `null`. A day that does not exist (2026-02-31) is
+ * refused.
  */
 export function parseDay(text: string, today?: Day): ParsedDate {
   const bare = text.trim();
@@ -33,7 +36,9 @@ export function parseDay(text: string, today?: Day): ParsedDate {
       ? { ok: true, day: toDay(year, month, date) }
       : { ok: false, problem: 'noSuchDay' };
   }
-  return { ok: false, problem: 'invalid' };
+  const short = readShortDay(bare, today ?? companyToday());
+  if (short === undefined) return { ok: false, problem: 'invalid' };
+  return short === null ? { ok: false, problem: 'noSuchDay' } : { ok: true, day: short };
 }
 
 /** Whether `text` is a day of the calendar as `YYYY-MM-DD`. */
@@ -42,14 +47,14 @@ export function isDay(text: string): boolean {
   return parsed.ok && parsed.day === text;
 }
 
-function isRealDay(year: number, month: number, date: number): boolean {
+export function isRealDay(year: number, month: number, date: number): boolean {
   if (month < 1 || month > 12 || date < 1) return false;
   return date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-function toDay(year: number, month: number, date: number): Day {
+export function toDay(year: number, month: number, date: number): Day {
   return `${String(year)}-${two(month)}-${two(date)}`;
 }
 

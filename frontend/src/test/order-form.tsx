@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { RootLayout } from '@/app/root-layout';
 import { HasScreenContext } from '@/components/screen-link';
 import { renderRoutes } from './render';
-import { API, shellIsServed } from './server';
+import { API, pageOf, shellIsServed } from './server';
 import { Component as CreatePage } from '@/features/orders/order-form/order-create-page';
 import { Component as EditPage } from '@/features/orders/order-form/order-edit-page';
 import { Component as LoadPage } from '@/features/orders/order-form/load-create-page';
@@ -52,6 +52,8 @@ export const formIsServed = (saves: Save[], order: OrderView = storedOrder()) =>
   ...shellIsServed(),
   answers('/orders/initial', { order_number: '26-00012' }),
   answers('/orders/11', order),
+  // The client has had no order before.
+  http.get(`${API}/orders/list`, ({ request }) => HttpResponse.json(pageOf([], request))),
   answers('/contacts/client-list', [
     { id: 7, value: 7, label: 'Baltic Autos', company_name: 'Baltic Autos', types: ['client'] },
   ]),

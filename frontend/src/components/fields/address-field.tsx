@@ -40,7 +40,10 @@ const MIN_TEXT = 2;
 /** What to do when the answer arrives: Enter with the number of arrow keys before it, or a submit. */
 type Verdict = number | 'own';
 
-/** An address that is found by typing. Choosing one sets the coordinates, typing removes them. */
+/**
+ * An address that is found by typing. Enter takes the first place. Choosing one sets the coordinates, typing
+ * removes them.
+ */
 export function AddressField({
   search,
   onTaken,
@@ -74,13 +77,15 @@ export function AddressField({
     onTaken?.(place);
     setOpened(false);
   };
-  /** Takes what the arrow keys have reached; without them the only place, or the one with the typed name. */
+  /**
+   * Enter takes the first place, or one further on by the arrow keys; leaving takes the only one, or the one
+   * with the typed name.
+   */
   const judge = (verdict: Verdict, found: readonly Place[]): boolean => {
     const typed = value.address.trim();
     const own =
       found.length === 1 ? found[0] : found.find(({ address }) => address.trim() === typed);
-    const isReached = verdict !== 'own' && verdict > 0;
-    const meant = isReached ? found[Math.min(verdict, found.length) - 1] : own;
+    const meant = verdict === 'own' ? own : found[Math.min(verdict, found.length - 1)];
     if (verdict === 'own') {
       setOpened(false);
       setLeft(true);
@@ -139,6 +144,8 @@ export function AddressField({
         onChange({ address, latitude: null, longitude: null });
       }}
       onSettle={settle}
+      suggestsFirst
+      isAnswered={isAnswered}
       isStale={isStale}
       onEnter={(ahead) => {
         if (isAnswered) judge(0, places);

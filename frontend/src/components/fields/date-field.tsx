@@ -18,8 +18,9 @@ interface DateFieldProps extends FieldProps<string> {
 }
 
 /**
- * A day as text, with a calendar that Alt+Down opens. It reads `2026-3-9`, `20260309`, `2026.03.09` and
- * `t` (today) when the field is left or on Enter; a bad text stays, with its error.
+ * A day as text, with a calendar that Alt+Down opens. It reads `2026-3-9`, `20260309`, `2026.03.09`,
+ * `t` (today) and short forms such as `25.11` when the field is left or on Enter; a bad text stays, with its
+ * error.
  */
 export function DateField({
   min,

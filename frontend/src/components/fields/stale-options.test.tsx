@@ -72,15 +72,17 @@ async function typedOn(user: UserEvent) {
 }
 
 describe.each([
-  ['a place', PlaceProbe, 'Warszawa', 'Warszkowo'],
-  // Its first option is marked as soon as it is there, so an arrow leads to the second one.
-  ['a search', SelectProbe, 'Warszkowo', 'Warszkowo'],
-])('%s', (_field, Probe, first, second) => {
+  ['a place', PlaceProbe],
+  ['a search', SelectProbe],
+])('%s', (_field, Probe) => {
+  // The first option is marked as soon as it is there, so an arrow leads to the second one.
+  const [first = '', second = ''] = NEW;
   const result = (name: string) => screen.findByText(`chosen: ${name}`);
 
   it.each([
-    ['↓ and Enter', '{ArrowDown}{Enter}', first],
-    ['↓ and Enter twice', '{ArrowDown}{Enter}{Enter}', first],
+    ['Enter', '{Enter}', first],
+    ['↓ and Enter', '{ArrowDown}{Enter}', second],
+    ['↓ and Enter twice', '{ArrowDown}{Enter}{Enter}', second],
     ['↓↓ and Enter', '{ArrowDown}{ArrowDown}{Enter}', second],
   ])('waits after %s, and chooses from the answer', async (_keys, keys, expected) => {
     const { user } = renderElement(<Probe />);
@@ -99,9 +101,9 @@ describe.each([
     expect(field()).not.toHaveAttribute('aria-activedescendant');
     await answer('warsz', NEW);
     const active = field().getAttribute('aria-activedescendant') ?? '';
-    expect(document.getElementById(active)).toHaveTextContent(first);
+    expect(document.getElementById(active)).toHaveTextContent(second);
     await user.keyboard('{Enter}');
-    expect(await result(first)).toBeVisible();
+    expect(await result(second)).toBeVisible();
   });
 
   it('does not take what is clicked in the older list', async () => {
@@ -128,7 +130,7 @@ describe.each([
     await typedOn(user);
     await user.keyboard('{ArrowDown}{Enter}{Tab}');
     await answer('warsz', NEW);
-    expect(await result(first)).toBeVisible();
+    expect(await result(second)).toBeVisible();
   });
 
   it('forgets Enter when somebody types on', async () => {
@@ -147,6 +149,6 @@ it('forgets the arrow keys when the field is left before the answer', async () =
   await user.keyboard('{ArrowDown}{Tab}');
   await user.click(field());
   await answer('warsz', NEW);
-  await screen.findByRole('option', { name: 'Warszawa' });
-  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  const first = await screen.findByRole('option', { name: 'Warszawa' });
+  await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant', first.id));
 });

@@ -17,6 +17,7 @@ import { ConflictQuestion } from './conflict-question';
 import { FormFields } from './form-fields';
 import type { MergeQuestionProps } from './merge-question';
 import { RefusalPanel } from './refusal-panel';
+import { goOnInLane } from './enter-lane';
 import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
 import { useFormRefusal } from './use-form-refusal';
@@ -68,6 +69,8 @@ interface FormShellProps<Values extends FieldValues> {
   footer?: ReactNode;
   /** Beside the title, such as badges, links or a banner. */
   headline?: ReactNode;
+  /** The fields that Enter goes through; a function at module scope. By default Enter submits. */
+  lane?: (name: string) => boolean;
   /** For a new record: the first field gets the focus. */
   beginsInFirstField?: boolean;
   /** The page has its heading above the form, so none is drawn here. */
@@ -93,6 +96,7 @@ export function FormShell<Values extends FieldValues>({
   alias,
   footer,
   headline,
+  lane,
   beginsInFirstField = false,
   isUnderHeading = false,
   history = null,
@@ -142,11 +146,14 @@ export function FormShell<Values extends FieldValues>({
       <div className={classes.frame}>
         <div className={classes.page}>
           <SectionIndex sections={sections} counts={counts} />
+          {/* The keys of all its fields. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form
             ref={root}
             className={classes.form}
             noValidate
             aria-busy={isSaving}
+            onKeyDown={lane && ((event) => goOnInLane(event, lane))}
             onSubmit={(event) => {
               event.preventDefault();
               void submit();

@@ -6,6 +6,7 @@ import { COST_CALCULATIONS } from '@/freight/enums';
 import { asCurrency, formatMoney } from '@/lib/money';
 import type { ChosenVehicle } from './choices';
 import { FinanceTotals } from './finance-totals';
+import { useProposed } from './last-values';
 import { OrderDocument } from './order-documents';
 import type { OrderValues, OrderView } from './order-table';
 import classes from './order-form.module.css';
@@ -18,6 +19,7 @@ interface FinanceSectionProps {
 export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
   const { t } = useTranslation('orderForm');
   const { control } = useFormContext<OrderValues>();
+  const proposed = useProposed();
   const isSpot = useWatch({ control, name: 'general.activity' }) === 'SPOT';
   const currency = useWatch({ control, name: 'finance.currency' });
   const revenueType = useWatch({ control, name: 'finance.revenue_calculation_type' });
@@ -38,14 +40,27 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
   return (
     <>
       <FieldGrid>
-        <FormChoice name="finance.currency" clearable={false} />
-        <FormChoice name="finance.cost_vat" clearable={false} />
+        <FormChoice
+          name="finance.currency"
+          clearable={false}
+          description={proposed('finance.currency')}
+        />
+        <FormChoice
+          name="finance.cost_vat"
+          clearable={false}
+          description={proposed('finance.cost_vat')}
+        />
         <FormMoney name="finance.revenue_penalty" currency={money} />
         <FormMoney name="finance.cost_penalty" currency={money} />
         <div className={classes.double}>
           <OrderDocument name="cost_penalty_files" kind="cost_penalty" />
         </div>
-        <FormChoice name="finance.revenue_calculation_type" clearable={false} disabled={isSpot} />
+        <FormChoice
+          name="finance.revenue_calculation_type"
+          clearable={false}
+          disabled={isSpot}
+          description={proposed('finance.revenue_calculation_type')}
+        />
         <FormMoney
           name="finance.revenue_calculation_value"
           label={
@@ -54,6 +69,7 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
               : `${t('fields.revenueValue')} / ${unit(revenueType)}`
           }
           currency={money}
+          description={proposed('finance.revenue_calculation_value')}
         />
         <FormChoice
           name="finance.cost_calculation_type"

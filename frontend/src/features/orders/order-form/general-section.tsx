@@ -10,6 +10,7 @@ import { clientManagers, purchaseManagers } from '@/freight/lookups';
 import type { AddedContact } from '@/freight/adding-contact';
 import type { WantedContact } from './adding-contact';
 import { clients, suppliers, type ChosenVehicle } from './choices';
+import { useProposed } from './last-values';
 import { OrderDocument } from './order-documents';
 import type { OrderValues, OrderView } from './order-table';
 import { useOrderRules } from './use-order-rules';
@@ -23,6 +24,8 @@ interface GeneralSectionProps {
   added: readonly AddedContact[];
   /** Undefined for people who may not add contacts. */
   onAdd: ((wanted: WantedContact) => void) | undefined;
+  /** Runs when a client is chosen. */
+  onClient: (id: number | null) => Promise<void>;
   /** Undefined if the order cannot become a compensation. */
   onCompensation: ((values: OrderValues) => void) | undefined;
 }
@@ -32,11 +35,13 @@ export function GeneralSection({
   vehicle,
   added,
   onAdd,
+  onClient,
   onCompensation,
 }: GeneralSectionProps) {
   const { t } = useTranslation('orderForm');
   const { getValues } = useFormContext<OrderValues>();
   const rules = useOrderRules();
+  const proposed = useProposed();
   const { client_id, paid_by_client_id, supplier_id, client_manager_id, purchase_manager_id } =
     useWatch<OrderValues, 'general'>({ name: 'general' });
   const client = clients.useChoices(client_id, paid_by_client_id);
@@ -68,9 +73,16 @@ export function GeneralSection({
         from={client}
         creating={creating('general.client_id', 'client', t('create.client'))}
         stored={storedName(client_id, order?.general.client_name)}
-        onChosen={(id) => rules.chooseClient(client.find(id))}
+        onChosen={(id) => {
+          rules.chooseClient(client.find(id));
+          void onClient(id);
+        }}
       />
-      <FormSearch name="general.client_manager_id" from={clientManager} />
+      <FormSearch
+        name="general.client_manager_id"
+        from={clientManager}
+        description={proposed('general.client_manager_id')}
+      />
       <FormSwitch name="general.has_other_payer" className={classes.switch} />
       <FormSearch
         name="general.paid_by_client_id"

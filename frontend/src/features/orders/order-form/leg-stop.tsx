@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '@/components/fields/address-field';
@@ -62,8 +62,25 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
     if (isAdding) root.current?.querySelector('textarea')?.focus();
   }, [isAdding]);
 
+  /** What is out of the Tab way has a key. */
+  const answerKey = (event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    const run = {
+      KeyB: () => setChoosing(true),
+      KeyN: () => {
+        setAdding(true);
+        root.current?.querySelector('textarea')?.focus();
+      },
+      KeyP: () => root.current?.querySelector('select')?.focus(),
+    }[event.code];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+
   return (
-    <div ref={root} className={classes.stop}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its fields
+    <div ref={root} className={classes.stop} onKeyDown={answerKey}>
       <div className={classes.stopAddress}>
         <Controlled<AddressValue> name={`${path}_address`}>
           {(field) => (
@@ -79,6 +96,9 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
                   size="input-xs"
                   aria-haspopup="dialog"
                   aria-label={t(texts.addressBook, { number: index + 1 })}
+                  // Alt+B opens it; a tab stop would cost a key at each address.
+                  tabIndex={-1}
+                  aria-keyshortcuts="Alt+B"
                   title={t('addressBook.title')}
                   onClick={() => setChoosing(true)}
                 >
@@ -121,6 +141,8 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
           variant="subtle"
           className={classes.addNote}
           leftSection={<IconPlus size={14} aria-hidden />}
+          tabIndex={-1}
+          aria-keyshortcuts="Alt+N"
           aria-label={t(texts.addNote, { number: index + 1 })}
           onClick={() => setAdding(true)}
         >

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import {
   closestCenter,
   DndContext,
@@ -15,9 +16,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isBehindDialog, useListedKeys } from '@/lib/shortcuts';
 import { LegCard } from './leg-card';
 import type { OrderValues } from './order-table';
 import { useLegs } from './use-legs';
@@ -55,6 +57,23 @@ export function LegsSection() {
     if (over && over.id !== active.id) legs.move(placeOf(active.id), placeOf(over.id));
   };
 
+  const keys = useMemo(
+    () => [
+      { keys: 'Alt+L', label: t('legs.add') },
+      { keys: 'Alt+B', label: t('addressBook.title') },
+      { keys: 'Alt+N', label: t('legs.addNote') },
+      { keys: 'Alt+P', label: t('legs.position') },
+    ],
+    [t],
+  );
+  useListedKeys(keys, 'page');
+  useWindowEvent('keydown', (event) => {
+    const isKey = event.code === 'KeyL' && event.altKey && !event.ctrlKey && !event.metaKey;
+    if (!isKey || isBehindDialog(event.target)) return;
+    event.preventDefault();
+    legs.add();
+  });
+
   return (
     <>
       <DndContext
@@ -83,7 +102,12 @@ export function LegsSection() {
         </SortableContext>
       </DndContext>
       <div className={classes.legsFoot}>
-        <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={legs.add}>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          aria-keyshortcuts="Alt+L"
+          onClick={legs.add}
+        >
           {t('legs.add')}
         </Button>
         <div role="status" className={classes.deletedLeg}>

@@ -54,6 +54,7 @@ const saved = (order_number: string) =>
 beforeEach(() => {
   saves = [];
   server.use(
+    http.get(`${API}/orders/list`, ({ request }) => HttpResponse.json(pageOf([], request))),
     ...shellIsServed(),
     answers('/orders/initial', { order_number: '26-00012' }),
     answers('/orders/11', storedOrder()),
@@ -125,7 +126,7 @@ const open = (at: string) =>
   );
 type User = ReturnType<typeof open>['user'];
 
-const combo = (name: string | RegExp) => screen.findByRole('combobox', { name });
+const combo = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name });
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
 async function choose(user: User, name: string | RegExp, text: string, option: RegExp) {
@@ -374,20 +375,23 @@ it('marks the addresses as required', async () => {
   expect(await combo('2. Unloading address')).toBeRequired();
 });
 
-it('puts a refusal to the second leg', async () => {
+it('starts the second leg where the first one ends, and puts a refusal to it', async () => {
   server.use(
     http.put(`${API}/orders/11`, () =>
-      refused(422, { errors: { 'cargos.1.loading_address': ['This field is required'] } }),
+      refused(422, { errors: { 'cargos.1.unloading_address': ['This field is required'] } }),
     ),
   );
   const { user } = open('/orders/edit/11');
   await user.click(await screen.findByRole('button', { name: 'Add cargo' }));
-  const field = await combo('3. Loading address');
+  const field = await combo('4. Unloading address');
   await waitFor(() => expect(field).toHaveFocus());
+  const { value: end } = await combo('2. Unloading address');
+  expect(end).not.toBe('');
+  expect(await combo('3. Loading address')).toHaveValue(end);
   await save(user);
   await waitFor(() => expect(field).toHaveAccessibleDescription('This field is required'));
   expect(field).toHaveFocus();
-  await choose(user, '3. Loading address', 'Riga', /Riga/);
+  await choose(user, '4. Unloading address', 'Riga', /Riga/);
   await waitFor(() => expect(field).toBeValid());
 });
 

@@ -17,6 +17,7 @@ import { CargoSection } from './cargo-section';
 import { useVehicles } from './choices';
 import { FinanceSection } from './finance-section';
 import { GeneralSection } from './general-section';
+import { ProposalContext, useLastValues } from './last-values';
 import { LegsSection } from './legs-section';
 import { OrderCalculated } from './order-calculation';
 import { DocumentsOf } from './order-documents';
@@ -28,6 +29,11 @@ import { useCarriedValues } from './use-carried-values';
 import { useOrderDeletion } from './use-order-deletion';
 import { useOrderRecord } from './use-order-record';
 import { usePaperSections } from './use-paper-sections';
+
+/** What somebody says on the phone; the rest has values, or can wait. */
+const ASKED_FIRST =
+  /^(general\.client_id|cargo\.loading_date_(from|to)|cargos\.\d+\.(loading|unloading)_address|finance\.(cost_vat|revenue_calculation_value))$/u;
+const isAskedFirst = (name: string) => ASKED_FIRST.test(name);
 
 interface OrderFormProps {
   title: string;
@@ -73,6 +79,7 @@ export function OrderForm({
     isLoad,
   });
   useCarriedValues(form, carried);
+  const last = useLastValues(form, order === null && !source);
   const today = useCompanyToday();
 
   const unitOf = (costType: string) => (costType === 'PER_DAY' ? t('unit.day') : t('unit.km'));
@@ -96,66 +103,70 @@ export function OrderForm({
   return (
     <>
       <FormProvider {...form}>
-        <OrderCalculated order={base ?? null}>
-          <DocumentsOf id={base?.id}>
-            <FormShell
-              {...frame}
-              title={
-                base && !order ? t('title.edit', { number: base.general.order_number }) : title
-              }
-              footer={<OrderFooter />}
-              beginsInFirstField={order === null}
-              onSaved={() => void navigate(returnTo)}
-              secondary={{
-                label: t('saveAndSendAgreement'),
-                onSubmit: frame.onSubmit,
-                onSaved: () => {
-                  const { current: id } = savedId;
-                  if (id !== null) void navigate(paths.sendAgreements([id]));
-                },
-              }}
-              headline={
-                <>
-                  <OrderHead
-                    orderNumber={base ? undefined : orderNumber}
-                    created={base ? formatMoment(base.general.created_at) : today}
-                    author={base ? base.general.author_name : author}
-                    order={base ?? null}
-                    deletion={deletion}
-                  />
-                  {base ? null : <QuickEntry />}
-                </>
-              }
-              sections={[
-                {
-                  id: 'general',
-                  title: t('sections.general'),
-                  content: (
-                    <GeneralSection
-                      order={shown}
-                      vehicle={vehicle}
-                      added={added}
-                      onAdd={addContact ? setWanted : undefined}
-                      onCompensation={base ? undefined : onCompensation}
+        <ProposalContext value={last.proposal}>
+          <OrderCalculated order={base ?? null}>
+            <DocumentsOf id={base?.id}>
+              <FormShell
+                {...frame}
+                title={
+                  base && !order ? t('title.edit', { number: base.general.order_number }) : title
+                }
+                footer={<OrderFooter />}
+                beginsInFirstField={order === null}
+                lane={isAskedFirst}
+                onSaved={() => void navigate(returnTo)}
+                secondary={{
+                  label: t('saveAndSendAgreement'),
+                  onSubmit: frame.onSubmit,
+                  onSaved: () => {
+                    const { current: id } = savedId;
+                    if (id !== null) void navigate(paths.sendAgreements([id]));
+                  },
+                }}
+                headline={
+                  <>
+                    <OrderHead
+                      orderNumber={base ? undefined : orderNumber}
+                      created={base ? formatMoment(base.general.created_at) : today}
+                      author={base ? base.general.author_name : author}
+                      order={base ?? null}
+                      deletion={deletion}
                     />
-                  ),
-                },
-                {
-                  id: 'cargo',
-                  title: t('sections.cargo'),
-                  content: <CargoSection vehicles={vehicles} vehicle={vehicle} />,
-                },
-                { id: 'cargos', title: t('sections.cargos'), content: <LegsSection /> },
-                {
-                  id: 'finances',
-                  title: t('sections.finances'),
-                  content: <FinanceSection order={base ?? null} vehicle={vehicle} />,
-                },
-                ...papers,
-              ]}
-            />
-          </DocumentsOf>
-        </OrderCalculated>
+                    {base ? null : <QuickEntry />}
+                  </>
+                }
+                sections={[
+                  {
+                    id: 'general',
+                    title: t('sections.general'),
+                    content: (
+                      <GeneralSection
+                        order={shown}
+                        vehicle={vehicle}
+                        added={added}
+                        onAdd={addContact ? setWanted : undefined}
+                        onClient={last.propose}
+                        onCompensation={base ? undefined : onCompensation}
+                      />
+                    ),
+                  },
+                  {
+                    id: 'cargo',
+                    title: t('sections.cargo'),
+                    content: <CargoSection vehicles={vehicles} vehicle={vehicle} />,
+                  },
+                  { id: 'cargos', title: t('sections.cargos'), content: <LegsSection /> },
+                  {
+                    id: 'finances',
+                    title: t('sections.finances'),
+                    content: <FinanceSection order={base ?? null} vehicle={vehicle} />,
+                  },
+                  ...papers,
+                ]}
+              />
+            </DocumentsOf>
+          </OrderCalculated>
+        </ProposalContext>
         {addContact && wanted ? (
           <AddingContact
             dialog={addContact}

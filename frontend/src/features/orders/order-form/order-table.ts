@@ -84,6 +84,13 @@ export type LegValues = typeof LEG.initial;
 /** An empty leg after `index` others. */
 export const newLeg = (index: number): LegValues => ({ ...LEG.initial, ...positionsOfLeg(index) });
 
+/** A leg after these: it starts where the last one ends. */
+export function legAfter(legs: readonly LegValues[]): LegValues {
+  const leg = newLeg(legs.length);
+  const start = legs.at(-1)?.unloading_address;
+  return start && start.latitude !== null ? { ...leg, loading_address: { ...start } } : leg;
+}
+
 const textsOf = (leg: LegValues) => [
   leg.loading_address.address,
   leg.unloading_address.address,

@@ -20,6 +20,9 @@ export function PositionControl({ name, label, last, onChoose }: PositionControl
           size="xs"
           aria-label={label}
           title={label}
+          // Alt+P in the address goes here.
+          tabIndex={-1}
+          aria-keyshortcuts="Alt+P"
           data={data}
           value={String(value)}
           error={error}
