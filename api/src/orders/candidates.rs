@@ -1,6 +1,8 @@
 //! The vehicles that could take a load, each with its cost and profit: the same sums as after
 //! assigning it.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use domain::orders::assignment::{Load, Obstacle, obstacles};
 use domain::orders::distances::Distances;
@@ -10,12 +12,13 @@ use domain::texts;
 use domain::{Cents, OrderId};
 use entity::orders;
 use routing::Point;
-use tenant_router::{TenantDb, Work};
+use sea_orm::DbErr;
+use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::assign::load_of;
 use super::journey::MeasuredWays;
-use super::store::read::{self, FullOrder};
-use super::wire::loads::{LoadVehicleView, SupplierView};
+use super::store::read::{self, FullOrder, StoredLeg};
+use super::wire::loads::{BestVehicleView, LoadVehicleView, SupplierView};
 use super::{money, stops};
 use crate::actor::Actor;
 use crate::computing;
@@ -60,7 +63,12 @@ pub async fn vehicles_for(
     let (today, share) = (actor.today, db.share());
     // A company may have thousands of free vehicles.
     let (order, suggested) = computing::run(share, Work::Computation, move || {
-        let suggested = suggested(&load_of(&order), free, today);
+        let places = suggested(&load_of(&order), &free, today).into_iter();
+        let vehicle = |(place, is_expired): (usize, bool)| {
+            let vehicle: &PlannedVehicle = free.get(place)?;
+            Some((vehicle.clone(), is_expired))
+        };
+        let suggested: Vec<(PlannedVehicle, bool)> = places.filter_map(vehicle).collect();
         (order, suggested)
     })
     .await?;
@@ -87,22 +95,150 @@ pub async fn vehicles_for(
     .await?
 }
 
-/// The vehicles that may take the load, and whether only the supplier's insurance is against it.
-fn suggested(
-    load: &Load,
-    free: Vec<PlannedVehicle>,
-    today: NaiveDate,
-) -> Vec<(PlannedVehicle, bool)> {
-    free.into_iter()
-        .filter_map(|vehicle| {
-            let found = obstacles(load, &vehicle.free_vehicle(), today);
-            match found.as_slice() {
-                [] => Some((vehicle, false)),
-                [Obstacle::InsuranceExpired] => Some((vehicle, true)),
-                _ => None,
-            }
+/// The best vehicle of each of these loads, in the order of the ids; nothing of an order the user may not
+/// see. All distances from vehicles are one question, however many loads there are.
+///
+/// # Errors
+/// When neither a provider nor the estimate knows the distances.
+pub async fn best_for(
+    db: &TenantDb,
+    places: &Places,
+    actor: &Actor,
+    ids: Vec<OrderId>,
+) -> ApiResult<Vec<BestVehicleView>> {
+    let (mut loads, free, prices) = db
+        .read(async |txn| -> ApiResult<_> {
+            let wanted: Vec<i64> = ids.iter().map(|id| id.0).collect();
+            let seen = read::seen_among(txn, &wanted, actor.sight).await?;
+            let seen: Vec<_> = ids.into_iter().filter(|id| seen.contains(&id.0)).collect();
+            let loads = WantedLoad::all(txn, &seen).await?;
+            let free = planning::store::free(txn, actor.sight.category).await?;
+            Ok((loads, free, settings::values::running_prices(txn).await?))
         })
-        .collect()
+        .await?;
+    let (today, share) = (actor.today, db.share());
+    let (loads, vehicles) = computing::run(share, Work::Computation, move || {
+        let vehicles = match_all(&mut loads, &free, today);
+        (loads, vehicles)
+    })
+    .await?;
+    let mut measured = Vec::new();
+    for load in &loads {
+        let ends = stops::ends(&load.legs)?;
+        let positions = stops::positions(&load.legs);
+        let shortest = load.order.calc_shortest_route;
+        measured.push(match load.fitting.as_slice() {
+            [] => None,
+            _ => Some(MeasuredWays::of(db, places, &ends, &positions, shortest).await?),
+        });
+    }
+    let stops: Vec<Point> = measured
+        .iter()
+        .flatten()
+        .flat_map(|ways| ways.stops.iter().copied())
+        .collect();
+    if stops.is_empty() {
+        return Ok(loads
+            .iter()
+            .map(|load| BestVehicleView::none(&load.order))
+            .collect());
+    }
+    let at_vehicles: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
+    let approaches = places.table(db, &at_vehicles, &stops).await?.distances;
+    computing::run(share, Work::Computation, move || {
+        let mut first_stop = 0;
+        let mut views = Vec::new();
+        for (load, measured) in loads.iter().zip(&measured) {
+            let Some(measured) = measured else {
+                views.push(BestVehicleView::none(&load.order));
+                continue;
+            };
+            let last_stop = first_stop + measured.stops.len();
+            let rows = load.fitting.iter().filter_map(|place| {
+                let vehicle = vehicles.get(*place)?;
+                let approach = approaches.row(*place).get(first_stop..last_stop)?;
+                let way = measured.ways.from(approach);
+                Some(row(&load.order, &load.full, vehicle, false, &way, &prices))
+            });
+            // Where no amount fits into an order, there is no best vehicle.
+            let best = best(rows).unwrap_or_default().into_iter().next();
+            views.push(BestVehicleView::of(&load.order, best, load.fitting.len()));
+            first_stop = last_stop;
+        }
+        views
+    })
+    .await
+}
+
+/// A load whose best vehicle is wanted.
+struct WantedLoad {
+    order: orders::Model,
+    full: FullOrder,
+    legs: Vec<StoredLeg>,
+    /// The places of the vehicles that may take it, among those that may take any of the loads.
+    fitting: Vec<usize>,
+}
+
+/// Finds the vehicles for each load, and returns those that any of them needs. A vehicle that cannot be
+/// selected is nobody's best one.
+fn match_all(
+    loads: &mut [WantedLoad],
+    free: &[PlannedVehicle],
+    today: NaiveDate,
+) -> Vec<PlannedVehicle> {
+    let mut vehicles = Vec::new();
+    let mut places = BTreeMap::new();
+    for load in loads {
+        for (place, insurance_expired) in suggested(&load_of(&load.order), free, today) {
+            let (false, Some(vehicle)) = (insurance_expired, free.get(place)) else {
+                continue;
+            };
+            let place = *places.entry(place).or_insert_with(|| {
+                vehicles.push(vehicle.clone());
+                vehicles.len() - 1
+            });
+            load.fitting.push(place);
+        }
+    }
+    vehicles
+}
+
+impl WantedLoad {
+    /// Reads all of them with the same few statements, however many there are.
+    async fn all(txn: &TenantTx, ids: &[OrderId]) -> Result<Vec<Self>, DbErr> {
+        let mut orders: BTreeMap<_, _> = by_id(read::stored(txn, ids).await?, |order| order.id);
+        let mut full: BTreeMap<_, _> = by_id(read::full_all(txn, ids).await?, |order| order.id);
+        let mut legs: BTreeMap<i64, Vec<StoredLeg>> = BTreeMap::new();
+        for leg in read::legs(txn, ids).await? {
+            legs.entry(leg.cargo.order_id).or_default().push(leg);
+        }
+        let loads = ids.iter().filter_map(|id| {
+            Some(Self {
+                order: orders.remove(&id.0)?,
+                full: full.remove(&id.0)?,
+                legs: legs.remove(&id.0)?,
+                fitting: Vec::new(),
+            })
+        });
+        Ok(loads.collect())
+    }
+}
+
+fn by_id<T>(all: Vec<T>, id: impl Fn(&T) -> i64) -> BTreeMap<i64, T> {
+    all.into_iter().map(|one| (id(&one), one)).collect()
+}
+
+/// The places of the vehicles that may take the load, and whether only the supplier's insurance is against
+/// it.
+fn suggested(load: &Load, free: &[PlannedVehicle], today: NaiveDate) -> Vec<(usize, bool)> {
+    let found = free.iter().enumerate().filter_map(|(place, vehicle)| {
+        match obstacles(load, &vehicle.free_vehicle(), today).as_slice() {
+            [] => Some((place, false)),
+            [Obstacle::InsuranceExpired] => Some((place, true)),
+            _ => None,
+        }
+    });
+    found.collect()
 }
 
 /// The first of the list. One vehicle's price may lead to amounts too large for an order; the others

@@ -63,6 +63,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::form::calculate_finance)
         .service(routes::read_text::read_order_text)
         .service(routes::loads::list_loads)
+        .service(routes::loads::list_best_vehicles)
         .service(routes::deleted::list_deleted_orders)
         .service(routes::deleted::restore_order)
         .service(routes::compensation::create_compensation)

@@ -128,6 +128,7 @@ export const TAGS = {
   loads: {
     listLoads: provides('Load.LIST'),
     listLoadVehicles: provides('Load.id', 'Planning.LIST'),
+    listBestVehicles: provides('Load.LIST', 'Planning.LIST'),
     listUnassignRows: provides('Order.id', 'Planning.LIST'),
     // A moment later, when the dialog closes (orders specification, section 9).
     assignVehiclePlanning: { stale: ASSIGNED, when: 'later' },

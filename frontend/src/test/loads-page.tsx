@@ -64,6 +64,18 @@ const loadsAre = http.get(`${API}/orders/loads`, ({ request }) => {
   return HttpResponse.json(pageOf(heard.ids.map(load), request));
 });
 
+/** The best vehicle of each load; none is free unless a test says so. */
+export const bestAre = (best: Record<number, Candidate> = {}) =>
+  http.get(`${API}/orders/loads-best`, ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('selected_orders_ids')?.split(',') ?? [];
+    const data = ids.map(Number).map((id) => {
+      const found = best[id] ?? null;
+      const margin = found && Math.floor((found.profit * 1000) / 175_000);
+      return { order_id: id, vehicles: found ? 1 : 0, best: found, margin_permille: margin };
+    });
+    return HttpResponse.json({ data });
+  });
+
 export const candidatesAre = (candidates: Candidate[]) =>
   http.get(`${API}/orders/:id/loads-vehicles`, () => {
     heard.candidateLists += 1;
@@ -94,6 +106,7 @@ export function open(at = '/loads') {
   server.use(
     ...shellIsServed(),
     loadsAre,
+    bestAre(),
     legsAre([]),
     candidatesAre([
       candidate(0),

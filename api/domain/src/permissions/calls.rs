@@ -255,6 +255,7 @@ calls! {
     // Loads
     Need::SignedIn, "rows within sight" {
         GET    "/orders/loads"
+        GET    "/orders/loads-best"
         GET    "/orders/{id}/loads-vehicles"
     }
 

@@ -38,6 +38,7 @@ sentences! {
     vin_too_long(vin) = "{vin} must have at most 17 characters";
     vin_empty() = "A VIN is empty";
     vin_twice(vin, cargo) = "{vin} stands already in cargo {cargo}";
+    too_many_loads(count) = "At most {count} loads can be looked at at once";
     too_many_to_export(count) = "At most {count} orders fit into one export";
     compensations_not_exported() = "Compensations cannot be exported";
     damage_stays() = "A damage cannot be switched off; it is deleted in Damage management";

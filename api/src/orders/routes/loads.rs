@@ -1,19 +1,25 @@
 //! The loads list and assignments.
 
 use actix_web::{get, post, web};
-use domain::OrderId;
+use domain::wire::Listed;
+use domain::{OrderId, texts};
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
 use crate::contacts::ContactAccess;
-use crate::error::{ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params};
 use crate::orders::store::loads;
 use crate::orders::wire::filter::{LoadFilter, LoadSort};
-use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, UnassignRow};
+use crate::orders::wire::loads::{
+    AssignPayload, BestVehicleView, BestVehiclesQuery, LoadPage, LoadVehicleView, UnassignRow,
+};
 use crate::orders::wire::patch::OrderAmountsView;
 use crate::orders::{assign, candidates, unassign};
 use crate::state::AppState;
+
+/// As many loads as a page has.
+const MOST_ROWS: usize = 100;
 
 /// Lists a page of loads.
 #[utoipa::path(tag = "loads", params(LoadFilter, LoadSort, Paging), responses(
@@ -48,6 +54,26 @@ pub async fn list_load_vehicles(
     id: web::Path<i64>,
 ) -> ApiResult<web::Json<Data<Vec<LoadVehicleView>>>> {
     let rows = candidates::vehicles_for(&db, &state.places, &actor, OrderId(*id)).await?;
+    Ok(Data::json(rows))
+}
+
+/// Returns the best free vehicle of each of these loads, with what it would earn.
+#[utoipa::path(tag = "loads", params(BestVehiclesQuery), responses(
+    (status = 200, description = "One for each load that the user may see", body = Data<Vec<BestVehicleView>>),
+    (status = 422, description = "No ids, or too many", body = ErrorBody)))]
+#[get("/orders/loads-best")]
+pub async fn list_best_vehicles(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    Params(query): Params<BestVehiclesQuery>,
+) -> ApiResult<web::Json<Data<Vec<BestVehicleView>>>> {
+    let ids = query.ids.0.map(|Listed(ids)| ids).unwrap_or_default();
+    if ids.len() > MOST_ROWS {
+        let refusal = texts::orders::too_many_loads(MOST_ROWS);
+        return Err(ApiError::field("selected_orders_ids", refusal));
+    }
+    let rows = candidates::best_for(&db, &state.places, &actor, ids).await?;
     Ok(Data::json(rows))
 }
 

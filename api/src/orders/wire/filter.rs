@@ -239,6 +239,9 @@ impl WireValue for Direction {
 filters! {
     /// Which loads to list.
     pub struct LoadFilter {
+        /// Part of the order number (also without leading zeros), load number, client, or loading or
+        /// unloading place.
+        search: String => |text| anywhere(text),
         /// The client.
         client_id: ContactId => |id| Column::ClientId.eq(*id),
         /// The client manager, who sold it.

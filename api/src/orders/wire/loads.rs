@@ -3,8 +3,9 @@
 use chrono::NaiveDate;
 use domain::orders::{Currency, OrderStatus};
 use domain::vehicles::VehicleCostType;
-use domain::wire::Required;
-use domain::{Cents, Metres, PlanningEntryId, RouteId};
+use domain::wire::{Listed, Required};
+use domain::{Cents, Metres, OrderId, PlanningEntryId, RouteId};
+use entity::orders;
 use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -93,6 +94,49 @@ pub struct LoadVehicleView {
     pub insurance_expired: bool,
     /// The vehicle's supplier.
     pub supplier: Option<SupplierView>,
+}
+
+/// The best vehicle of a load.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct BestVehicleView {
+    /// The order's id.
+    pub order_id: i64,
+    /// How many free vehicles may take it.
+    pub vehicles: usize,
+    /// The vehicle that earns the most; `null` if none may take it.
+    pub best: Option<LoadVehicleView>,
+    /// What it would earn, in tenths of a percent of the revenue; `null` without a revenue.
+    pub margin_permille: Option<i64>,
+}
+
+impl BestVehicleView {
+    /// A load that no free vehicle may take.
+    pub fn none(order: &orders::Model) -> Self {
+        Self::of(order, None, 0)
+    }
+
+    /// A load with its best vehicle out of so many.
+    pub fn of(order: &orders::Model, best: Option<LoadVehicleView>, vehicles: usize) -> Self {
+        let margin_permille = best.as_ref().and_then(|best| {
+            // The revenue may depend on the way, so it is that of this vehicle.
+            let revenue = best.profit.0 + best.cost.0 + order.revenue_penalty + order.cost_penalty;
+            (revenue > 0).then(|| (best.profit.0 * 1000).div_euclid(revenue))
+        });
+        Self {
+            order_id: order.id,
+            vehicles,
+            best,
+            margin_permille,
+        }
+    }
+}
+
+domain::query! {
+    /// Whose best vehicles are wanted.
+    pub struct BestVehiclesQuery {
+        /// The loads' ids, separated by commas; at most 100.
+        ids = "selected_orders_ids": Required<Listed<OrderId>>,
+    }
 }
 
 /// The supplier of a vehicle.

@@ -4,6 +4,8 @@ import { tagged } from '../tagged';
 import type {
   ListLoadsApiResponse,
   ListLoadsApiArg,
+  ListBestVehiclesApiResponse,
+  ListBestVehiclesApiArg,
   AssignVehiclePlanningApiResponse,
   AssignVehiclePlanningApiArg,
   ListLoadVehiclesApiResponse,
@@ -22,6 +24,7 @@ export const loadsApi = tagged(
         query: (queryArg) => ({
           url: `/orders/loads`,
           params: {
+            search: queryArg.search,
             client_id: queryArg.clientId,
             client_manager_id: queryArg.clientManagerId,
             purchase_manager_id: queryArg.purchaseManagerId,
@@ -40,6 +43,14 @@ export const loadsApi = tagged(
             offset: queryArg.offset,
             limit: queryArg.limit,
             with_total: queryArg.withTotal,
+          },
+        }),
+      }),
+      listBestVehicles: build.query<ListBestVehiclesApiResponse, ListBestVehiclesApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/loads-best`,
+          params: {
+            selected_orders_ids: queryArg.selectedOrdersIds,
           },
         }),
       }),
@@ -78,6 +89,9 @@ export const loadsApi = tagged(
 // Marked as pure, so that unused hooks are dropped from the build.
 export const useListLoadsQuery = /*#__PURE__*/ (() => loadsApi.useListLoadsQuery)();
 export const useLazyListLoadsQuery = /*#__PURE__*/ (() => loadsApi.useLazyListLoadsQuery)();
+export const useListBestVehiclesQuery = /*#__PURE__*/ (() => loadsApi.useListBestVehiclesQuery)();
+export const useLazyListBestVehiclesQuery = /*#__PURE__*/ (() =>
+  loadsApi.useLazyListBestVehiclesQuery)();
 export const useAssignVehiclePlanningMutation = /*#__PURE__*/ (() =>
   loadsApi.useAssignVehiclePlanningMutation)();
 export const useListLoadVehiclesQuery = /*#__PURE__*/ (() => loadsApi.useListLoadVehiclesQuery)();

@@ -712,6 +712,9 @@ export type EditOrderApiArg = {
 };
 export type ListLoadsApiResponse = /** status 200 The page */ LoadPage;
 export type ListLoadsApiArg = {
+  /** Part of the order number (also without leading zeros), load number, client, or loading or
+     unloading place. */
+  search?: string;
   /** The client. */
   clientId?: number;
   /** The client manager, who sold it. */
@@ -765,6 +768,12 @@ export type ListLoadsApiArg = {
   limit?: number;
   /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
+};
+export type ListBestVehiclesApiResponse =
+  /** status 200 One for each load that the user may see */ DataVecBestVehicleView;
+export type ListBestVehiclesApiArg = {
+  /** The loads' ids, separated by commas; at most 100. */
+  selectedOrdersIds: string;
 };
 export type ListOrderLogApiResponse = /** status 200 The page */ OrderLogPage;
 export type ListOrderLogApiArg = {
@@ -2798,6 +2807,59 @@ export type LoadPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
+export type SupplierView = {
+  /** The contact's name. */
+  company_name: string;
+  /** The contact's id. */
+  id: number;
+  /** The last day of its insurance. */
+  insurance_expiry_date: string | null;
+};
+export type VehicleCostType = 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
+export type LoadVehicleView = {
+  /** The first day it is free. */
+  availability_date: string;
+  /** The route calculated for this order. */
+  calculated_route_id: number | null;
+  /** What the order would cost with this vehicle, in cents. */
+  cost: Cents;
+  /** The order's currency, which applies to cost and profit. The vehicle's price is in euros and
+    is not converted. */
+  currency: Currency;
+  /** Which amounts count days that were estimated. */
+  days_estimated: DaysEstimated;
+  /** The empty and the loaded distance together, in metres. */
+  distance: Metres;
+  /** The distance from the vehicle to the first loading, in metres. */
+  empty_distance: Metres;
+  /** Whether the supplier's insurance has expired; the vehicle cannot be selected then. */
+  insurance_expired: boolean;
+  /** What the order would earn with this vehicle, in cents. */
+  profit: Cents;
+  /** The vehicle's supplier. */
+  subcontractor_id: number | null;
+  supplier: SupplierView | null;
+  vehicle_cost: Cents | null;
+  /** What the price is for. */
+  vehicle_cost_type: VehicleCostType;
+  /** Where it is free. */
+  vehicle_location: string;
+  /** The plate number. */
+  vehicle_number: string;
+  /** The vehicle's planning entry. */
+  vehicle_planning_id: number;
+};
+export type DataVecBestVehicleView = {
+  data: {
+    best: LoadVehicleView | null;
+    /** What it would earn, in tenths of a percent of the revenue; `null` without a revenue. */
+    margin_permille: number | null;
+    /** The order's id. */
+    order_id: number;
+    /** How many free vehicles may take it. */
+    vehicles: number;
+  }[];
+};
 export type OrderLogRow = {
   /** The field's path on the wire, such as `finance.revenue` or `cargos.0.loading_note`. */
   changed_field: string;
@@ -2954,7 +3016,6 @@ export type CompensationView = {
   /** The supplier it is paid to. */
   supplier_id: number | null;
 };
-export type VehicleCostType = 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type CargoView = {
   category: Category | null;
   /** Whether a DPL document is needed. */
@@ -3306,14 +3367,6 @@ export type DataFutureOrdersView = {
   };
 };
 export type OrderDocument = Blob;
-export type SupplierView = {
-  /** The contact's name. */
-  company_name: string;
-  /** The contact's id. */
-  id: number;
-  /** The last day of its insurance. */
-  insurance_expiry_date: string | null;
-};
 export type DataVecLoadVehicleView = {
   data: {
     /** The first day it is free. */

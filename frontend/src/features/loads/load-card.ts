@@ -6,9 +6,9 @@ import { statusLabel } from '@/freight/order-words';
 import { shortPeriod } from '@/freight/period';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { say } from '@/lib/say';
-import type { Load } from './loads-api';
+import type { LoadWithBest } from './best-vehicle';
 
-export const LOAD_CARD: GridCard<Load> = {
+export const LOAD_CARD: GridCard<LoadWithBest> = {
   lines: [
     [
       ['order_number', 4],
@@ -24,6 +24,7 @@ export const LOAD_CARD: GridCard<Load> = {
       ['availability_date', 8],
       ['revenue', 4],
     ],
+    [['best_vehicle', 12]],
   ],
   columns: [
     callColumn(({ client }) => client),

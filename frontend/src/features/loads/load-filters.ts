@@ -19,12 +19,17 @@ const filter = (
 });
 
 export const LOAD_FILTERS: FilterTable<LoadFilters> = {
-  // The misspelling belongs to the product.
   filters: [
+    // Its field shows the text already.
+    { id: 'search', arg: 'search', is: 'quick', label: say('loads:quickFilter'), isTold: false },
     filter('client', 'clientId', clients),
     filter('client_manager', 'clientManagerId', clientManagers),
+    // The misspelling belongs to the product.
     filter('purschase_manager', 'purchaseManagerId', purchaseManagers),
     filter('loaded_by', 'loadedById', users),
+    // The window of the load touches these days.
+    { id: 'date_to_from', arg: 'dateToFrom', is: 'day', label: say('loads:filters.date_to_from') },
+    { id: 'date_from_to', arg: 'dateFromTo', is: 'day', label: say('loads:filters.date_from_to') },
   ],
   // By section 2.6 of the orders specification.
   presets: [

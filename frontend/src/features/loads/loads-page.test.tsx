@@ -5,7 +5,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readFilters } from '@/components/list-page/filters';
 import { setCompanyZone } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
-import { candidate, candidatesAre, expandFirst, heard, load, open } from '@/test/loads-page';
+import { cell } from '@/test/orders-page';
+import {
+  bestAre,
+  candidate,
+  candidatesAre,
+  expandFirst,
+  heard,
+  load,
+  open,
+} from '@/test/loads-page';
 import { isOnPhone } from '@/test/phone';
 import { API, refused, server, tenantIs, userIs } from '@/test/server';
 import { LOAD_FILTERS } from './load-filters';
@@ -60,6 +69,25 @@ it.each([
   ['client=none&one_day_left=', {}],
 ])('asks for what the address %s says', (address, arg) => {
   expect(readFilters(LOAD_FILTERS, [], new URLSearchParams(address), '2026-03-01')).toEqual(arg);
+});
+
+it('shows the best vehicle of each load, and what it would earn', async () => {
+  open();
+  server.use(bestAre({ 1: candidate(7, { profit: 21_900 }) }));
+  await screen.findByRole('link', { name: '26-00001' });
+  await waitFor(() =>
+    expect(cell(0, 'best_vehicle')).toHaveTextContent('BET 277 · 219.00 (12.5 %)'),
+  );
+  expect(cell(1, 'best_vehicle')).toHaveTextContent('No free vehicle');
+});
+
+it('finds loads by a text, and by the days on which they can be loaded', async () => {
+  const { user } = open('/loads?date_to_from=2026-03-02&date_from_to=2026-03-09');
+  await screen.findByRole('link', { name: '26-00001' });
+  expect(heard.asked.get('date_to_from')).toBe('2026-03-02');
+  expect(heard.asked.get('date_from_to')).toBe('2026-03-09');
+  await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'Kraków');
+  await waitFor(() => expect(heard.asked.get('search')).toBe('Kraków'));
 });
 
 it('counts from the day it is in the company', async () => {

@@ -1,23 +1,26 @@
 /** The loads list: orders without a vehicle, and under each the vehicles that could take it. */
 import type { GridColumn } from '@/components/data-grid/types';
-import { listScreen } from '@/components/list-page/list-screen';
+import { listScreen, ListView, type ListBodyProps } from '@/components/list-page/list-screen';
 import { columnsOf, menuDeletes, type ListTable } from '@/components/list-page/list-table';
+import { useListScreen } from '@/components/list-page/use-list-screen';
 import { drawPlaces } from '@/freight/place-cell';
 import { formatKilometres } from '@/lib/distance';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import { FROM_LOADS } from '@/lib/opened-from';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
+import { type LoadWithBest, sayBest, useWithBestVehicles } from './best-vehicle';
 import { Candidates } from './candidates';
 import { LOAD_CARD } from './load-card';
 import { DeleteLoadDialog } from './delete-load-dialog';
 import { LOAD_FILTERS } from './load-filters';
-import { loadPages, type Load, type LoadFilters } from './loads-api';
+import { loadPages, type LoadFilters } from './loads-api';
+import { useLoadsLive } from './use-loads-live';
 import classes from './loads.module.css';
 
 const correctedRoute = say('loads:correctedRoute');
 
-const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
+const COLUMNS: readonly GridColumn<LoadWithBest>[] = columnsOf<LoadWithBest>([
   {
     id: 'order_number',
     title: say('loads:columns.order_number'),
@@ -81,6 +84,18 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
         ? formatCents(Number(value))
         : formatMoney(Number(value), asCurrency(currency)),
   },
+  {
+    id: 'best_vehicle',
+    title: say('loads:columns.best_vehicle'),
+    hint: say('loads:best.hint'),
+    width: 210,
+    value: sayBest,
+    render: (row, value) => (
+      <span data-negative={(row.best?.best?.profit ?? 0) < 0 || undefined} className={classes.best}>
+        {String(value)}
+      </span>
+    ),
+  },
 ]);
 
 function CorrectedRoute() {
@@ -98,7 +113,7 @@ function CorrectedRoute() {
   );
 }
 
-const LOADS: ListTable<Load, LoadFilters> = {
+const LOADS: ListTable<LoadWithBest, LoadFilters> = {
   name: 'loads',
   title: say('loads:title'),
   pages: loadPages,
@@ -131,4 +146,16 @@ const LOADS: ListTable<Load, LoadFilters> = {
   linkState: FROM_LOADS,
 };
 
-export const Component = listScreen(LOADS);
+export const Component = listScreen(LOADS, Loads);
+
+function Loads({ table, person, read }: ListBodyProps<LoadWithBest, LoadFilters>) {
+  const list = useListScreen(table, person, read);
+  const { rows, asking } = useWithBestVehicles(list.rows);
+  useLoadsLive();
+  return (
+    <>
+      {asking}
+      <ListView list={{ ...list, rows }} />
+    </>
+  );
+}
