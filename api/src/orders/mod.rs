@@ -59,6 +59,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::live::edit_order)
         .service(routes::vins::search_vin_numbers)
         .service(routes::log::list_order_log)
+        .service(routes::log::list_order_history)
         .service(routes::form::initial_order)
         .service(routes::form::calculate_finance)
         .service(routes::read_text::read_order_text)

@@ -160,6 +160,8 @@ export const TAGS = {
     // Other screens change and delete orders meanwhile.
     listDeletedOrders: readAnew('Order.DELETED'),
     listOrderLog: readAnew(),
+    // It has to show what was changed a moment ago.
+    listOrderHistory: readAnew(),
     searchVinNumbers: provides(),
     exportOrders: NOTHING,
     // It only looks.

@@ -5,6 +5,8 @@
 //! pages, what a stream unpacks to, the steps of a page, the characters in all.
 
 use std::collections::HashMap;
+use std::panic::catch_unwind;
+use std::time::{Duration, Instant};
 
 use lopdf::content::{Content, Operation};
 use lopdf::{Dictionary, Document, Encoding, LoadOptions, Object, ObjectId};
@@ -13,6 +15,8 @@ use lopdf::{Dictionary, Document, Encoding, LoadOptions, Object, ObjectId};
 pub const LARGEST_PDF: usize = 20 * 1024 * 1024;
 /// The most pages that are read; an order has its particulars on the first ones.
 const MOST_PAGES: usize = 20;
+/// After this time no further page is begun.
+const LONGEST: Duration = Duration::from_secs(5);
 /// The most bytes that any stream may unpack to.
 const MOST_UNPACKED: usize = 16 * 1024 * 1024;
 /// The most drawing steps of a page.
@@ -51,14 +55,19 @@ impl From<lopdf::Error> for UnreadablePdf {
     }
 }
 
-/// Reads the text of a PDF. It takes up to some seconds for a large one.
+/// Reads the text of a PDF, of as many pages as can be read within [`LONGEST`].
 ///
 /// # Errors
-/// See [`UnreadablePdf`].
+/// See [`UnreadablePdf`]. A file that makes the reader panic is a damaged one.
 pub fn read(content: &[u8]) -> Result<String, UnreadablePdf> {
     if content.len() > LARGEST_PDF {
         return Err(UnreadablePdf::TooLarge);
     }
+    catch_unwind(|| read_pages(content)).unwrap_or(Err(UnreadablePdf::Damaged))
+}
+
+fn read_pages(content: &[u8]) -> Result<String, UnreadablePdf> {
+    let begun = Instant::now();
     let options = LoadOptions {
         max_decompressed_size: Some(MOST_UNPACKED),
         ..LoadOptions::default()
@@ -71,7 +80,7 @@ pub fn read(content: &[u8]) -> Result<String, UnreadablePdf> {
     for page in document.page_iter().take(MOST_PAGES) {
         let pieces = Page::of(&document, page)?;
         write_lines(pieces, &mut text);
-        if text.len() >= MOST_TEXT {
+        if text.len() >= MOST_TEXT || begun.elapsed() > LONGEST {
             break;
         }
         text.push('\n');

@@ -245,6 +245,7 @@ calls! {
     }
     Need::Administrator, "the log of all orders (3 §6) and what was deleted" {
         GET    "/orders/logs"
+        GET    "/orders/{id}/history"
         GET    "/orders/deleted"
         POST   "/orders/{id}/restore"
     }

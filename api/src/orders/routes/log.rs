@@ -1,13 +1,14 @@
 //! The order log.
 
 use actix_web::{get, web};
+use domain::{OrderId, texts};
 use tenant_router::{Tenant, TenantDb};
 
 use crate::actor::Actor;
-use crate::error::{ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Paging, Params};
-use crate::orders::store::log;
-use crate::orders::wire::log::{OrderLogPage, OrderLogQuery};
+use crate::orders::store::{log, read};
+use crate::orders::wire::log::{OrderDeedPage, OrderLogPage, OrderLogQuery};
 
 /// Lists a page of the order log, newest change first.
 #[utoipa::path(tag = "orders", params(OrderLogQuery, Paging), responses(
@@ -23,6 +24,28 @@ pub async fn list_order_log(
     let filter = query.filter(&tenant);
     let page = db
         .read(async |txn| log::page(txn, filter, actor.sight, paging).await)
+        .await?;
+    Ok(web::Json(page.into()))
+}
+
+/// Lists what was done to an order, deleted or not, newest first. What somebody changed at once is one deed.
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), Paging), responses(
+    (status = 200, description = "The page", body = OrderDeedPage),
+    (status = 404, description = "No such order", body = ErrorBody)))]
+#[get("/orders/{id}/history")]
+pub async fn list_order_history(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<i64>,
+    Params(paging): Params<Paging>,
+) -> ApiResult<web::Json<OrderDeedPage>> {
+    let page = db
+        .read(async |txn| -> ApiResult<_> {
+            if read::seen_among(txn, &[*id], actor.sight).await?.is_empty() {
+                return Err(ApiError::NotFound(texts::missing::no_order()));
+            }
+            Ok(log::deeds(txn, OrderId(*id), paging).await?)
+        })
         .await?;
     Ok(web::Json(page.into()))
 }

@@ -11,7 +11,7 @@ use tenant_router::TenantTx;
 use super::condition::seen_even_deleted;
 use crate::actor::{Actor, Sight};
 use crate::http::{Page, Paging};
-use crate::orders::wire::log::{OrderLogFilter, OrderLogRow};
+use crate::orders::wire::log::{OrderDeedView, OrderLogFilter, OrderLogRow};
 use crate::{lists, live};
 
 /// The change of one field.
@@ -136,6 +136,31 @@ pub async fn page(
     paging: Paging,
 ) -> Result<Page<OrderLogRow>, DbErr> {
     lists::page(txn, &ids(filter, sight), ROWS, paging).await
+}
+
+/// A page of what was done to an order, newest first: the changes that somebody made at once are one deed.
+pub async fn deeds(
+    txn: &TenantTx,
+    order: OrderId,
+    paging: Paging,
+) -> Result<Page<OrderDeedView>, DbErr> {
+    let statement = format!(
+        "SELECT max(change.id) AS id, change.changed_at, author.name AS user_name, o.currency,
+                jsonb_agg(jsonb_build_object('field', change.field, 'old', change.old_value,
+                                             'new', change.new_value) ORDER BY change.id) AS changes
+         FROM order_log change
+         JOIN orders o ON o.id = change.order_id
+         LEFT JOIN users author ON author.id = change.user_id
+         WHERE change.order_id = $1
+         GROUP BY change.changed_at, change.user_id, author.name, o.currency
+         ORDER BY id DESC LIMIT {} OFFSET $2",
+        paging.to_read()
+    );
+    let offset = i64::try_from(paging.offset).unwrap_or(i64::MAX);
+    let values = [order.0.into(), offset.into()];
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, statement, values);
+    let found = OrderDeedView::find_by_statement(statement).all(txn).await?;
+    Ok(paging.page(found, None))
 }
 
 /// The ids of the changes that match a filter, newest first.

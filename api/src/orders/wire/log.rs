@@ -3,8 +3,8 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::UserId;
 use domain::orders::Currency;
-use sea_orm::FromQueryResult;
-use serde::Serialize;
+use sea_orm::{FromJsonQueryResult, FromQueryResult};
+use serde::{Deserialize, Serialize};
 use tenant_router::Tenant;
 use utoipa::ToSchema;
 
@@ -40,6 +40,42 @@ pub struct OrderLogRow {
     pub new_value: Option<String>,
     /// The order's currency, which applies to the amounts.
     pub currency: Currency,
+}
+
+list_answer! {
+    /// A page of what was done to an order.
+    OrderDeedPage of OrderDeedView
+}
+
+/// What somebody did to an order at once, as it is read from the database and sent.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
+pub struct OrderDeedView {
+    /// The id of its last change.
+    pub id: i64,
+    /// When.
+    pub changed_at: DateTime<Utc>,
+    /// The name of the user who did it; `null` when the system did.
+    pub user_name: Option<String>,
+    /// The order's currency, which applies to the amounts.
+    pub currency: Currency,
+    /// What has another value since then.
+    #[schema(value_type = Vec<DeedChange>)]
+    pub changes: DeedChanges,
+}
+
+/// The changes of a deed, in the order they were written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
+pub struct DeedChanges(pub Vec<DeedChange>);
+
+/// The change of one field, with values written as in [`OrderLogRow`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct DeedChange {
+    /// The field's path on the wire.
+    pub field: String,
+    /// The value before.
+    pub old: Option<String>,
+    /// The value after.
+    pub new: Option<String>,
 }
 
 domain::query! {

@@ -185,3 +185,50 @@ async fn a_change_between_two_of_the_same_name_is_logged_and_makes_a_new_version
             .assert_stale("Test administrator");
     }
 }
+
+#[actix_web::test]
+async fn what_was_done_at_once_is_one_deed_of_the_orders_history() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let entry = scene.free_vehicle(100).await;
+    scene.assign(order, entry, None).await;
+    let path = format!("/orders/{order}");
+    let price = json!({"revenue": 210_000});
+    scene.admin.patch(&path, price).await.assert_status(200);
+    let history = scene.admin.get(&format!("{path}/history")).await.data();
+    let deeds = history.as_array().unwrap();
+    assert_eq!(deeds.len(), 3, "{history}");
+    let change = |deed: &Value, field: &str| {
+        let changes = deed["changes"].as_array().unwrap().iter();
+        changes
+            .clone()
+            .find(|change| change["field"] == field)
+            .cloned()
+    };
+    let revenue = change(&deeds[0], "finance.revenue").unwrap();
+    assert_eq!(
+        (&revenue["old"], &revenue["new"]),
+        (&json!("200000"), &json!("210000"))
+    );
+    assert!(change(&deeds[1], "cargo.vehicle_planning_id").is_some());
+    assert!(change(&deeds[1], "general.status").is_some());
+    assert!(change(&deeds[2], "general.order_number").is_some());
+    assert_eq!(deeds[0]["currency"], "EUR");
+
+    let page = scene
+        .admin
+        .get(&format!("{path}/history?limit=1&offset=1"))
+        .await;
+    assert_eq!(page.data()[0]["id"], deeds[1]["id"]);
+    assert_eq!(page.json()["meta"]["has_more"], true);
+    scene
+        .admin
+        .get("/orders/999999/history")
+        .await
+        .assert_status(404);
+    let planner = scene.company.sign_in_as(Role::Planner).await;
+    planner
+        .get(&format!("{path}/history"))
+        .await
+        .assert_status(403);
+}
