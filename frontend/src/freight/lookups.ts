@@ -157,6 +157,11 @@ export function lookupOf<Item extends { id: number }, Arg extends Asked>(
       const names = useNames(useRows([id], { skip, refetchOnMountOrArgChange: JUST_NOW }));
       return skip ? undefined : names?.get(id);
     },
+    useNames: (ids) => {
+      const skip = ids.length === 0;
+      const names = useNames(useRows(ids, { skip, refetchOnMountOrArgChange: JUST_NOW }));
+      return (id) => names?.get(id);
+    },
     useChoices: (...present) => {
       const store = useStore();
       const [load] = call.useLazyQuery();

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { AsyncSelect } from '../fields/async-select';
 import { Hint } from '../hint';
 import { ChoicesField } from './choices-field';
-import { choicesIn, valueOf, type Filter } from './filters';
+import { choicesIn, idsIn, valueOf, type Filter } from './filters';
+import { ManyIdsField } from './many-ids-field';
 import { DayFilter, TextFilter } from './typed-filters';
 import type { ListAddress } from './use-list-address';
 
@@ -84,6 +85,18 @@ function Field({ filter, address }: FilterFieldProps) {
       );
     }
     case 'id':
+      if (filter.many) {
+        return (
+          <ManyIdsField
+            label={label}
+            description={description}
+            placeholder={placeholder}
+            value={idsIn(value)}
+            lookup={filter.lookup}
+            onChange={(ids) => onChange(ids.length > 0 ? ids.join(',') : null)}
+          />
+        );
+      }
       return <IdField filter={filter} address={address} placeholder={placeholder} />;
     case 'found':
       return <FoundField filter={filter} address={address} placeholder={placeholder} />;

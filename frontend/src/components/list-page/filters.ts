@@ -15,23 +15,27 @@ export interface Lookup {
   useSearch: () => Search<SelectOption<number>>;
   /** Undefined while it is loading or unknown. */
   useName: (id: number | null) => string | undefined;
+  /** The same for several ids at once. */
+  useNames: (ids: readonly number[]) => (id: number) => string | undefined;
 }
 
-/** How a filter is chosen, and so which values in the address are valid. */
+/**
+ * How a filter is chosen, and so which values in the address are valid. `many`: several at once; the
+ * address separates them by commas, as the call does.
+ */
 type Kind =
   /** The field that `/` goes to. It has a chip, too, unless `isTold` is false. */
   | { is: 'quick'; placeholder?: Words; pauseMs?: number; isTold?: false }
   /** A text shorter than `from` does not filter, whether it was typed or comes from a link. */
   | { is: 'text'; from?: number; placeholder?: Words }
   | { is: 'day' }
-  /** `many`: several choices at once; the address separates them by commas, as the call does. */
   | {
       is: 'choice';
       choices: readonly string[];
       sayChoice: (choice: string) => string;
       many?: true;
     }
-  | { is: 'id'; lookup: Lookup }
+  | { is: 'id'; lookup: Lookup; many?: true }
   /** A text that the server suggests while somebody types. */
   | { is: 'found'; useSearch: () => Search<SelectOption<string>> };
 
@@ -75,10 +79,12 @@ export interface FilterTable<Arg> {
 export const ORDER_BY = 'order_by';
 export const ORDER_DIRECTION = 'order_direction';
 
+const isId = (text: string) => /^[1-9]\d{0,15}$/u.test(text);
+
 /** An id in the address; null if it is not valid. */
 export function idIn(search: URLSearchParams, name: string): number | null {
   const text = search.get(name) ?? '';
-  return /^[1-9]\d{0,15}$/u.test(text) ? Number(text) : null;
+  return isId(text) ? Number(text) : null;
 }
 
 /** The filter's value; `null` if the address has none or an invalid one. */
@@ -95,7 +101,7 @@ export function valueOf(search: URLSearchParams, filter: { id: string } & Kind):
       if (filter.choices === ONLY && text === '1') return ONLY[0];
       return isChosen(text, filter) ? text : null;
     case 'id':
-      return idIn(search, filter.id) === null ? null : text;
+      return (filter.many ? choicesIn(text) : [text]).every(isId) ? text : null;
     case 'quick':
     case 'found':
       return text;
@@ -105,6 +111,9 @@ export function valueOf(search: URLSearchParams, filter: { id: string } & Kind):
 /** The choices in the value of a filter that takes several. */
 export const choicesIn = (value: string | null): string[] =>
   value === null ? [] : value.split(',').map((choice) => choice.trim());
+
+/** The ids in the value of a filter by id, each once. */
+export const idsIn = (value: string | null): number[] => [...new Set(choicesIn(value).map(Number))];
 
 const isChosen = (text: string, { choices, many }: { choices: readonly string[]; many?: true }) =>
   many ? choicesIn(text).every((choice) => choices.includes(choice)) : choices.includes(text);
@@ -139,7 +148,7 @@ export const YES_NO = ['true', 'false'] as const;
 export const ONLY = ['true'] as const;
 
 function argOf(filter: Kind, value: string): string | number | boolean {
-  if (filter.is === 'id') return Number(value);
+  if (filter.is === 'id') return filter.many ? idsIn(value).join(',') : Number(value);
   const isSwitch = filter.is === 'choice' && [YES_NO, ONLY].includes(filter.choices as never);
   return isSwitch ? value === 'true' : value;
 }
@@ -170,11 +179,11 @@ export function readFilters<Arg>(
   return arg as Arg;
 }
 
-/** A chip's text for a filter's value; `name` is the lookup's. */
-export function sayValue(filter: Kind, value: string, name: string | undefined): string {
+/** A chip's text for the value of a filter that is not by id. */
+export function sayValue(filter: Kind, value: string): string {
   if (filter.is === 'choice') {
     const choices = filter.many ? choicesIn(value) : [value];
     return choices.map(filter.sayChoice).join(', ');
   }
-  return filter.is === 'id' ? (name ?? '…') : value;
+  return value;
 }

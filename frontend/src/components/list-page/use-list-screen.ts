@@ -7,7 +7,7 @@ import { localGridStorage } from '../data-grid/grid-storage';
 import type { GridColumn } from '../data-grid/types';
 import { say } from '@/lib/say';
 import { useGridLayout, type GridLayoutOptions } from '../data-grid/use-grid-layout';
-import { hasPreset, sayValue, valueOf, type Filter, type FilterTable } from './filters';
+import { hasPreset, idsIn, sayValue, valueOf, type Filter, type FilterTable } from './filters';
 import type { ListTable, MenuAction, Person, RowAction } from './list-table';
 import type { FilterChip } from './list-page';
 import { phaseOf } from './phase';
@@ -141,6 +141,8 @@ function useUnknownChips({
   }));
 }
 
+type NameOf = ((id: number) => string | undefined) | undefined;
+
 /**
  * A removable chip for each active filter, so that none is forgotten: presets first, then choices of
  * several filters, then the others.
@@ -154,10 +156,17 @@ function useChips<Arg>(
   // The table never changes, so its hooks are always called in the same order.
   const names = filters.map((filter) => {
     if (filter.is !== 'id') return undefined;
-    const id = valueOf(search, filter);
-    return filter.lookup.useName(id === null ? null : Number(id));
+    return filter.lookup.useNames(idsIn(valueOf(search, filter)));
   });
 
+  /** One of several ids, which its chip takes away alone. */
+  const idChips = (filter: Filter<Arg>, ids: readonly number[], nameOf: NameOf): FilterChip[] =>
+    ids.map((id) => ({
+      id: `${filter.id}:${String(id)}`,
+      label: t('list.chip', { label: filter.label(), value: nameOf?.(id) ?? '…' }),
+      onRemove: () =>
+        change({ [filter.id]: ids.filter((other) => other !== id).join(',') || null }),
+    }));
   const chip = (id: string, label: string, ids: readonly string[] = [id]): FilterChip => ({
     id,
     label,
@@ -177,7 +186,8 @@ function useChips<Arg>(
       const isTold = filter.is !== 'quick' || filter.isTold !== false;
       if (value === null || !isTold || covered.includes(filter.id)) return [];
       if (!offered.includes(filter)) return [];
-      const text = sayValue(filter, value, names[index]);
+      if (filter.is === 'id') return idChips(filter, idsIn(value), names[index]);
+      const text = sayValue(filter, value);
       return [chip(filter.id, t('list.chip', { label: filter.label(), value: text }))];
     }),
   ];

@@ -10,7 +10,11 @@ const read = (address: string) =>
 
 it.each([
   ['', {}],
-  ['search=%20FLL%20&client_id=7', { search: 'FLL', clientId: 7 }],
+  ['search=%20FLL%20&client_id=7', { search: 'FLL', clientId: '7' }],
+  [
+    'client_id=7,%209,7&client_manager_id=3,4&purchase_manager_id=5&supplier_id=6',
+    { clientId: '7,9', clientManagerId: '3,4', purchaseManagerId: '5', supplierId: 6 },
+  ],
   ['status=LOADED&assigned=false', { status: 'LOADED', assigned: false }],
   [
     'date_from_from=2026-02-02&date_to=2026-02-08',
@@ -30,6 +34,9 @@ it.each([
 
 it.each([
   'client_id=7%20or%201',
+  'client_id=7,x',
+  'client_id=7,',
+  'supplier_id=6,7',
   'status=SOLD',
   'date_to=2026-02-30',
   'order_by=password',

@@ -49,6 +49,12 @@ const one = (id: Name, arg: Arg, lookup: Lookup): Filter<OrderListArg> => ({
   is: 'id',
   lookup,
 });
+const anyOf = (id: Name, arg: Arg, lookup: Lookup): Filter<OrderListArg> => ({
+  ...named(id, arg),
+  is: 'id',
+  lookup,
+  many: true,
+});
 const choice = (id: Name, arg: Arg, choices: readonly string[]): Filter<OrderListArg> => ({
   ...named(id, arg),
   is: 'choice',
@@ -82,7 +88,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
       label: say('orders:quickFilter'),
       isTold: false,
     },
-    { ...one('client_id', 'clientId', clients), ...DAILY },
+    { ...anyOf('client_id', 'clientId', clients), ...DAILY },
     {
       ...named('status', 'status'),
       // Fits "Need to be loaded" with its cross.
@@ -105,8 +111,8 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     },
     { ...named('loadings', 'loadings'), is: 'found', useSearch: useLoadingPlaces },
     { ...named('unloadings', 'unloadings'), is: 'found', useSearch: useUnloadingPlaces },
-    one('client_manager_id', 'clientManagerId', clientManagers),
-    one('purchase_manager_id', 'purchaseManagerId', purchaseManagers),
+    anyOf('client_manager_id', 'clientManagerId', clientManagers),
+    anyOf('purchase_manager_id', 'purchaseManagerId', purchaseManagers),
     one('loaded_by_id', 'loadedById', users),
     one('dispatcher_id', 'dispatcherId', dispatchers),
     one('created_id', 'createdId', users),
