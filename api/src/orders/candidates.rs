@@ -7,25 +7,29 @@ use domain::orders::distances::Distances;
 use domain::orders::finance::{Finance, RunningPrices, Trip};
 use domain::orders::stops::StopSequence;
 use domain::texts;
-use domain::{Cents, OrderId};
+use domain::{Cents, OrderId, RouteId};
 use entity::orders;
 use routing::Point;
 use tenant_router::{TenantDb, Work};
 
 use super::assign::load_of;
 use super::journey::MeasuredWays;
+use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown};
 use super::store::read::{self, FullOrder};
 use super::wire::loads::{LoadVehicleView, SupplierView};
 use super::{money, stops};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
-use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
+use crate::state::AppState;
 use crate::{planning, settings};
 
 /// The most vehicles suggested for one load.
 const MOST: usize = 50;
+
+/// A suggested vehicle and its way.
+type Candidate = (LoadVehicleView, OfferedWay);
 
 /// The free vehicles for a load, best profit first. Those whose supplier's insurance has expired
 /// are listed after the others and cannot be selected.
@@ -34,10 +38,11 @@ const MOST: usize = 50;
 /// 404 for an order the user may not see.
 pub async fn vehicles_for(
     db: &TenantDb,
-    places: &Places,
+    state: &AppState,
     actor: &Actor,
     id: OrderId,
 ) -> ApiResult<Vec<LoadVehicleView>> {
+    let places = &state.places;
     let (order, full, legs, free, prices) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, actor.sight)
@@ -70,21 +75,40 @@ pub async fn vehicles_for(
     let measured =
         MeasuredWays::of(db, places, &ends, &positions, order.calc_shortest_route).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
-    let approaches = places
-        .table(db, &at_vehicles, &measured.stops)
-        .await?
-        .distances;
-    computing::run(share, Work::Computation, move || {
-        let rows = suggested
-            .iter()
-            .enumerate()
-            .map(|(place, (vehicle, insurance_expired))| {
-                let way = measured.ways.from(approaches.row(place));
-                row(&order, &full, vehicle, *insurance_expired, &way, &prices)
-            });
-        best(rows)
+    let approaches = places.table(db, &at_vehicles, &measured.stops).await?;
+    let (rows, ways) = computing::run(share, Work::Computation, move || -> ApiResult<_> {
+        let is_fallback = measured.is_fallback || approaches.is_fallback;
+        let candidates =
+            suggested
+                .iter()
+                .enumerate()
+                .map(|(place, (vehicle, insurance_expired))| {
+                    let way = measured.ways.from(approaches.distances.row(place));
+                    let view = row(&order, &full, vehicle, *insurance_expired, &way, &prices)?;
+                    let offered = OfferedWay {
+                        pair: Pair::new(order.updated_at, vehicle),
+                        way,
+                        provider: measured.provider,
+                        is_fallback,
+                    };
+                    Ok((view, offered))
+                });
+        let (mut rows, ways): (Vec<_>, Vec<_>) = best(candidates)?.into_iter().unzip();
+        let list = ListId::random();
+        for (place, row) in rows.iter_mut().enumerate() {
+            row.calculated_route_id = list.way(place);
+        }
+        let ways = offered_ways::written(list, &ways).map_err(|e| ApiError::Internal(e.into()))?;
+        Ok((rows, ways))
     })
-    .await?
+    .await??;
+    let shown = Shown {
+        company: share.company(),
+        user: actor.id,
+        order: id,
+    };
+    offered_ways::keep(&state.redis, shown, &ways).await;
+    Ok(rows)
 }
 
 /// The vehicles that may take the load, and whether only the supplier's insurance is against it.
@@ -110,7 +134,7 @@ fn suggested(
 ///
 /// # Errors
 /// The refusal of the last one, if every vehicle is refused.
-fn best(rows: impl Iterator<Item = ApiResult<LoadVehicleView>>) -> ApiResult<Vec<LoadVehicleView>> {
+fn best(rows: impl Iterator<Item = ApiResult<Candidate>>) -> ApiResult<Vec<Candidate>> {
     let mut refused = None;
     let mut rows: Vec<_> = rows
         .filter_map(|row| row.map_err(|error| refused = Some(error)).ok())
@@ -118,7 +142,7 @@ fn best(rows: impl Iterator<Item = ApiResult<LoadVehicleView>>) -> ApiResult<Vec
     if let (Some(error), true) = (refused, rows.is_empty()) {
         return Err(error);
     }
-    rows.sort_by_key(|row| {
+    rows.sort_by_key(|(row, _)| {
         (
             row.insurance_expired,
             std::cmp::Reverse(row.profit),
@@ -160,7 +184,8 @@ fn row(
         days_estimated: money::calculations(order, vehicle.cost.cost_type()).estimated(trip.days),
         currency: full.currency,
         subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
-        calculated_route_id: full.route_id,
+        // Given once it has its place in the list.
+        calculated_route_id: RouteId(0),
         insurance_expired,
         supplier: vehicle.supplier.as_ref().map(|supplier| SupplierView {
             id: supplier.id.0,

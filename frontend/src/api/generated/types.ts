@@ -2737,6 +2737,8 @@ export type LoadView = {
   total_distance: Metres;
   /** Unloading places, separated by semicolons. */
   unloading_place: string;
+  /** The plate number of the vehicle that takes it; `null` while it waits for one. */
+  vehicle: string | null;
 };
 export type LoadPage = {
   /** The rows. */
@@ -3228,8 +3230,8 @@ export type DataOrderAmountsView = {
 };
 export type RouteId = number;
 export type AssignPayload = {
-  /** The route listed with the vehicle. The way is always measured again, so a stale route
-     does no harm. */
+  /** The way listed with the vehicle. It is calculated again when it is missing, is not that of
+     this vehicle and order, or either has changed since. */
   calculated_route_id?: null | RouteId;
   /** The planned unloading day, when the vehicle's next entry starts. */
   unloading_date?: string | null;
@@ -3264,8 +3266,9 @@ export type DataVecLoadVehicleView = {
   data: {
     /** The first day it is free. */
     availability_date: string;
-    /** The route calculated for this order. */
-    calculated_route_id: number | null;
+    /** The way calculated for this vehicle and order. Assigning the vehicle with it uses the same
+        distances, for fifteen minutes and until the person lists the order's vehicles again. */
+    calculated_route_id: RouteId;
     /** What the order would cost with this vehicle, in cents. */
     cost: Cents;
     /** The order's currency, which applies to cost and profit. The vehicle's price is in euros and
