@@ -21,7 +21,8 @@ export const LOAD_CARD: GridCard<Load> = {
     ],
     [['way', 12]],
     [
-      ['availability_date', 8],
+      ['availability_date', 5],
+      ['vehicle', 3],
       ['revenue', 4],
     ],
   ],
