@@ -21,8 +21,7 @@ export const LOAD_CARD: GridCard<Load> = {
     ],
     [['way', 12]],
     [
-      ['availability_date', 5],
-      ['vehicle', 3],
+      ['availability_date', 8],
       ['revenue', 4],
     ],
   ],
