@@ -1,5 +1,5 @@
 /** Opens a load in the list, with the vehicles that could take it. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Company } from './fixtures/company';
 
 interface Load {
@@ -36,4 +36,23 @@ export async function openCandidates(page: Page, company: Company): Promise<stri
   await line.locator('[role="button"][aria-expanded]').click();
   await expect(page.getByRole('table', { name: `Vehicles for ${load}` })).toBeVisible();
   return load;
+}
+
+/** The row of a load, which the list is scrolled to. */
+export async function rowOf(page: Page, load: string): Promise<Locator> {
+  await page.locator('[data-row="0"] [data-col="order_number"]').focus();
+  const link = page.getByRole('link', { name: load, exact: true });
+  await expect(async () => {
+    if (!(await link.isVisible())) await page.keyboard.press('PageDown');
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return page.getByRole('row').filter({ has: link });
+}
+
+/** Opens the menu at the end of a load's row. */
+export async function openMenu(page: Page, load: string): Promise<void> {
+  const row = await rowOf(page, load);
+  await row.getByRole('link', { name: load, exact: true }).focus();
+  await page.keyboard.press('End');
+  await row.getByRole('button', { name: 'Actions' }).click();
 }

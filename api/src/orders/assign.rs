@@ -14,14 +14,15 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::change::change_order;
 use super::journey::{self, Journey, JourneyRequest};
+use super::offered_ways::{self, Pair, Shown};
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::store::save;
 use super::wire::loads::AssignPayload;
 use super::{money, stops};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
+use crate::state::AppState;
 use crate::{planning, settings};
 
 /// What an assignment needs besides the order and the vehicle.
@@ -42,7 +43,7 @@ pub struct Terms<'a> {
 /// taken (naming who took it), the supplier's insurance has expired or the two do not fit.
 pub async fn assign_vehicle(
     db: &TenantDb,
-    places: &Places,
+    state: &AppState,
     actor: &Actor,
     id: OrderId,
     assignment: AssignPayload,
@@ -63,6 +64,18 @@ pub async fn assign_vehicle(
         })
         .await?;
     let ends = stops::ends(&legs)?;
+    let offered = match assignment.calculated_route_id {
+        Some(way) => {
+            let shown = Shown {
+                company: db.share().company(),
+                user: actor.id,
+                order: id,
+            };
+            let pair = Pair::new(seen.updated_at, &found);
+            offered_ways::find(&state.redis, shown, way, &pair, &ends).await
+        }
+        None => None,
+    };
     let positions = stops::positions(&legs);
     let request = JourneyRequest {
         vehicle: Some(found.point),
@@ -70,7 +83,10 @@ pub async fn assign_vehicle(
         positions: &positions,
         shortest: seen.calc_shortest_route,
     };
-    let journey = journey::plan(db, places, &request).await?;
+    let journey = match offered {
+        Some(journey) => journey,
+        None => journey::plan(db, &state.places, &request).await?,
+    };
     db.write(async |txn| -> ApiResult<_> {
         // Always lock the order first, then the entry, so that two planners cannot deadlock.
         let order = read::lock(txn, id, actor.sight)

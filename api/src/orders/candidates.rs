@@ -9,7 +9,7 @@ use domain::orders::distances::Distances;
 use domain::orders::finance::{Finance, RunningPrices, Trip};
 use domain::orders::stops::StopSequence;
 use domain::texts;
-use domain::{Cents, OrderId};
+use domain::{Cents, OrderId, RouteId};
 use entity::orders;
 use routing::Point;
 use sea_orm::DbErr;
@@ -17,6 +17,7 @@ use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::assign::load_of;
 use super::journey::MeasuredWays;
+use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown};
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::wire::loads::{BestVehicleView, LoadVehicleView, SupplierView};
 use super::{money, stops};
@@ -25,6 +26,7 @@ use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
+use crate::state::AppState;
 use crate::{planning, settings};
 
 /// The most vehicles suggested for one load.
@@ -37,10 +39,11 @@ const MOST: usize = 50;
 /// 404 for an order the user may not see.
 pub async fn vehicles_for(
     db: &TenantDb,
-    places: &Places,
+    state: &AppState,
     actor: &Actor,
     id: OrderId,
 ) -> ApiResult<Vec<LoadVehicleView>> {
+    let places = &state.places;
     let (order, full, legs, free, prices) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, actor.sight)
@@ -78,21 +81,40 @@ pub async fn vehicles_for(
     let measured =
         MeasuredWays::of(db, places, &ends, &positions, order.calc_shortest_route).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
-    let approaches = places
-        .table(db, &at_vehicles, &measured.stops)
-        .await?
-        .distances;
-    computing::run(share, Work::Computation, move || {
-        let rows = suggested
-            .iter()
-            .enumerate()
-            .map(|(place, (vehicle, insurance_expired))| {
-                let way = measured.ways.from(approaches.row(place));
-                row(&order, &full, vehicle, *insurance_expired, &way, &prices)
-            });
-        best(rows)
+    let approaches = places.table(db, &at_vehicles, &measured.stops).await?;
+    let (rows, ways) = computing::run(share, Work::Computation, move || -> ApiResult<_> {
+        let is_fallback = measured.is_fallback || approaches.is_fallback;
+        let candidates =
+            suggested
+                .iter()
+                .enumerate()
+                .map(|(place, (vehicle, insurance_expired))| {
+                    let way = measured.ways.from(approaches.distances.row(place));
+                    let view = row(&order, &full, vehicle, *insurance_expired, &way, &prices)?;
+                    let offered = OfferedWay {
+                        pair: Pair::new(order.updated_at, vehicle),
+                        way,
+                        provider: measured.provider,
+                        is_fallback,
+                    };
+                    Ok((view, offered))
+                });
+        let (mut rows, ways): (Vec<_>, Vec<_>) = best(candidates)?.into_iter().unzip();
+        let list = ListId::random();
+        for (place, row) in rows.iter_mut().enumerate() {
+            row.calculated_route_id = list.way(place);
+        }
+        let ways = offered_ways::written(list, &ways).map_err(|e| ApiError::Internal(e.into()))?;
+        Ok((rows, ways))
     })
-    .await?
+    .await??;
+    let shown = Shown {
+        company: share.company(),
+        user: actor.id,
+        order: id,
+    };
+    offered_ways::keep(&state.redis, shown, &ways).await;
+    Ok(rows)
 }
 
 /// The best vehicle of each of these loads, in the order of the ids; nothing of an order the user may not
@@ -158,10 +180,12 @@ pub async fn best_for(
                 let vehicle = vehicles.get(*place)?;
                 let approach = approaches.row(*place).get(first_stop..last_stop)?;
                 let way = measured.ways.from(approach);
-                Some(row(&load.order, &load.full, vehicle, false, &way, &prices))
+                let view = row(&load.order, &load.full, vehicle, false, &way, &prices);
+                Some(view.map(|view| (view, ())))
             });
             // Where no amount fits into an order, there is no best vehicle.
             let best = best(rows).unwrap_or_default().into_iter().next();
+            let best = best.map(|(view, ())| view);
             views.push(BestVehicleView::of(&load.order, best, load.fitting.len()));
             first_stop = last_stop;
         }
@@ -246,7 +270,9 @@ fn suggested(load: &Load, free: &[PlannedVehicle], today: NaiveDate) -> Vec<(usi
 ///
 /// # Errors
 /// The refusal of the last one, if every vehicle is refused.
-fn best(rows: impl Iterator<Item = ApiResult<LoadVehicleView>>) -> ApiResult<Vec<LoadVehicleView>> {
+fn best<Way>(
+    rows: impl Iterator<Item = ApiResult<(LoadVehicleView, Way)>>,
+) -> ApiResult<Vec<(LoadVehicleView, Way)>> {
     let mut refused = None;
     let mut rows: Vec<_> = rows
         .filter_map(|row| row.map_err(|error| refused = Some(error)).ok())
@@ -254,7 +280,7 @@ fn best(rows: impl Iterator<Item = ApiResult<LoadVehicleView>>) -> ApiResult<Vec
     if let (Some(error), true) = (refused, rows.is_empty()) {
         return Err(error);
     }
-    rows.sort_by_key(|row| {
+    rows.sort_by_key(|(row, _)| {
         (
             row.insurance_expired,
             std::cmp::Reverse(row.profit),
@@ -296,7 +322,8 @@ fn row(
         days_estimated: money::calculations(order, vehicle.cost.cost_type()).estimated(trip.days),
         currency: full.currency,
         subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
-        calculated_route_id: full.route_id,
+        // Given once it has its place in the list.
+        calculated_route_id: RouteId(0),
         insurance_expired,
         supplier: vehicle.supplier.as_ref().map(|supplier| SupplierView {
             id: supplier.id.0,

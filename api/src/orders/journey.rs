@@ -2,7 +2,7 @@
 
 use domain::orders::distances::Distances;
 use domain::orders::positions::{self, LegPositions, StopKind};
-use domain::orders::stops::{StopDistances, Ways, WrongTableSize};
+use domain::orders::stops::{StopDistances, StopSequence, Ways, WrongTableSize};
 use domain::{Coordinates, Metres};
 use routing::{Matrix, Point, ProviderName};
 use tenant_router::{TenantDb, Work};
@@ -51,6 +51,31 @@ pub struct Journey {
 }
 
 impl Journey {
+    /// The journey of a vehicle that visits the stops of these legs in this sequence.
+    pub fn along(
+        way: StopSequence,
+        legs: &[LegEnds],
+        provider: ProviderName,
+        is_fallback: bool,
+    ) -> Self {
+        let at = |stop: positions::Stop| {
+            let leg = legs.get(stop.leg)?;
+            let point = match stop.kind {
+                StopKind::Loading => leg.loading,
+                StopKind::Unloading => leg.unloading,
+            };
+            Some((stop, point.coordinates))
+        };
+        Self {
+            positions: positions::from_stop_order(&way.stops),
+            stops: way.stops.into_iter().filter_map(at).collect(),
+            empty: way.empty,
+            loaded: way.loaded,
+            provider,
+            is_fallback,
+        }
+    }
+
     /// The empty and the loaded distance.
     pub fn distances(&self) -> Distances {
         Distances {
@@ -84,27 +109,12 @@ pub async fn plan(
         }
         None => (Vec::new(), false),
     };
-    let way = measured.ways.from(&approach);
-    let stops = way
-        .stops
-        .iter()
-        .filter_map(|stop| {
-            let leg = request.legs.get(stop.leg)?;
-            let point = match stop.kind {
-                StopKind::Loading => leg.loading,
-                StopKind::Unloading => leg.unloading,
-            };
-            Some((*stop, point.coordinates))
-        })
-        .collect();
-    Ok(Journey {
-        positions: positions::from_stop_order(&way.stops),
-        stops,
-        empty: way.empty,
-        loaded: way.loaded,
-        provider: measured.provider,
-        is_fallback: measured.is_fallback || is_fallback,
-    })
+    Ok(Journey::along(
+        measured.ways.from(&approach),
+        request.legs,
+        measured.provider,
+        measured.is_fallback || is_fallback,
+    ))
 }
 
 /// The ways through the stops of an order to choose from, wherever the vehicle comes from.
@@ -114,8 +124,10 @@ pub struct MeasuredWays {
     pub stops: Vec<Point>,
     /// The only way, or those of which the shortest is taken.
     pub ways: Ways,
-    provider: ProviderName,
-    is_fallback: bool,
+    /// The provider that measured them.
+    pub provider: ProviderName,
+    /// Whether a provider failed and the estimate was used instead.
+    pub is_fallback: bool,
 }
 
 impl MeasuredWays {

@@ -31,6 +31,7 @@ pub mod draft;
 mod export;
 pub mod journey;
 mod money;
+mod offered_ways;
 pub mod papers;
 pub mod prepare;
 mod present;

@@ -27,6 +27,7 @@ export const load = (id: number) => ({
   revenue: 175_000,
   currency: 'EUR',
   status: 'NEED_TO_BE_LOADED',
+  vehicle: heard.vehicle,
 });
 
 export const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
@@ -43,7 +44,7 @@ export const candidate = (id: number, more: Partial<Candidate> = {}): Candidate 
   days_estimated: { revenue: false, cost: false },
   currency: 'EUR',
   subcontractor_id: 3,
-  calculated_route_id: null,
+  calculated_route_id: 7_000 + id,
   insurance_expired: false,
   supplier: null,
   ...more,
@@ -56,6 +57,8 @@ export const heard = {
   asked: new URLSearchParams(),
   candidateLists: 0,
   ids: [1, 2],
+  /** The vehicle that takes the loads. */
+  vehicle: null as string | null,
 };
 
 const loadsAre = http.get(`${API}/orders/loads`, ({ request }) => {
@@ -99,7 +102,7 @@ export const legsAre = (cargos: Partial<LegView>[]) => orderIs({ cargos });
 const ReturnPath = () => <p>back to {useReturnPath()}</p>;
 
 export function open(at = '/loads') {
-  Object.assign(heard, { ids: [1, 2], lists: 0, candidateLists: 0 });
+  Object.assign(heard, { ids: [1, 2], vehicle: null, lists: 0, candidateLists: 0 });
   // Columns outside the window are not drawn; this makes room for the actions at the end of a row.
   const hidden = ['load_number', 'client', 'client_manager', 'available_to'];
   localStorage.setItem('wayhaul.grid.1.loads', JSON.stringify({ hidden }));

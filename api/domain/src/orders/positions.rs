@@ -3,6 +3,8 @@
 //! Every leg has a loading and an unloading, each with a position from 1 to twice the number of
 //! legs. Leg *n*, counted from zero, starts with positions 2n+1 and 2n+2.
 
+use serde::{Deserialize, Serialize};
+
 use crate::field_errors::FieldErrors;
 use crate::texts;
 
@@ -16,7 +18,7 @@ pub struct LegPositions {
 }
 
 /// Whether goods are loaded or unloaded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum StopKind {
     /// The goods come onto the vehicle.
     Loading,
@@ -25,7 +27,7 @@ pub enum StopKind {
 }
 
 /// One stop: the loading or unloading of a leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Stop {
     /// The leg, counted from zero.
     pub leg: usize,

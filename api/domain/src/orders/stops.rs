@@ -12,6 +12,8 @@
 //! so 3^n states together with the last stop describe everything that matters. With more legs, each
 //! is inserted where it costs least and then moved around as long as that helps.
 
+use serde::{Deserialize, Serialize};
+
 use crate::distance::{DistanceTable, Metres};
 use crate::orders::positions::{LegPositions, Stop, StopKind, initial, stop_order};
 
@@ -42,7 +44,7 @@ pub struct WrongTableSize;
 pub type Approach<'a> = &'a [Metres];
 
 /// The stops in the order they are visited, and the distances.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StopSequence {
     /// From first to last.
     pub stops: Vec<Stop>,

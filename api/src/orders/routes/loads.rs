@@ -53,7 +53,7 @@ pub async fn list_load_vehicles(
     state: web::Data<AppState>,
     id: web::Path<i64>,
 ) -> ApiResult<web::Json<Data<Vec<LoadVehicleView>>>> {
-    let rows = candidates::vehicles_for(&db, &state.places, &actor, OrderId(*id)).await?;
+    let rows = candidates::vehicles_for(&db, &state, &actor, OrderId(*id)).await?;
     Ok(Data::json(rows))
 }
 
@@ -93,8 +93,7 @@ pub async fn assign_vehicle_planning(
     body: Body<AssignPayload>,
 ) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
     let assignment = body.valid()?;
-    let order =
-        assign::assign_vehicle(&db, &state.places, &actor, OrderId(*id), assignment).await?;
+    let order = assign::assign_vehicle(&db, &state, &actor, OrderId(*id), assignment).await?;
     Ok(Data::json(order.into()))
 }
 

@@ -20,13 +20,15 @@ const ROWS: &str = "
            o.loading_date_from AS availability_date, o.loading_date_to AS available_to,
            o.loadings AS loading_place, o.unloadings AS unloading_place,
            o.loaded_distance AS total_distance, o.revenue, o.currency, o.status,
-           client.company_name AS client, client_manager.name AS client_manager,
+           vehicle.plate_number AS vehicle, client.company_name AS client, client_manager.name AS client_manager,
            client.phone AS client_phone, client.category AS contact_category,
            client.created_by_id AS contact_created_by_id, client.manager_id AS contact_manager_id,
            route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route
     FROM page
     JOIN orders o ON o.id = page.id
     LEFT JOIN contacts client ON client.id = o.client_id
+    LEFT JOIN planning_entries entry ON entry.id = o.planning_entry_id
+    LEFT JOIN vehicles vehicle ON vehicle.id = entry.vehicle_id
     LEFT JOIN users client_manager ON client_manager.id = o.client_manager_id
     LEFT JOIN routes route ON route.order_id = o.id
           AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";

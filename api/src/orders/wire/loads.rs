@@ -56,6 +56,8 @@ pub struct LoadView {
     pub currency: Currency,
     /// The order's status.
     pub status: OrderStatus,
+    /// The plate number of the vehicle that takes it; `null` while it waits for one.
+    pub vehicle: Option<String>,
 }
 
 /// A vehicle that could take the load.
@@ -88,8 +90,9 @@ pub struct LoadVehicleView {
     pub currency: Currency,
     /// The vehicle's supplier.
     pub subcontractor_id: Option<i64>,
-    /// The route calculated for this order.
-    pub calculated_route_id: Option<i64>,
+    /// The way calculated for this vehicle and order. Assigning the vehicle with it uses the same
+    /// distances, for fifteen minutes and until the person lists the order's vehicles again.
+    pub calculated_route_id: RouteId,
     /// Whether the supplier's insurance has expired; the vehicle cannot be selected then.
     pub insurance_expired: bool,
     /// The vehicle's supplier.
@@ -155,8 +158,8 @@ domain::body! {
     pub struct AssignPayload {
         /// The vehicle's planning entry.
         vehicle_planning_id: Required<PlanningEntryId>,
-        /// The route listed with the vehicle. The way is always measured again, so a stale route
-        /// does no harm.
+        /// The way listed with the vehicle. It is calculated again when it is missing, is not that of
+        /// this vehicle and order, or either has changed since.
         calculated_route_id: Option<RouteId>,
         /// The planned unloading day, when the vehicle's next entry starts.
         unloading_date: Option<NaiveDate>,

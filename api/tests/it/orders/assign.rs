@@ -400,3 +400,30 @@ async fn a_vehicle_that_was_moved_while_its_way_was_measured_is_not_assigned_wit
     let empty = finance["empty_distance"].as_f64().unwrap();
     assert!((empty - to_vilnius.round()).abs() < 0.5, "{finance}");
 }
+
+#[actix_web::test]
+async fn a_planned_load_is_listed_with_its_vehicle_and_waits_again_without_it() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let vehicles = async |query: &str| -> Vec<Value> {
+        let loads = scene
+            .admin
+            .get(&format!("/orders/loads{query}"))
+            .await
+            .json();
+        let loads = loads["data"].as_array().unwrap();
+        loads.iter().map(|load| load["vehicle"].clone()).collect()
+    };
+    let planned = "?assigned=true&status=PLANNED";
+    assert_eq!(vehicles("").await, [Value::Null]);
+    assert!(vehicles(planned).await.is_empty());
+    scene
+        .assign(order, scene.free_vehicle(100).await, None)
+        .await;
+    assert!(vehicles("").await.is_empty());
+    assert_eq!(vehicles(planned).await, ["ABC 100"]);
+    let path = format!("/orders/{order}/unassign");
+    scene.admin.post(&path, json!({})).await.assert_status(200);
+    assert_eq!(vehicles("").await, [Value::Null]);
+    assert!(vehicles(planned).await.is_empty());
+}

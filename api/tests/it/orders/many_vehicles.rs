@@ -37,7 +37,6 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
     let planner = scene.company.sign_in_as(Role::Planner).await;
     let path = format!("/orders/{order}/loads-vehicles");
     let rows = planner.get(&path).await.data();
-    let rows = rows.as_array().unwrap();
     let asked = osrm.asked();
     assert!(
         asked.iter().all(|points| *points <= LARGEST_TABLE),
@@ -48,8 +47,10 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
         230 + 2 * asked.len(),
         "{asked:?}"
     );
-    assert_eq!(rows.len(), 50);
+    assert_eq!(rows.as_array().unwrap().len(), 50);
     let plates: Vec<&str> = rows
+        .as_array()
+        .unwrap()
         .iter()
         .map(|row| row["vehicle_number"].as_str().unwrap())
         .collect();
@@ -59,8 +60,16 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
     // Each thousandth of a degree is 100 m, also from one table to the next.
     assert_eq!(distance(&rows[49]) - distance(&rows[0]), 4_900);
 
+    // Each list has its own ways.
+    let without_ways = |rows: &Value| -> Vec<Value> {
+        let mut rows = rows.as_array().unwrap().clone();
+        for row in &mut rows {
+            row.as_object_mut().unwrap().remove("calculated_route_id");
+        }
+        rows
+    };
     let again = planner.get(&path).await.data();
-    assert_eq!(again.as_array().unwrap(), rows);
+    assert_eq!(without_ways(&again), without_ways(&rows));
     assert!(osrm.asked().is_empty(), "all was kept");
     let near = scene.vehicle_per_km(100).await;
     scene.free_at(near, VILNIUS).await;

@@ -17,6 +17,7 @@ mod live;
 mod log;
 mod many_at_once;
 mod many_vehicles;
+mod offered_ways;
 mod osrm;
 mod papers;
 mod quick_entry;

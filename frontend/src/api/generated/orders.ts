@@ -56,6 +56,8 @@ import type {
   ListFutureOrdersWithUnloadingApiArg,
   DownloadOrderDocumentApiResponse,
   DownloadOrderDocumentApiArg,
+  ListOrderHistoryApiResponse,
+  ListOrderHistoryApiArg,
   RestoreOrderApiResponse,
   RestoreOrderApiArg,
   SaveOrderDamageInvoicesApiResponse,
@@ -432,6 +434,16 @@ export const ordersApi = tagged(
           },
         }),
       }),
+      listOrderHistory: build.query<ListOrderHistoryApiResponse, ListOrderHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/history`,
+          params: {
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
+          },
+        }),
+      }),
       restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
@@ -529,6 +541,9 @@ export const useDownloadOrderDocumentQuery = /*#__PURE__*/ (() =>
   ordersApi.useDownloadOrderDocumentQuery)();
 export const useLazyDownloadOrderDocumentQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyDownloadOrderDocumentQuery)();
+export const useListOrderHistoryQuery = /*#__PURE__*/ (() => ordersApi.useListOrderHistoryQuery)();
+export const useLazyListOrderHistoryQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyListOrderHistoryQuery)();
 export const useRestoreOrderMutation = /*#__PURE__*/ (() => ordersApi.useRestoreOrderMutation)();
 export const useSaveOrderDamageInvoicesMutation = /*#__PURE__*/ (() =>
   ordersApi.useSaveOrderDamageInvoicesMutation)();

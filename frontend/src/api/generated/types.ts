@@ -867,6 +867,17 @@ export type DownloadOrderDocumentApiArg = {
   /** Its kind. */
   type: 'load' | 'cmr' | 'dpl' | 'thermogram' | 'cost_penalty';
 };
+export type ListOrderHistoryApiResponse = /** status 200 The page */ OrderDeedPage;
+export type ListOrderHistoryApiArg = {
+  /** The order */
+  id: number;
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
 export type ListLoadVehiclesApiResponse = /** status 200 The vehicles */ DataVecLoadVehicleView;
 export type ListLoadVehiclesApiArg = {
   /** The order */
@@ -2800,6 +2811,8 @@ export type LoadView = {
   total_distance: Metres;
   /** Unloading places, separated by semicolons. */
   unloading_place: string;
+  /** The plate number of the vehicle that takes it; `null` while it waits for one. */
+  vehicle: string | null;
 };
 export type LoadPage = {
   /** The rows. */
@@ -2807,6 +2820,7 @@ export type LoadPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
+export type RouteId = number;
 export type SupplierView = {
   /** The contact's name. */
   company_name: string;
@@ -2819,8 +2833,9 @@ export type VehicleCostType = 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type LoadVehicleView = {
   /** The first day it is free. */
   availability_date: string;
-  /** The route calculated for this order. */
-  calculated_route_id: number | null;
+  /** The way calculated for this vehicle and order. Assigning the vehicle with it uses the same
+    distances, for fifteen minutes and until the person lists the order's vehicles again. */
+  calculated_route_id: RouteId;
   /** What the order would cost with this vehicle, in cents. */
   cost: Cents;
   /** The order's currency, which applies to cost and profit. The vehicle's price is in euros and
@@ -3341,10 +3356,9 @@ export type DataOrderAmountsView = {
     updated_at: string;
   };
 };
-export type RouteId = number;
 export type AssignPayload = {
-  /** The route listed with the vehicle. The way is always measured again, so a stale route
-     does no harm. */
+  /** The way listed with the vehicle. It is calculated again when it is missing, is not that of
+     this vehicle and order, or either has changed since. */
   calculated_route_id?: null | RouteId;
   /** The planned unloading day, when the vehicle's next entry starts. */
   unloading_date?: string | null;
@@ -3367,12 +3381,39 @@ export type DataFutureOrdersView = {
   };
 };
 export type OrderDocument = Blob;
+export type DeedChange = {
+  /** The field's path on the wire. */
+  field: string;
+  /** The value after. */
+  new: string | null;
+  /** The value before. */
+  old: string | null;
+};
+export type OrderDeedView = {
+  /** When. */
+  changed_at: string;
+  /** What has another value since then. */
+  changes: DeedChange[];
+  /** The order's currency, which applies to the amounts. */
+  currency: Currency;
+  /** The id of its last change. */
+  id: number;
+  /** The name of the user who did it; `null` when the system did. */
+  user_name: string | null;
+};
+export type OrderDeedPage = {
+  /** The rows. */
+  data: OrderDeedView[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
 export type DataVecLoadVehicleView = {
   data: {
     /** The first day it is free. */
     availability_date: string;
-    /** The route calculated for this order. */
-    calculated_route_id: number | null;
+    /** The way calculated for this vehicle and order. Assigning the vehicle with it uses the same
+        distances, for fifteen minutes and until the person lists the order's vehicles again. */
+    calculated_route_id: RouteId;
     /** What the order would cost with this vehicle, in cents. */
     cost: Cents;
     /** The order's currency, which applies to cost and profit. The vehicle's price is in euros and

@@ -64,7 +64,7 @@ it('assigns a vehicle with its planned unloading date, closes and reloads the li
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual({
     vehicle_planning_id: 0,
-    calculated_route_id: null,
+    calculated_route_id: 7_000,
     unloading_date: '2026-03-09',
   });
 });

@@ -17,6 +17,18 @@ import classes from './loads.module.css';
 
 export function Candidates({ load }: { load: Load }) {
   const { t } = useTranslation('loads');
+  if (load.vehicle !== null) {
+    return (
+      <div className={classes.candidates}>
+        <p className={classes.none}>{t('candidates.taken', { vehicle: load.vehicle })}</p>
+      </div>
+    );
+  }
+  return <FreeVehicles load={load} />;
+}
+
+function FreeVehicles({ load }: { load: Load }) {
+  const { t } = useTranslation('loads');
   // Vehicles become free and get taken meanwhile, so each opening asks again.
   const query = useListLoadVehiclesQuery({ id: load.id }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<Candidate | null>(null);

@@ -57,5 +57,11 @@ export const LOAD_FILTERS: FilterTable<LoadFilters> = {
       label: say('loads:presets.available_loads'),
       asks: (today) => ({ assigned: false, statusNotIn: 'CANCELD', availableLoads: today }),
     },
+    // Those that have their vehicle but are not loaded yet, to take it off again.
+    {
+      id: 'assigned_loads',
+      label: say('loads:presets.assigned_loads'),
+      asks: () => ({ assigned: true, status: 'PLANNED' }),
+    },
   ],
 };

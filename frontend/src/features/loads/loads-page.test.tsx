@@ -66,6 +66,7 @@ it.each([
     'available_loads=true',
     { assigned: false, statusNotIn: 'CANCELD', availableLoads: '2026-03-01' },
   ],
+  ['assigned_loads=true', { assigned: true, status: 'PLANNED' }],
   ['client=none&one_day_left=', {}],
 ])('asks for what the address %s says', (address, arg) => {
   expect(readFilters(LOAD_FILTERS, [], new URLSearchParams(address), '2026-03-01')).toEqual(arg);

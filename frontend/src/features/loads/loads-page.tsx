@@ -1,7 +1,12 @@
 /** The loads list: orders without a vehicle, and under each the vehicles that could take it. */
 import type { GridColumn } from '@/components/data-grid/types';
 import { listScreen, ListView, type ListBodyProps } from '@/components/list-page/list-screen';
-import { columnsOf, menuDeletes, type ListTable } from '@/components/list-page/list-table';
+import {
+  columnsOf,
+  menuDeletes,
+  type ListTable,
+  type MenuAction,
+} from '@/components/list-page/list-table';
 import { useListScreen } from '@/components/list-page/use-list-screen';
 import { drawPlaces } from '@/freight/place-cell';
 import { formatKilometres } from '@/lib/distance';
@@ -13,10 +18,22 @@ import { type LoadWithBest, sayBest, useWithBestVehicles } from './best-vehicle'
 import { Candidates } from './candidates';
 import { LOAD_CARD } from './load-card';
 import { DeleteLoadDialog } from './delete-load-dialog';
+import { UnassignDialog } from './unassign-dialog';
 import { LOAD_FILTERS } from './load-filters';
-import { loadPages, type LoadFilters } from './loads-api';
+import { loadPages, type Load, type LoadFilters } from './loads-api';
 import { useLoadsLive } from './use-loads-live';
 import classes from './loads.module.css';
+
+const noVehicle = say('loads:unassign.noVehicle');
+
+/** Takes the load's vehicle off again. */
+const unassign: MenuAction<Load> = {
+  id: 'unassign',
+  title: say('loads:columns.unassign'),
+  icon: 'restore',
+  dialog: (load, onClose) => <UnassignDialog load={load} onClose={onClose} />,
+  refusal: ({ vehicle }) => (vehicle === null ? noVehicle() : null),
+};
 
 const correctedRoute = say('loads:correctedRoute');
 
@@ -47,6 +64,7 @@ const COLUMNS: readonly GridColumn<LoadWithBest>[] = columnsOf<LoadWithBest>([
   },
   { id: 'client', title: say('loads:columns.client'), width: 132, sort: 'asc' },
   { id: 'client_manager', title: say('loads:columns.client_manager'), width: 148 },
+  { id: 'vehicle', title: say('loads:columns.vehicle'), width: 104 },
   {
     id: 'loading_place',
     title: say('loads:columns.loading_place'),
@@ -133,6 +151,7 @@ const LOADS: ListTable<LoadWithBest, LoadFilters> = {
       icon: 'copy',
       run: ({ id }, navigate) => void navigate(`${paths.loadCreate()}?loadId=${String(id)}`),
     },
+    unassign,
     menuDeletes((load, onClose) => <DeleteLoadDialog load={load} onClose={onClose} />),
   ],
   expander: {

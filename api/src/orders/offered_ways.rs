@@ -1,0 +1,152 @@
+//! The ways that a planner was shown with the vehicles for a load. Assigning one of them uses its
+//! way as it was shown, so that what the planner decided by is what the order gets, even if a
+//! provider would answer differently by now.
+//!
+//! They are kept in Redis and not in a table: they are worth nothing after a few minutes, and a new
+//! list for the same person and load replaces the earlier one, so there is nothing to tidy up. A way
+//! that is not there any more, or no longer fits, is measured again; so it also goes if Redis fails.
+
+use chrono::{DateTime, FixedOffset};
+use domain::distance::ProviderName;
+use domain::orders::stops::StopSequence;
+use domain::{Coordinates, OrderId, PlanningEntryId, RouteId, UserId, VehicleId};
+use redis::aio::ConnectionManager;
+use redis::{AsyncCommands, RedisResult};
+use routing::CountryCode;
+use serde::{Deserialize, Serialize};
+use tenant_router::{TenantId, TenantKey};
+
+use super::journey::{Journey, LegEnds};
+use crate::planning::store::PlannedVehicle;
+
+/// How long a list of vehicles is worth looking at.
+const LIFE_SECONDS: i64 = 15 * 60;
+/// A way's id is that of its list, times this, plus its place in it. JavaScript reads such an id
+/// exactly: it has 53 bits.
+const IN_LIST: i64 = 64;
+/// The bits of a list's id.
+const LIST_BITS: u32 = 47;
+
+/// Who was shown the ways, and for which load.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown<'a> {
+    /// The company.
+    pub company: &'a TenantId,
+    /// The planner.
+    pub user: UserId,
+    /// The load.
+    pub order: OrderId,
+}
+
+impl Shown<'_> {
+    fn key(&self) -> TenantKey {
+        let Self { user, order, .. } = self;
+        TenantKey::new(self.company, "offered-ways", format!("{user}:{order}"))
+    }
+}
+
+/// What a way was measured for. It fits as long as none of it has changed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Pair {
+    entry: PlanningEntryId,
+    vehicle: VehicleId,
+    start: Coordinates,
+    country: Option<CountryCode>,
+    /// When the order was last changed, with its stops.
+    order_changed_at: DateTime<FixedOffset>,
+}
+
+impl Pair {
+    /// The order as it is with this last change, and the vehicle where it is now.
+    pub fn new(order_changed_at: DateTime<FixedOffset>, vehicle: &PlannedVehicle) -> Self {
+        Self {
+            entry: vehicle.entry,
+            vehicle: vehicle.vehicle,
+            start: vehicle.point.coordinates,
+            country: vehicle.point.country,
+            order_changed_at,
+        }
+    }
+}
+
+/// A way as it was shown.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct OfferedWay {
+    /// What it was measured for.
+    pub pair: Pair,
+    /// The stops and the distances.
+    pub way: StopSequence,
+    /// The provider that measured it.
+    pub provider: ProviderName,
+    /// Whether a provider failed and the estimate was used instead.
+    pub is_fallback: bool,
+}
+
+/// The id of a new list of ways.
+#[derive(Debug, Clone, Copy)]
+pub struct ListId(i64);
+
+impl ListId {
+    /// One that no other list has.
+    pub fn random() -> Self {
+        Self(
+            i64::from(rand::random::<u32>()) << (LIST_BITS - 32)
+                | i64::from(rand::random::<u16>() >> 1),
+        )
+    }
+
+    /// The id of the way at this place of the list.
+    pub fn way(self, place: usize) -> RouteId {
+        let place = i64::try_from(place).unwrap_or(IN_LIST) + 1;
+        RouteId(self.0 * IN_LIST + place)
+    }
+}
+
+/// The ways of a list as they are kept, each with its id.
+pub type Written = Vec<(i64, String)>;
+
+/// Writes the ways of a list down.
+///
+/// # Errors
+/// Never in practice: a way is plain data.
+pub fn written(list: ListId, ways: &[OfferedWay]) -> serde_json::Result<Written> {
+    let ways = ways.iter().enumerate();
+    ways.map(|(place, way)| Ok((list.way(place).0, serde_json::to_string(way)?)))
+        .collect()
+}
+
+/// Keeps the ways of a list in place of those of the last one.
+pub async fn keep(redis: &ConnectionManager, shown: Shown<'_>, ways: &Written) {
+    if ways.is_empty() {
+        return;
+    }
+    let key = shown.key();
+    let kept: RedisResult<()> = redis::pipe()
+        .atomic()
+        .del(&key)
+        .hset_multiple(&key, ways)
+        .expire(&key, LIFE_SECONDS)
+        .query_async(&mut redis.clone())
+        .await;
+    if let Err(error) = kept {
+        tracing::warn!(%error, "the offered ways are not kept");
+    }
+}
+
+/// The way that was shown under this id, if it still fits this pair.
+pub async fn find(
+    redis: &ConnectionManager,
+    shown: Shown<'_>,
+    id: RouteId,
+    pair: &Pair,
+    legs: &[LegEnds],
+) -> Option<Journey> {
+    let found: RedisResult<Option<String>> = redis.clone().hget(shown.key(), id.0).await;
+    let found = found
+        .inspect_err(|error| tracing::warn!(%error, "an offered way is measured again"))
+        .ok()??;
+    // A release may write them differently; what cannot be read is measured again.
+    let offered: OfferedWay = serde_json::from_str(&found).ok()?;
+    (offered.pair == *pair)
+        .then(|| Journey::along(offered.way, legs, offered.provider, offered.is_fallback))
+}
