@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/current-user';
 import { FormChoice } from '@/components/form/form-inputs';
 import { ScreenLink } from '@/components/screen-link';
 import { paths } from '@/lib/paths';
 import { Fact } from './fact';
 import { InProgress } from './in-progress';
 import type { OrderView } from './order-table';
+import { OrderHistory } from './order-history';
 import { OthersEditing } from './others-editing';
 import classes from './order-form.module.css';
 
@@ -34,6 +36,7 @@ export function OrderHead({
   deletion,
 }: OrderHeadProps) {
   const { t } = useTranslation(['orderForm', 'common']);
+  const { isAdministrator } = useCurrentUser();
   return (
     <div className={classes.head}>
       {orderNumber === undefined ? null : (
@@ -56,6 +59,7 @@ export function OrderHead({
           <ScreenLink to={paths.settlements()}>{t('head.settled')}</ScreenLink>
         </Fact>
       ) : null}
+      {order && isAdministrator ? <OrderHistory order={order.id} /> : null}
       {deletion ? (
         <Button
           className={classes.delete}

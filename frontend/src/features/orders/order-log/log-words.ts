@@ -74,7 +74,10 @@ function ownWords(path: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export function valueWords(row: OrderLogRow, value: string | null): string | null {
+export function valueWords(
+  row: Pick<OrderLogRow, 'changed_field' | 'currency'>,
+  value: string | null,
+): string | null {
   if (value === null) return null;
   switch (KINDS[keyOf(row.changed_field)] ?? 'text') {
     case 'money':

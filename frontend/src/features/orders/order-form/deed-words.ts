@@ -1,0 +1,104 @@
+/**
+ * The words for what was done to an order: "Assigned to WPT 9234Z: cost 0.00 € → 1,277.07 €, …". What a deed
+ * is follows from the fields that it changed.
+ */
+import i18next from 'i18next';
+import type { OrderDeedView } from '@/api/generated/types';
+import { fieldWords, valueWords } from '../order-log/log-words';
+
+type Change = OrderDeedView['changes'][number];
+
+export interface ToldDeed {
+  /** What was done, without the fields. */
+  title: string;
+  /** The fields that matter, in one line; empty if the title says all. */
+  summary: string;
+  /** All others. */
+  rest: readonly ToldChange[];
+}
+
+export interface ToldChange {
+  field: string;
+  label: string;
+  old: string | null;
+  now: string | null;
+}
+
+/** More are not read in one line. */
+const MOST_TOLD = 4;
+
+/** What a reader looks for, in this order. */
+const FIRST = [
+  'finance.revenue',
+  'finance.cost',
+  'finance.profit',
+  'general.status',
+  'cargo.loading_date',
+  'cargo.unloading_date',
+];
+
+const told = (change: Change, currency: OrderDeedView['currency']): ToldChange => {
+  const say = (value: string | null) =>
+    valueWords({ changed_field: change.field, currency }, value);
+  return {
+    field: change.field,
+    label: fieldWords(change.field),
+    old: say(change.old ?? null),
+    now: say(change.new ?? null),
+  };
+};
+
+/** The deed that a change stands for, and the field that its title has said. */
+function titleOf(changes: readonly ToldChange[]): { title: string; said: string | null } {
+  const at = (field: string) => changes.find((change) => change.field === field);
+  const number = at('general.order_number');
+  if (number) return { title: i18next.t('history:deeds.created'), said: number.field };
+  const deleted = at('deleted_at');
+  if (deleted) {
+    const deed = deleted.now === null ? 'restored' : 'deleted';
+    return { title: i18next.t(`history:deeds.${deed}`), said: deleted.field };
+  }
+  const sent = at('agreement_sent_to');
+  if (sent) {
+    const title = i18next.t('history:deeds.agreementSent', { to: sent.now ?? '' });
+    return { title, said: sent.field };
+  }
+  const vehicle = at('cargo.vehicle_planning_id');
+  if (vehicle) {
+    const title =
+      vehicle.now === null
+        ? i18next.t('history:deeds.unassigned', { vehicle: vehicle.old ?? '' })
+        : i18next.t('history:deeds.assigned', { vehicle: vehicle.now });
+    return { title, said: vehicle.field };
+  }
+  return { title: i18next.t('history:changed'), said: null };
+}
+
+const rank = ({ field }: ToldChange) => {
+  const place = FIRST.indexOf(field);
+  return place === -1 ? FIRST.length : place;
+};
+
+/** "cost 0.00 € → 1,277.07 €" */
+function sayChange({ label, old, now }: ToldChange): string {
+  const name = label.charAt(0).toLocaleLowerCase() + label.slice(1);
+  const nothing = i18next.t('history:empty');
+  return `${name} ${old ?? nothing} → ${now ?? nothing}`;
+}
+
+const isShort = ({ old, now }: ToldChange) => Math.max(old?.length ?? 0, now?.length ?? 0) <= 60;
+
+export function tellDeed({ changes, currency }: OrderDeedView): ToldDeed {
+  const all = changes.map((change) => told(change, currency));
+  const { title, said } = titleOf(all);
+  const others = all
+    .filter(({ field }) => field !== said)
+    .sort((one, other) => rank(one) - rank(other));
+  // Of a new order everything is new, which its form shows.
+  const inLine = said === 'general.order_number' ? [] : others.filter(isShort).slice(0, MOST_TOLD);
+  return {
+    title,
+    summary: inLine.map(sayChange).join(', '),
+    rest: others.filter((change) => !inLine.includes(change)),
+  };
+}
