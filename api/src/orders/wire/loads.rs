@@ -106,7 +106,8 @@ pub struct BestVehicleView {
     pub order_id: i64,
     /// How many free vehicles may take it.
     pub vehicles: usize,
-    /// The vehicle that earns the most; `null` if none may take it.
+    /// The vehicle that earns the most; `null` if none may take it. Its way is not kept, so its
+    /// `calculated_route_id` is 0.
     pub best: Option<LoadVehicleView>,
     /// What it would earn, in tenths of a percent of the revenue; `null` without a revenue.
     pub margin_permille: Option<i64>,

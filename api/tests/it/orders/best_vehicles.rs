@@ -41,7 +41,7 @@ async fn it_is_the_first_one_of_those_that_opening_the_load_lists() {
         assert_eq!(row["order_id"], *load);
         // Only a vehicle that is chosen from the opened list has its way kept.
         let mut first = listed[0].clone();
-        first["calculated_route_id"] = Value::Null;
+        first["calculated_route_id"] = json!(0);
         assert_eq!(row["best"], first);
         assert_eq!(row["vehicles"], 3);
         let profit = row["best"]["profit"].as_i64().unwrap();

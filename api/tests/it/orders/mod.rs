@@ -23,6 +23,7 @@ mod papers;
 mod quick_entry;
 mod release;
 mod restore;
+mod same_money;
 pub mod scene;
 mod selection;
 mod update;
