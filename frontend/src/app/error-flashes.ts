@@ -87,7 +87,8 @@ export const errorFlashes: Middleware = (store) => (next) => (action) => {
     // A 401 asks to sign in.
     const isTold =
       NOT_TOLD.has(endpointName) ||
-      error.status === 401 || isToldElsewhere(endpointName, isAwaited, error);
+      error.status === 401 ||
+      isToldElsewhere(endpointName, isAwaited, error);
     if (type === 'mutation' && !isTold) {
       store.dispatch(flashed('error', titleOf(error), shorten(namedSentences(error))));
     }

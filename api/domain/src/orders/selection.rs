@@ -69,10 +69,11 @@ impl Action {
             return Some(text::integration_not_chosen());
         }
         match self {
-            Self::CreateInvoice if selection.payers > 1 => Some(text::different_payers()),
+            Self::CreateInvoice | Self::CreditInvoice if selection.payers > 1 => {
+                Some(text::different_payers())
+            }
             Self::CreateInvoice if selection.invoiced > 0 => Some(text::already_invoiced()),
             Self::AdditionalInvoice if !is_single => Some(text::more_than_one_order()),
-            Self::CreditInvoice if selection.payers > 1 => Some(text::different_payers()),
             Self::CreditInvoice if selection.credited > 0 => Some(text::already_credited()),
             Self::EditInvoice if !is_single => Some(text::only_one_invoice_to_edit()),
             Self::EditInvoice if selection.with_any_invoice == 0 => Some(text::no_invoice()),
