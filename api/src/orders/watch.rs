@@ -10,6 +10,7 @@ use actix_web::web::Bytes;
 use domain::{OrderId, UserId};
 use serde::Serialize;
 use serde_json::json;
+use tenant_router::host::HostName;
 use tenant_router::{Place as Permit, Router, TenantDb};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, watch as flag};
@@ -52,6 +53,8 @@ impl Place {
 pub struct Watch {
     state: AppState,
     router: Router,
+    /// Where the company is found, without asking the database each time.
+    host: HostName,
     db: TenantDb,
     session: Session,
     sight: Sight,
@@ -92,7 +95,7 @@ impl Watch {
     /// Begins to listen, so that nothing is missed between this and the first event.
     pub fn new(
         state: AppState,
-        router: Router,
+        (router, host): (Router, HostName),
         db: TenantDb,
         session: Session,
         permit: Permit,
@@ -104,6 +107,7 @@ impl Watch {
             sight: Sight::of(&session.user),
             state,
             router,
+            host,
             db,
             session,
             last: None,
@@ -180,7 +184,8 @@ impl Watch {
     /// things than before, the browser comes again, and is admitted anew.
     async fn check(&self) -> Result<(), End> {
         let tenant = self.db.tenant();
-        let is_open = matches!(self.router.active(&tenant.id).await, Ok(Some(_)));
+        let admitted = self.router.admit(&self.host).await;
+        let is_open = admitted.is_ok_and(|now| now.id == tenant.id);
         let (id, now) = (self.session.user.id, self.state.clock.now());
         let sessions = &self.state.sessions;
         match sessions.find(&tenant.id, id, &self.session.sid, now).await {

@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 use domain::wire::Required;
 use domain::{OrderId, texts};
 use futures_util::stream;
+use tenant_router::host::HostName;
 use tenant_router::{Router, Share, TenantDb, Work};
 use utoipa::ToSchema;
 
@@ -54,8 +55,8 @@ pub async fn follow_orders(
     let last = request.headers().get("last-event-id");
     let place = last.and_then(|id| id.to_str().ok()).and_then(Place::parse);
     let permit = share.place(Work::Watching).await?;
-    let (state, router) = (state.get_ref().clone(), router.get_ref().clone());
-    let events = Watch::new(state, router, db, session, permit)
+    let found = (router.get_ref().clone(), HostName::of(&request)?);
+    let events = Watch::new(state.get_ref().clone(), found, db, session, permit)
         .events(place)
         .await?;
     let body = stream::unfold(events, async |mut events| {

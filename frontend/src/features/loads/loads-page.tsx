@@ -170,7 +170,7 @@ export const Component = listScreen(LOADS, Loads);
 function Loads({ table, person, read }: ListBodyProps<LoadWithBest, LoadFilters>) {
   const list = useListScreen(table, person, read);
   const { rows, asking } = useWithBestVehicles(list.rows);
-  useLoadsLive();
+  useLoadsLive(list.rows);
   return (
     <>
       {asking}
