@@ -131,10 +131,19 @@ impl Client {
 
 impl Answer {
     async fn of(response: reqwest::Response) -> Self {
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        let is_endless = headers
+            .get("content-type")
+            .is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream"));
+        let text = if is_endless {
+            String::new()
+        } else {
+            response.text().await.unwrap()
+        };
         Self {
-            status: response.status().as_u16(),
-            headers: response.headers().clone(),
-            text: response.text().await.unwrap(),
+            status,
+            headers,
+            text,
         }
     }
 
