@@ -7,7 +7,7 @@ use domain::wire::Required;
 use domain::{OrderId, texts};
 use futures_util::stream;
 use tenant_router::host::HostName;
-use tenant_router::{Router, Share, TenantDb, Work};
+use tenant_router::{Refusal, Router, Share, TenantDb, Work};
 use utoipa::ToSchema;
 
 use crate::actor::Actor;
@@ -55,7 +55,10 @@ pub async fn follow_orders(
     let last = request.headers().get("last-event-id");
     let place = last.and_then(|id| id.to_str().ok()).and_then(Place::parse);
     let permit = share.place(Work::Watching).await?;
-    let found = (router.get_ref().clone(), HostName::of(&request)?);
+    let found = (
+        router.get_ref().clone(),
+        HostName::of(&request).map_err(Refusal::from)?,
+    );
     let events = Watch::new(state.get_ref().clone(), found, db, session, permit)
         .events(place)
         .await?;
