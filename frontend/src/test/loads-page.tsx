@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { LegView } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
-import type { Candidate } from '@/features/loads/loads-api';
+import type { Candidate } from '@/freight/assigning/assignable';
 import { Component as LoadsPage } from '@/features/loads/loads-page';
 import { useReturnPath } from '@/lib/opened-from';
 import { renderRoutes } from './render';

@@ -65,6 +65,8 @@ interface FormShellProps<Values extends FieldValues> {
   conflict?: MergeQuestionProps | null;
   /** API path -> form path, if a field has another name. A function at module scope. */
   alias?: (path: string) => string;
+  /** Beside the form, or below it in a narrow window. */
+  aside?: ReactNode;
   /** In the save bar, such as sums that follow what is typed. */
   footer?: ReactNode;
   /** Beside the title, such as badges, links or a banner. */
@@ -94,6 +96,7 @@ export function FormShell<Values extends FieldValues>({
   table,
   conflict,
   alias,
+  aside,
   footer,
   headline,
   lane,
@@ -181,6 +184,7 @@ export function FormShell<Values extends FieldValues>({
             {/* For Enter in a field: the bar below is outside of the form element. */}
             <button type="submit" hidden disabled={isRunning} />
           </form>
+          {aside}
         </div>
         {canSave ? (
           <div className={classes.saveBar} data-save-bar>

@@ -15,7 +15,7 @@ import { FROM_LOADS } from '@/lib/opened-from';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { type LoadWithBest, sayBest, useWithBestVehicles } from './best-vehicle';
-import { Candidates } from './candidates';
+import { Candidates } from '@/freight/assigning/candidates';
 import { LOAD_CARD } from './load-card';
 import { DeleteLoadDialog } from './delete-load-dialog';
 import { UnassignDialog } from './unassign-dialog';

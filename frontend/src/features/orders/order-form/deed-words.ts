@@ -52,7 +52,10 @@ const told = (change: Change, currency: OrderDeedView['currency']): ToldChange =
 function titleOf(changes: readonly ToldChange[]): { title: string; said: string | null } {
   const at = (field: string) => changes.find((change) => change.field === field);
   const number = at('general.order_number');
-  if (number) return { title: i18next.t('history:deeds.created'), said: number.field };
+  if (number) {
+    const title = i18next.t('history:deeds.created', { number: number.now ?? '' });
+    return { title, said: number.field };
+  }
   const deleted = at('deleted_at');
   if (deleted) {
     const deed = deleted.now === null ? 'restored' : 'deleted';
@@ -65,10 +68,15 @@ function titleOf(changes: readonly ToldChange[]): { title: string; said: string 
   }
   const vehicle = at('cargo.vehicle_planning_id');
   if (vehicle) {
+    const { old, now } = vehicle;
+    if (now === null) {
+      const title = i18next.t('history:deeds.unassigned', { vehicle: old ?? '' });
+      return { title, said: vehicle.field };
+    }
     const title =
-      vehicle.now === null
-        ? i18next.t('history:deeds.unassigned', { vehicle: vehicle.old ?? '' })
-        : i18next.t('history:deeds.assigned', { vehicle: vehicle.now });
+      old === null
+        ? i18next.t('history:deeds.assigned', { vehicle: now })
+        : i18next.t('history:deeds.reassigned', { from: old, vehicle: now });
     return { title, said: vehicle.field };
   }
   return { title: i18next.t('history:changed'), said: null };

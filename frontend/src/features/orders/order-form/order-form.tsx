@@ -13,6 +13,7 @@ import { useAddContact, type AddedContact } from '@/freight/adding-contact';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { AddingContact, type WantedContact } from './adding-contact';
+import { AssignPanel } from './assign-panel';
 import { CargoSection } from './cargo-section';
 import { useVehicles } from './choices';
 import { FinanceSection } from './finance-section';
@@ -87,6 +88,15 @@ export function OrderForm({
   const vehicleId = useWatch({ control: form.control, name: 'cargo.vehicle_planning_id' });
   const vehicles = useVehicles(base ?? null, category, unitOf);
   const vehicle = vehicles.find(vehicleId);
+  const [supplierId, activity] = useWatch({
+    control: form.control,
+    name: ['general.supplier_id', 'general.activity'],
+  });
+  // Without a carrier there is no agreement to send yet.
+  const waitsForVehicle =
+    order === null && vehicleId === null && supplierId === null && activity !== 'SPOT';
+  /** The new order, once it was saved to get a vehicle. */
+  const [assigning, setAssigning] = useState<number | null>(null);
 
   const addContact = useAddContact();
   const [wanted, setWanted] = useState<WantedContact | null>(null);
@@ -115,14 +125,27 @@ export function OrderForm({
                 beginsInFirstField={order === null}
                 lane={isAskedFirst}
                 onSaved={() => void navigate(returnTo)}
-                secondary={{
-                  label: t('saveAndSendAgreement'),
-                  onSubmit: frame.onSubmit,
-                  onSaved: () => {
-                    const { current: id } = savedId;
-                    if (id !== null) void navigate(paths.sendAgreements([id]));
-                  },
-                }}
+                secondary={
+                  waitsForVehicle
+                    ? {
+                        label: t('saveAndAssign'),
+                        onSubmit: frame.onSubmit,
+                        onSaved: () => setAssigning(savedId.current),
+                      }
+                    : {
+                        label: t('saveAndSendAgreement'),
+                        onSubmit: frame.onSubmit,
+                        onSaved: () => {
+                          const { current: id } = savedId;
+                          if (id !== null) void navigate(paths.sendAgreements([id]));
+                        },
+                      }
+                }
+                aside={
+                  assigning !== null ? (
+                    <AssignPanel id={assigning} onAssigned={() => void navigate(returnTo)} />
+                  ) : null
+                }
                 headline={
                   <>
                     <OrderHead

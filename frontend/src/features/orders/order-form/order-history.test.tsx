@@ -32,13 +32,14 @@ it.each([
     'Assigned to WPT 9234Z',
     'cost nothing → 1,277.07 €, status Need to be loaded → Planned',
   ],
+  [[change('cargo.vehicle_planning_id', 'ABC 1', 'XYZ 2')], 'Moved from ABC 1 to XYZ 2', ''],
   [[change('cargo.vehicle_planning_id', 'WPT 9234Z', null)], 'Unassigned from WPT 9234Z', ''],
   [
     [change('finance.revenue', '90000', '95000'), change('finance.profit', '10000', '15000')],
     'Changed',
     'revenue 900.00 € → 950.00 €, profit 100.00 € → 150.00 €',
   ],
-  [[change('general.order_number', null, '26-00042')], 'Created', ''],
+  [[change('general.order_number', null, '26-00042')], 'Created as 26-00042', ''],
   [[change('deleted_at', null, '2026-03-02T08:15:00Z')], 'Deleted', ''],
   [[change('deleted_at', '2026-03-02T08:15:00Z', null)], 'Restored', ''],
   [

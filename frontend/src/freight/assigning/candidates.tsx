@@ -12,10 +12,16 @@ import { countsEstimatedDays } from '@/freight/estimated-days';
 import { shortPlaces } from '@/freight/places';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { AssignDialog } from './assign-dialog';
-import type { Candidate, Load } from './loads-api';
-import classes from './loads.module.css';
+import type { Assignable, Candidate } from './assignable';
+import classes from './assigning.module.css';
 
-export function Candidates({ load }: { load: Load }) {
+interface CandidatesProps {
+  load: Assignable;
+  /** Runs once the load has its vehicle. */
+  onAssigned?: () => void;
+}
+
+export function Candidates({ load, onAssigned }: CandidatesProps) {
   const { t } = useTranslation('loads');
   if (load.vehicle !== null) {
     return (
@@ -24,10 +30,10 @@ export function Candidates({ load }: { load: Load }) {
       </div>
     );
   }
-  return <FreeVehicles load={load} />;
+  return <FreeVehicles load={load} onAssigned={onAssigned} />;
 }
 
-function FreeVehicles({ load }: { load: Load }) {
+function FreeVehicles({ load, onAssigned }: CandidatesProps) {
   const { t } = useTranslation('loads');
   // Vehicles become free and get taken meanwhile, so each opening asks again.
   const query = useListLoadVehiclesQuery({ id: load.id }, { refetchOnMountOrArgChange: true });
@@ -106,7 +112,12 @@ function FreeVehicles({ load }: { load: Load }) {
         <p className={classes.remark}>{`≈ ${t('candidates.estimated')}`}</p>
       ) : null}
       {chosen ? (
-        <AssignDialog load={load} candidate={chosen} onClose={() => setChosen(null)} />
+        <AssignDialog
+          load={load}
+          candidate={chosen}
+          onAssigned={onAssigned}
+          onClose={() => setChosen(null)}
+        />
       ) : null}
     </div>
   );

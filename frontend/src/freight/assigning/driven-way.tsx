@@ -2,10 +2,10 @@
 import { useGetOrderQuery } from '@/api/generated/orders';
 import type { LegView } from '@/api/generated/types';
 import { stopsIn } from '@/freight/places';
-import type { Load } from './loads-api';
+import type { Assignable } from './assignable';
 
 /** The list tells loadings and unloadings apart, so with several of them the order itself is asked. */
-export function DrivenWay({ load }: { load: Load }) {
+export function DrivenWay({ load }: { load: Assignable }) {
   const listed = [...stopsIn(load.loading_place), ...stopsIn(load.unloading_place)];
   const { data, isError } = useGetOrderQuery({ id: load.id }, { skip: listed.length <= 2 });
   if (listed.length <= 2 || isError) return listed.join(' → ');

@@ -16,9 +16,9 @@ import { useAppDispatch } from '@/lib/redux';
 import { say } from '@/lib/say';
 import { DrivenWay } from './driven-way';
 import { isAsAfterUnassigning } from './as-after-unassigning';
-import { candidatesChanged, loadAssigned, type Candidate, type Load } from './loads-api';
+import { candidatesChanged, loadAssigned, type Assignable, type Candidate } from './assignable';
 import { useUndoAssignment } from './use-undo-assignment';
-import classes from './loads.module.css';
+import classes from './assigning.module.css';
 
 /** After an assignment the popup closes with this delay, and the list reloads. */
 const CLOSING_MS = 500;
@@ -29,12 +29,14 @@ const LABELS = new Map([
 ]);
 
 interface AssignDialogProps {
-  load: Load;
+  load: Assignable;
   candidate: Candidate;
+  /** Runs when the dialog closes after the assignment. */
+  onAssigned?: () => void;
   onClose: () => void;
 }
 
-export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
+export function AssignDialog({ load, candidate, onAssigned, onClose }: AssignDialogProps) {
   const { t } = useTranslation('loads');
   const dispatch = useAppDispatch();
   const [assign, { error }] = useAssignVehiclePlanningMutation();
@@ -85,6 +87,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
     setTimeout(() => {
       dispatch(loadAssigned(load.id));
       onClose();
+      onAssigned?.();
     }, CLOSING_MS);
   };
 

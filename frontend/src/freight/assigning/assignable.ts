@@ -1,0 +1,18 @@
+import type { DataVecLoadVehicleView, LoadView } from '@/api/generated/types';
+import { makeStale } from '@/api/tagged';
+import { TAGS } from '@/api/tags';
+
+/** An order that can get a vehicle. */
+export type Assignable = Pick<
+  LoadView,
+  'order_number' | 'currency' | 'vehicle' | 'loading_place' | 'unloading_place'
+> & { id: number };
+
+export type Candidate = DataVecLoadVehicleView['data'][number];
+
+/** A load has got its vehicle. */
+export const loadAssigned = (id: number) =>
+  makeStale(TAGS.loads.assignVehiclePlanning.stale, { id });
+
+/** The vehicles for a load have changed. */
+export const candidatesChanged = (id: number) => makeStale(['Load.id'], { id });
