@@ -57,7 +57,7 @@ test('two tabs whose token runs out in a burst of calls make one refresh', async
   const tabs = [page, second];
   for (const tab of tabs) {
     await tab.goto(`${server.url}/orders/create`);
-    await expect(tab.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await tab.waitForLoadState('networkidle');
   }
 
