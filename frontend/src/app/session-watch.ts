@@ -15,8 +15,6 @@ import {
   signedOut,
 } from '@/api/session';
 import { hadEnded, subjectOf, TOKEN_KEY } from '@/api/session-token';
-import { forgetEvents } from '@/freight/live/connection';
-import { forgetEditors } from '@/freight/live/editors';
 import { forgotten } from '@/lib/flashes';
 import { leaveUserLanguage } from '@/lib/languages';
 import { allListsForgotten } from '@/lib/list-memory';
@@ -79,6 +77,4 @@ function forget(store: Store): void {
   store.dispatch(baseApi.util.resetApiState());
   store.dispatch(forgotten());
   store.dispatch(allListsForgotten());
-  forgetEvents();
-  forgetEditors();
 }

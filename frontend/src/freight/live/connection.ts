@@ -5,12 +5,14 @@
  */
 import type { StreamEvent } from './event-stream';
 import { readStream } from './event-stream';
-import { readToken } from '@/api/session-token';
+import { readToken, subjectOf } from '@/api/session-token';
 
 export type LiveEvent =
   | { is: 'orders'; ids: readonly number[] }
   /** More was changed than can be named. */
   | { is: 'reload' }
+  /** Somebody else has signed in; what the one before was told counts no more. */
+  | { is: 'forgotten' }
   | { is: 'editing'; order: number; user: number; name: string; until: string | null };
 
 type Listener = (event: LiveEvent) => void;
@@ -33,6 +35,8 @@ interface Passed {
 const listeners = new Set<Listener>();
 /** Where this person's events go on, in this tab. */
 let lastId: string | null = null;
+/** Whose events they are. */
+let person: string | null = null;
 let stop: (() => void) | null = null;
 
 /** Hears events until the returned function is called. */
@@ -47,9 +51,10 @@ export function listen(listener: Listener, renew: Renew): () => void {
   };
 }
 
-/** The next person must not go on where this one stopped. */
+/** Nobody goes on where somebody else stopped. */
 export function forgetEvents(): void {
   lastId = null;
+  person = null;
 }
 
 function tell(event: LiveEvent): void {
@@ -87,6 +92,13 @@ async function keepOpen(
       await pause(SIGNED_OUT_MS, signal);
       continue;
     }
+    const whose = subjectOf(token);
+    if (person !== null && person !== whose) {
+      lastId = null;
+      pass({ is: 'forgotten' });
+      tell({ is: 'forgotten' });
+    }
+    person = whose;
     const begun = Date.now();
     const onEvent = (received: StreamEvent) => {
       lastId = received.id ?? lastId;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { renewSession } from '@/api/renew-session';
 import type { AppDispatch } from '@/lib/redux';
-import { listen } from './connection';
-import { noteEditing } from './editors';
+import type { LiveEvent } from './connection';
+import { forgetEditors, noteEditing } from './editors';
 
 /** Changes that come this soon after each other are taken up together. */
 const TOGETHER_MS = 250;
@@ -22,18 +22,27 @@ export function useLiveOrders(onChange: (ids: readonly number[] | null) => void)
       ids = new Set();
       tell(told && [...told]);
     };
-    const stop = listen(
-      (event) => {
-        if (event.is === 'editing') {
-          noteEditing(event);
-          return;
-        }
-        if (event.is === 'reload') ids = null;
-        else if (ids) for (const id of event.ids) ids.add(id);
-        timer ??= setTimeout(flush, TOGETHER_MS);
-      },
-      (refused) => dispatch(renewSession(refused)),
-    );
+    const hear = (event: LiveEvent) => {
+      if (event.is === 'editing') {
+        noteEditing(event);
+        return;
+      }
+      if (event.is === 'forgotten') {
+        forgetEditors();
+        return;
+      }
+      if (event.is === 'reload') ids = null;
+      else if (ids) for (const id of event.ids) ids.add(id);
+      timer ??= setTimeout(flush, TOGETHER_MS);
+    };
+    let isLeft = false;
+    let stop = () => {
+      isLeft = true;
+    };
+    // Nothing on the screen waits for it, so its code comes after the screen.
+    void import('./connection').then(({ listen }) => {
+      if (!isLeft) stop = listen(hear, (refused) => dispatch(renewSession(refused)));
+    });
     return () => {
       clearTimeout(timer);
       stop();

@@ -13,7 +13,7 @@ interface AssignPanelProps {
 }
 
 /** The vehicles that could take a new order, beside its form. */
-export function AssignPanel({ id, onAssigned }: AssignPanelProps) {
+export default function AssignPanel({ id, onAssigned }: AssignPanelProps) {
   const { t } = useTranslation('orderForm');
   const root = useRef<HTMLElement>(null);
   const reading = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true });

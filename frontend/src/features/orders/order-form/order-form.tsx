@@ -8,12 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCompanyToday } from '@/api/tenant';
 import { FutureOrdersDialog } from '@/freight/future-orders-dialog';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { FormShell } from '@/components/form/form-shell';
+import { lazyPart } from '@/components/lazy-part';
 import { useAddContact, type AddedContact } from '@/freight/adding-contact';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { AddingContact, type WantedContact } from './adding-contact';
-import { AssignPanel } from './assign-panel';
 import { CargoSection } from './cargo-section';
 import { useVehicles } from './choices';
 import { FinanceSection } from './finance-section';
@@ -30,6 +31,8 @@ import { useCarriedValues } from './use-carried-values';
 import { useOrderDeletion } from './use-order-deletion';
 import { useOrderRecord } from './use-order-record';
 import { usePaperSections } from './use-paper-sections';
+
+const AssignPanel = lazyPart(() => import('./assign-panel'));
 
 /** What somebody says on the phone; the rest has values, or can wait. */
 const ASKED_FIRST =
@@ -143,7 +146,11 @@ export function OrderForm({
                 }
                 aside={
                   assigning !== null ? (
-                    <AssignPanel id={assigning} onAssigned={() => void navigate(returnTo)} />
+                    <AssignPanel
+                      id={assigning}
+                      onAssigned={() => void navigate(returnTo)}
+                      meanwhile={(failure) => failure ?? <DelayedSkeleton rows={3} />}
+                    />
                   ) : null
                 }
                 headline={
