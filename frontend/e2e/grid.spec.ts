@@ -43,6 +43,8 @@ test('says of a column that it sorts, moves it by pointer and keyboard, and keep
   const to = await head(page, 'Status').boundingBox();
   if (!from || !to) throw new Error('heads are not drawn');
   await page.mouse.move(from.x + 40, from.y + 15);
+  // The code that moves columns comes when the pointer does.
+  await expect(head(page, 'Loadings')).toHaveAttribute('aria-describedby', /Dnd/);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 15, { steps: 4 });
   await page.mouse.move(to.x + 20, to.y + 15, { steps: 10 });

@@ -1,69 +1,23 @@
 /** The toolbar's menu for the shown columns and the row height. */
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Divider,
-  Popover,
-  ScrollArea,
-  SegmentedControl,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { choosePreference, DENSITIES, useDensity } from '@/lib/preferences';
-import { sayText } from './cell-value';
+import { lazyPart } from '../lazy-part';
 import type { GridLayout } from './use-grid-layout';
+
+const ColumnsChoices = lazyPart(() => import(/* webpackPrefetch: true */ './columns-choices'));
 
 export function ColumnsMenu<Row>({ layout }: { layout: GridLayout<Row> }) {
   const { t } = useTranslation('grid');
-  const density = useDensity();
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
+    <Popover position="bottom-end" returnFocus>
       <Popover.Target>
         <ActionIcon variant="default" size="input-xs" aria-label={t('columns.open')}>
           <IconColumns size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('columns.title')}>
-        <Stack gap="xs">
-          <Text fw={600}>{t('columns.rowHeight')}</Text>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('columns.rowHeight')}
-            value={density}
-            onChange={(chosen) => {
-              const next = DENSITIES.find((candidate) => candidate === chosen);
-              if (next) choosePreference({ density: next });
-            }}
-            data={DENSITIES.map((value) => ({ value, label: t(`columns.${value}`) }))}
-          />
-          <Divider />
-          <Text fw={600}>{t('columns.shown')}</Text>
-          <ScrollArea.Autosize mah={320} type="auto" offsetScrollbars>
-            <Stack gap={6} role="group" aria-label={t('columns.shown')}>
-              {layout.all.map((column) => (
-                <Checkbox
-                  key={column.id}
-                  size="xs"
-                  label={sayText(column.title)}
-                  description={column.group && sayText(column.group)}
-                  checked={layout.isShown(column.id)}
-                  // The first column names the row, so it cannot be hidden.
-                  disabled={layout.isPinned(column.id)}
-                  onChange={(event) => {
-                    layout.setShown(column.id, event.currentTarget.checked);
-                  }}
-                />
-              ))}
-            </Stack>
-          </ScrollArea.Autosize>
-          <Divider />
-          <Button variant="default" onClick={layout.reset}>
-            {t('columns.reset')}
-          </Button>
-        </Stack>
+        <ColumnsChoices layout={layout} meanwhile={(failure) => failure} />
       </Popover.Dropdown>
     </Popover>
   );

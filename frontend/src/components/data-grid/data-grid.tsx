@@ -9,7 +9,6 @@ import { LeaveDialog } from '../form/leave-dialog';
 import type { ListPhase } from '../list-page/phase';
 import type { SendBlock } from './blocks';
 import { CellEditor } from './cell-editor';
-import { ColumnDrag } from './column-drag';
 import { ConflictChoice } from './conflict-choice';
 import { ConflictConfirm } from './conflict-confirm';
 import styles from './data-grid.module.css';
@@ -279,131 +278,131 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const isBusy = phase.is === 'loading' || (phase.is === 'ready' && phase.reloading === true);
 
   return (
-    <ColumnDrag layout={layout} onDragging={setIsDragging}>
-      <div className={styles.root} onPointerOver={tips.onPointerOver} onPointerLeave={hide}>
-        {isBusy && rows.length > 0 && <div className={styles.bar} />}
-        <div
-          ref={grid}
-          role="grid"
-          className={shape.isCard ? `${styles.grid} ${styles.cards}` : styles.grid}
-          style={shape.style}
-          aria-label={props.label}
-          aria-rowcount={phase.is === 'loading' || isUncounted(props) ? -1 : count + 1}
-          aria-colcount={shown.ids.length}
-          aria-multiselectable={selection ? true : undefined}
-          aria-readonly={onEdit ? true : undefined}
-          aria-busy={isBusy}
-          onScroll={(event) => {
-            if (tips.tip) hide();
-            if (menu.opened) menu.follow();
-            viewChanged(event.currentTarget.scrollTop);
-          }}
-          {...events}
-        >
-          <GridHead
-            shown={shown}
-            columns={columns}
-            activeColumn={active.row === HEAD_ROW ? active.columnId : null}
-            sort={sort}
-            selectAll={selecting.box}
-            onResizeStart={resizing.startResize}
-            onAutosize={resizing.autosize}
-            language={i18n.language}
-          />
-          <GridBody
-            scroller={grid}
-            rows={rows}
-            count={count}
-            rowId={rowId}
-            rowName={rowName}
-            rowHeight={rowHeight}
-            startsAt={props.view?.scrollTop ?? 0}
-            shown={shown}
-            columns={columns}
-            activeRow={active.row}
-            activeColumn={active.columnId}
-            selected={selection?.ids}
-            range={ranges.range}
-            marksOf={marksOf}
-            noteOf={props.rowNote}
-            editor={
-              editor && (
-                <CellEditor
-                  key={`${String(editor.rowId)} ${editor.column.id}`}
-                  edit={editor.edit}
-                  row={editor.row}
-                  text={editor.text}
-                  replaces={editor.replaces}
-                  opensList={editor.opensList}
-                  label={editor.label}
-                  problemId={tipId}
-                  problem={editing.problem}
-                  handle={editing.handle}
-                  popups={popups}
-                  onSave={editing.save}
-                  onCancel={editing.cancel}
-                  onProblem={editing.setProblem}
-                  onTyped={editing.setTyped}
-                />
-              )
-            }
-            tipId={tips.tip?.isRead || editing.conflict ? tipId : undefined}
-            expander={expander}
-            panels={panels.list}
-            onPanelHeight={panels.setHeight}
-            onLastVisible={onLastVisible}
-            onDrawn={cells.rowsDrawn}
-            language={i18n.language}
-          />
-        </div>
-
-        {phase.is === 'failed' && <FailedNotice phase={phase} overRows={rows.length > 0} />}
-        {phase.is === 'ready' && count === 0 && (
-          <NoRows empty={props.empty} filteredEmpty={filteredEmpty} />
-        )}
-        {editing.conflict && !isEditing ? (
-          <ConflictChoice
-            choice={editing.conflict}
-            id={tipId}
-            grid={grid}
-            cell={active}
-            onLeave={cells.focus}
-          />
-        ) : null}
-        {tips.tip && !(editing.conflict && !isEditing) && (
-          <div
-            id={tipId}
-            className={tips.tip.isDanger ? `${styles.tip} ${styles.tipDanger}` : styles.tip}
-            style={tips.tip.place}
-            aria-hidden={tips.tip.isRead ? undefined : true}
-          >
-            {tips.tip.text}
-          </div>
-        )}
-        <div role="status" className="visually-hidden">
-          {isFirstLoad ? t('loading') : announcer.polite}
-        </div>
-        <div role="alert" className="visually-hidden">
-          {editing.problem ?? announcer.assertive}
-        </div>
-        <div ref={setPopups} />
-        {menu.opened ? (
-          <RowMenu
-            menu={menu.opened}
-            name={rowName(menu.opened.row)}
-            popups={popups}
-            onClose={menu.close}
-          />
-        ) : null}
-        <PasteConfirm question={editing.question} onClose={editing.dropQuestion} />
-        <ConflictConfirm question={editing.conflicts} onClose={editing.dropConflicts} />
-        <LeaveDialog
-          opened={editing.guard.asking}
-          onLeave={editing.guard.leave}
-          onStay={editing.guard.stay}
+    <div className={styles.root} onPointerOver={tips.onPointerOver} onPointerLeave={hide}>
+      {isBusy && rows.length > 0 && <div className={styles.bar} />}
+      <div
+        ref={grid}
+        role="grid"
+        className={shape.isCard ? `${styles.grid} ${styles.cards}` : styles.grid}
+        style={shape.style}
+        aria-label={props.label}
+        aria-rowcount={phase.is === 'loading' || isUncounted(props) ? -1 : count + 1}
+        aria-colcount={shown.ids.length}
+        aria-multiselectable={selection ? true : undefined}
+        aria-readonly={onEdit ? true : undefined}
+        aria-busy={isBusy}
+        onScroll={(event) => {
+          if (tips.tip) hide();
+          if (menu.opened) menu.follow();
+          viewChanged(event.currentTarget.scrollTop);
+        }}
+        {...events}
+      >
+        <GridHead
+          layout={layout}
+          shown={shown}
+          columns={columns}
+          activeColumn={active.row === HEAD_ROW ? active.columnId : null}
+          sort={sort}
+          selectAll={selecting.box}
+          onResizeStart={resizing.startResize}
+          onAutosize={resizing.autosize}
+          onDragging={setIsDragging}
+          language={i18n.language}
+        />
+        <GridBody
+          scroller={grid}
+          rows={rows}
+          count={count}
+          rowId={rowId}
+          rowName={rowName}
+          rowHeight={rowHeight}
+          startsAt={props.view?.scrollTop ?? 0}
+          shown={shown}
+          columns={columns}
+          activeRow={active.row}
+          activeColumn={active.columnId}
+          selected={selection?.ids}
+          range={ranges.range}
+          marksOf={marksOf}
+          noteOf={props.rowNote}
+          editor={
+            editor && (
+              <CellEditor
+                key={`${String(editor.rowId)} ${editor.column.id}`}
+                edit={editor.edit}
+                row={editor.row}
+                text={editor.text}
+                replaces={editor.replaces}
+                opensList={editor.opensList}
+                label={editor.label}
+                problemId={tipId}
+                problem={editing.problem}
+                handle={editing.handle}
+                popups={popups}
+                onSave={editing.save}
+                onCancel={editing.cancel}
+                onProblem={editing.setProblem}
+                onTyped={editing.setTyped}
+              />
+            )
+          }
+          tipId={tips.tip?.isRead || editing.conflict ? tipId : undefined}
+          expander={expander}
+          panels={panels.list}
+          onPanelHeight={panels.setHeight}
+          onLastVisible={onLastVisible}
+          onDrawn={cells.rowsDrawn}
+          language={i18n.language}
         />
       </div>
-    </ColumnDrag>
+
+      {phase.is === 'failed' && <FailedNotice phase={phase} overRows={rows.length > 0} />}
+      {phase.is === 'ready' && count === 0 && (
+        <NoRows empty={props.empty} filteredEmpty={filteredEmpty} />
+      )}
+      {editing.conflict && !isEditing ? (
+        <ConflictChoice
+          choice={editing.conflict}
+          id={tipId}
+          grid={grid}
+          cell={active}
+          onLeave={cells.focus}
+        />
+      ) : null}
+      {tips.tip && !(editing.conflict && !isEditing) && (
+        <div
+          id={tipId}
+          className={tips.tip.isDanger ? `${styles.tip} ${styles.tipDanger}` : styles.tip}
+          style={tips.tip.place}
+          aria-hidden={tips.tip.isRead ? undefined : true}
+        >
+          {tips.tip.text}
+        </div>
+      )}
+      <div role="status" className="visually-hidden">
+        {isFirstLoad ? t('loading') : announcer.polite}
+      </div>
+      <div role="alert" className="visually-hidden">
+        {editing.problem ?? announcer.assertive}
+      </div>
+      <div ref={setPopups} />
+      {menu.opened ? (
+        <RowMenu
+          menu={menu.opened}
+          name={rowName(menu.opened.row)}
+          popups={popups}
+          onClose={menu.close}
+        />
+      ) : null}
+      <PasteConfirm question={editing.question} onClose={editing.dropQuestion} />
+      <ConflictConfirm question={editing.conflicts} onClose={editing.dropConflicts} />
+      <LeaveDialog
+        opened={editing.guard.asking}
+        onLeave={editing.guard.leave}
+        onStay={editing.guard.stay}
+      />
+    </div>
   );
 }
 

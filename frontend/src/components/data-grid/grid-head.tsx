@@ -1,12 +1,17 @@
 /** The column heads, for sorting, resizing and moving, and the box that selects all matching rows. */
-import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { memo, type PointerEvent, useId } from 'react';
+import { memo, type PointerEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alignOf, sayText } from './cell-value';
+import { sayText } from './cell-value';
+import { lazyPart } from '../lazy-part';
 import styles from './data-grid.module.css';
+import { HeadCell } from './head-cell';
 import { type Lead, leadId, type ShownColumn, type ShownColumns } from './shown-columns';
 import type { GridSort } from './types';
+import { useHeadDrags } from './use-head-drags';
+import type { GridLayout } from './use-grid-layout';
+
+/** As large as a screen, and most people arrange their columns once. */
+const DraggableHead = lazyPart(() => import(/* webpackPrefetch: true */ './draggable-head'));
 
 export interface SelectAllBox {
   state: 'none' | 'some' | 'all';
@@ -16,6 +21,7 @@ export interface SelectAllBox {
 }
 
 interface GridHeadProps<Row> {
+  layout: GridLayout<Row>;
   shown: ShownColumns<Row>;
   columns: readonly ShownColumn<Row>[];
   /** The active head; `null` while a cell is active. */
@@ -25,6 +31,8 @@ interface GridHeadProps<Row> {
   selectAll: SelectAllBox | null;
   onResizeStart: (columnId: string, event: PointerEvent<HTMLElement>) => void;
   onAutosize: (columnId: string) => void;
+  /** A column is taken up or put down. */
+  onDragging: (dragging: boolean) => void;
   language: string;
 }
 
@@ -32,24 +40,26 @@ function Head<Row>(props: GridHeadProps<Row>) {
   const { shown, columns, activeColumn } = props;
   const { t } = useTranslation('grid');
   const id = useId();
+  const head = useRef<HTMLDivElement>(null);
+  const { isAsked, ask, drags, onDrag } = useHeadDrags();
   const groupId = (columnId: string) => {
     const index = shown.groups.findIndex((group) => group.columns.includes(columnId));
     return index < 0 ? undefined : `${id}-group-${String(index)}`;
   };
-  const cell = (column: ShownColumn<Row>, isPinned: boolean) => (
+  const headOf = (column: ShownColumn<Row>) => (
     <HeadCell
       key={column.column.id}
       shown={column}
-      isPinned={isPinned}
       groupId={groupId(column.column.id)}
       active={activeColumn === column.column.id}
       sort={props.sort}
       onResizeStart={props.onResizeStart}
       onAutosize={props.onAutosize}
+      drag={drags.get(column.column.id)}
     />
   );
   return (
-    <div role="rowgroup" className={styles.head}>
+    <div ref={head} role="rowgroup" className={styles.head} onPointerOver={ask} onFocus={ask}>
       <div role="row" className={styles.headRow} aria-rowindex={1}>
         <div role="presentation" className={styles.pinned}>
           {shown.leads.map(({ lead, id, ariaIndex, style }) => (
@@ -77,7 +87,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
               )}
             </div>
           ))}
-          {shown.pinned.map((column) => cell(column, true))}
+          {shown.pinned.map(headOf)}
         </div>
         {shown.groups.map(({ title, columns: [first = ''], style }) => (
           // The titles below are described by it.
@@ -85,13 +95,19 @@ function Head<Row>(props: GridHeadProps<Row>) {
             {sayText(title)}
           </div>
         ))}
-        <SortableContext
-          items={shown.scrolling.map(({ column }) => column.id)}
-          strategy={horizontalListSortingStrategy}
-        >
-          {columns.map((column) => cell(column, false))}
-        </SortableContext>
+        {columns.map(headOf)}
       </div>
+      {isAsked ? (
+        <DraggableHead
+          head={head}
+          layout={props.layout}
+          drawn={columns.map(({ column }) => column.id)}
+          onDragging={props.onDragging}
+          onDrag={onDrag}
+          // Without it the columns stay where they are.
+          meanwhile={() => null}
+        />
+      ) : null}
     </div>
   );
 }
@@ -103,76 +119,5 @@ const LEAD_NAMES = {
   expand: 'columnOpen',
   details: 'columnDetails',
 } as const satisfies Record<Lead, string>;
-
-interface HeadCellProps<Row> {
-  shown: ShownColumn<Row>;
-  isPinned: boolean;
-  /** The id of the title over it. */
-  groupId: string | undefined;
-  active: boolean;
-  sort: GridSort | null;
-  onResizeStart: (columnId: string, event: PointerEvent<HTMLElement>) => void;
-  onAutosize: (columnId: string) => void;
-}
-
-function HeadCell<Row>({ shown, isPinned, groupId, active, sort, ...resize }: HeadCellProps<Row>) {
-  const { column, ariaIndex, headStyle, isHeadStop = false } = shown;
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id: column.id,
-    disabled: isPinned,
-  });
-  const direction = sort?.column === column.id ? sort.direction : null;
-  const title = sayText(column.title);
-  return (
-    <div
-      ref={setNodeRef}
-      {...listeners}
-      role="columnheader"
-      className={[
-        styles.headCell,
-        alignOf(column) === 'right' ? styles.right : '',
-        column.sort ? styles.sortable : '',
-        groupId === undefined ? '' : styles.grouped,
-        isDragging ? styles.dragged : '',
-      ].join(' ')}
-      style={{ ...headStyle, transform: CSS.Translate.toString(transform), transition }}
-      data-head={column.id}
-      aria-colindex={ariaIndex}
-      aria-sort={column.sort && ARIA_SORT[direction ?? 'none']}
-      aria-describedby={
-        isPinned ? undefined : describedBy([groupId, attributes['aria-describedby']])
-      }
-      tabIndex={active || isHeadStop ? 0 : -1}
-    >
-      <span
-        data-head-text
-        className={styles.headText}
-        title={column.hint === undefined ? undefined : sayText(column.hint)}
-      >
-        {title}
-      </span>
-      {column.sort ? (
-        <span aria-hidden className={styles.sortSign} data-sort={direction ?? 'none'} />
-      ) : null}
-      <span
-        className={styles.handle}
-        aria-hidden
-        data-handle
-        onPointerDown={(event) => {
-          // Or the column would be moved instead of resized.
-          event.stopPropagation();
-          resize.onResizeStart(column.id, event);
-        }}
-        onDoubleClick={() => {
-          resize.onAutosize(column.id);
-        }}
-      />
-    </div>
-  );
-}
-
-const describedBy = (ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ');
-
-const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 export const GridHead = memo(Head) as typeof Head;
