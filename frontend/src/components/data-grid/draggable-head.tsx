@@ -1,7 +1,4 @@
-/**
- * Moves columns by pointer and keyboard. It draws nothing: the heads stand already when its code arrives,
- * and are told what moving adds to each of them.
- */
+/** Moves columns by pointer and keyboard; see `dragging/drags.ts`. */
 import {
   type Announcements,
   DndContext,
@@ -17,13 +14,12 @@ import {
   horizontalListSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
-  useSortable,
 } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Draggable } from '../dragging/draggable';
+import type { OnDrag } from '../dragging/drags';
 import { sayText } from './cell-value';
-import type { HeadDrag } from './head-cell';
 import type { GridLayout } from './use-grid-layout';
 
 /** Enter sorts, so only Space picks a column up. */
@@ -52,15 +48,16 @@ interface DraggableHeadProps {
   onDrag: OnDrag;
 }
 
-/** What moving adds to a column's head now; undefined once it has gone. */
-type OnDrag = (columnId: string, drag: HeadDrag | undefined) => void;
-
 export default function DraggableHead(props: DraggableHeadProps) {
   const { head, layout, drawn, onDragging, onDrag } = props;
   const { t } = useTranslation('grid');
   const sensors = useSensors(
     useSensor(PointerSensor, BY_POINTER),
     useSensor(KeyboardSensor, BY_KEYS),
+  );
+  const headOf = useCallback(
+    (id: string) => head.current?.querySelector<HTMLElement>(`[data-head="${id}"]`) ?? null,
+    [head],
   );
   const columns = useMemo(() => layout.scrolling.map(({ id }) => id), [layout.scrolling]);
 
@@ -112,33 +109,9 @@ export default function DraggableHead(props: DraggableHeadProps) {
     >
       <SortableContext items={columns} strategy={horizontalListSortingStrategy}>
         {drawn.map((id) => (
-          <DraggableColumn key={id} id={id} head={head} onDrag={onDrag} />
+          <Draggable key={id} id={id} elementOf={headOf} onDrag={onDrag} />
         ))}
       </SortableContext>
     </DndContext>
   );
-}
-
-interface DraggableColumnProps {
-  id: string;
-  head: RefObject<HTMLElement | null>;
-  onDrag: OnDrag;
-}
-
-function DraggableColumn({ id, head, onDrag }: DraggableColumnProps) {
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
-  useLayoutEffect(() => {
-    setNodeRef(head.current?.querySelector<HTMLElement>(`[data-head="${id}"]`) ?? null);
-    return () => setNodeRef(null);
-  }, [head, id, setNodeRef]);
-  const moved = CSS.Translate.toString(transform);
-  const describedBy = attributes['aria-describedby'];
-  useLayoutEffect(() => {
-    const style = { transform: moved, transition };
-    onDrag(id, { handlers: listeners, style, describedBy, isDragged: isDragging });
-  }, [describedBy, id, isDragging, listeners, moved, onDrag, transition]);
-  useEffect(() => () => onDrag(id, undefined), [id, onDrag]);
-  return null;
 }

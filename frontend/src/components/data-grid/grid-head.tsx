@@ -1,16 +1,15 @@
 /** The column heads, for sorting, resizing and moving, and the box that selects all matching rows. */
-import { memo, type PointerEvent, useId, useRef } from 'react';
+import { memo, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayText } from './cell-value';
+import { useDrags } from '../dragging/drags';
 import { lazyPart } from '../lazy-part';
 import styles from './data-grid.module.css';
 import { HeadCell } from './head-cell';
 import { type Lead, leadId, type ShownColumn, type ShownColumns } from './shown-columns';
 import type { GridSort } from './types';
-import { useHeadDrags } from './use-head-drags';
 import type { GridLayout } from './use-grid-layout';
 
-/** As large as a screen, and most people arrange their columns once. */
 const DraggableHead = lazyPart(() => import(/* webpackPrefetch: true */ './draggable-head'));
 
 export interface SelectAllBox {
@@ -41,7 +40,10 @@ function Head<Row>(props: GridHeadProps<Row>) {
   const { t } = useTranslation('grid');
   const id = useId();
   const head = useRef<HTMLDivElement>(null);
-  const { isAsked, ask, drags, onDrag } = useHeadDrags();
+  const { drags, onDrag } = useDrags();
+  /** Somebody has turned to the heads. */
+  const [isReached, setReached] = useState(false);
+  const reach = () => setReached(true);
   const groupId = (columnId: string) => {
     const index = shown.groups.findIndex((group) => group.columns.includes(columnId));
     return index < 0 ? undefined : `${id}-group-${String(index)}`;
@@ -59,7 +61,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
     />
   );
   return (
-    <div ref={head} role="rowgroup" className={styles.head} onPointerOver={ask} onFocus={ask}>
+    <div ref={head} role="rowgroup" className={styles.head} onPointerOver={reach} onFocus={reach}>
       <div role="row" className={styles.headRow} aria-rowindex={1}>
         <div role="presentation" className={styles.pinned}>
           {shown.leads.map(({ lead, id, ariaIndex, style }) => (
@@ -97,7 +99,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
         ))}
         {columns.map(headOf)}
       </div>
-      {isAsked ? (
+      {isReached ? (
         <DraggableHead
           head={head}
           layout={props.layout}

@@ -1,5 +1,6 @@
 /** The head of a column, for sorting and resizing. */
-import type { CSSProperties, HTMLAttributes, PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
+import type { Drag } from '../dragging/drags';
 import { alignOf, sayText } from './cell-value';
 import styles from './data-grid.module.css';
 import type { ShownColumn } from './shown-columns';
@@ -14,16 +15,7 @@ interface HeadCellProps<Row> {
   onResizeStart: (columnId: string, event: PointerEvent<HTMLElement>) => void;
   onAutosize: (columnId: string) => void;
   /** Left out if the column cannot be moved. */
-  drag?: HeadDrag;
-}
-
-/** What moving a column adds to its head. */
-export interface HeadDrag {
-  handlers: HTMLAttributes<HTMLElement> | undefined;
-  style: CSSProperties;
-  /** The id of the instructions. */
-  describedBy: string;
-  isDragged: boolean;
+  drag?: Drag;
 }
 
 export function HeadCell<Row>({
@@ -52,7 +44,9 @@ export function HeadCell<Row>({
       data-head={column.id}
       aria-colindex={ariaIndex}
       aria-sort={column.sort && ARIA_SORT[direction ?? 'none']}
-      aria-describedby={[groupId, drag?.describedBy].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [groupId, drag?.attributes['aria-describedby']].filter(Boolean).join(' ') || undefined
+      }
       tabIndex={active || isHeadStop ? 0 : -1}
     >
       <span

@@ -5,7 +5,7 @@ import { FormFiles } from '@/components/form/form-files';
 import { FormText } from '@/components/form/form-inputs';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
-import { RichTextField } from '@/components/rich-text/rich-text-field';
+import { LazyRichTextField } from '@/components/rich-text/lazy-rich-text-field';
 import { AgreementPreview } from './agreement-preview';
 import { AGREEMENT_MAIL, fieldOfMail, type AgreementMail } from './agreement-table';
 import { RecipientsField } from './recipients-field';
@@ -54,7 +54,7 @@ export function AgreementForm({ orders, initial, from, onSent }: AgreementFormPr
               <RecipientsField />
               <FormText name="subject" />
               <Controlled<string> name="content">
-                {(field) => <RichTextField {...field} />}
+                {(field) => <LazyRichTextField {...field} />}
               </Controlled>
               <FormFiles name="attachments" read={nothingStored} />
             </div>

@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Drag } from '@/components/dragging/drags';
 import { LegStop } from './leg-stop';
 import type { StopKind } from './positions';
 import { VinBox } from './vin-box';
@@ -15,40 +14,33 @@ interface LegCardProps {
   index: number;
   count: number;
   numbered: boolean;
+  /** Undefined until legs can be moved. */
+  drag: Drag | undefined;
   onPosition: (kind: StopKind, position: number) => void;
   onDelete: () => void;
 }
 
-export function LegCard({ id, index, count, numbered, onPosition, onDelete }: LegCardProps) {
+export function LegCard({ id, index, count, numbered, drag, onPosition, onDelete }: LegCardProps) {
   const { t } = useTranslation('orderForm');
   const titleId = useId();
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id });
   const number = index + 1;
   const stop = { index, lastPosition: 2 * count, numbered };
 
   return (
     <li
-      ref={setNodeRef}
       className={classes.leg}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-leg={id}
+      data-dragging={drag?.isDragged || undefined}
+      style={drag?.style}
     >
       <div role="group" aria-labelledby={titleId}>
         <div className={classes.legHead}>
           {count > 1 ? (
             <ActionIcon
-              {...attributes}
-              {...listeners}
-              ref={setActivatorNodeRef}
+              {...drag?.attributes}
+              {...drag?.handlers}
               className={classes.handle}
+              data-leg-handle
               aria-label={t('legs.move', { number })}
             >
               <IconGripVertical size={16} />
