@@ -29,8 +29,9 @@ use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
-    agreements, assets, company, contacts, damages, health, history, imports, mail, order_columns,
-    orders, places, planning, session, settings, sheets, signatures, users, utilities, vehicles,
+    agreements, assets, company, contacts, damages, health, history, imports, list_views, mail,
+    order_columns, orders, places, planning, session, settings, sheets, signatures, users,
+    utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -54,6 +55,7 @@ pub fn features(config: &mut ServiceConfig) {
     agreements::configure(config);
     orders::configure(config);
     order_columns::configure(config);
+    list_views::configure(config);
     history::configure(config);
 }
 

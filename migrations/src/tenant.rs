@@ -65,6 +65,8 @@ sql_migrations! {
     ContactNames = "m0032_contact_names", "tenant/contact_names";
     /// The PDF of each order in an agreement.
     AgreementFiles = "m0034_agreement_files", "tenant/agreement_files";
+    /// Filters, sort and columns of lists under a name.
+    ListViews = "m0035_list_views", "tenant/list_views";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -108,13 +110,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(OrderFlags),
             Box::new(ContactNames),
             Box::new(AgreementFiles),
+            Box::new(ListViews),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&AgreementFiles)
+    MigrationName::name(&ListViews)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -81,6 +81,8 @@ ids! {
     PlanningEntryId,
     /// A calculated or corrected route.
     RouteId,
+    /// A list's filters, sort and columns under a name.
+    ListViewId,
     /// A file that somebody imports.
     ImportId,
     /// An invoice to a client, of any type.

@@ -37,6 +37,7 @@ pub mod history;
 pub mod ids;
 pub mod imports;
 pub mod invoices;
+pub mod list_views;
 pub mod mail;
 pub mod money;
 pub mod offers;
@@ -55,8 +56,8 @@ pub mod words;
 pub use distance::{Coordinates, DistanceTable, Metres};
 pub use field_errors::FieldErrors;
 pub use ids::{
-    AddressId, CargoId, ContactId, DamageId, ImportId, InvoiceId, MailId, OfferId, OrderId,
-    PlanningEntryId, RouteId, SettlementId, UserId, VehicleId,
+    AddressId, CargoId, ContactId, DamageId, ImportId, InvoiceId, ListViewId, MailId, OfferId,
+    OrderId, PlanningEntryId, RouteId, SettlementId, UserId, VehicleId,
 };
 pub use money::{AmountOverflow, Cents, UnitPrice, round_half_away};
 pub use texts::Sentence;

@@ -36,6 +36,7 @@ pub mod invoice_lines;
 pub mod invoice_orders;
 pub mod invoice_series;
 pub mod invoices;
+pub mod list_views;
 pub mod number_sequences;
 pub mod offers;
 pub mod order_column_templates;

@@ -29,7 +29,8 @@ pub mod delete;
 mod documents;
 pub mod draft;
 mod export;
-pub mod journey;
+pub mod groups;
+mod journey;
 mod money;
 mod offered_ways;
 pub mod papers;
@@ -54,6 +55,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::list::list_orders)
         .service(routes::list::list_order_ids)
         .service(routes::list::order_metrics)
+        .service(routes::list::order_groups)
         .service(routes::list::export_orders)
         .service(routes::list::judge_selected_orders)
         .service(routes::live::follow_orders)

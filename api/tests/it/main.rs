@@ -22,6 +22,7 @@ mod hostile;
 mod idempotency;
 mod imports;
 mod layers;
+mod list_views;
 mod lookups;
 mod mail;
 mod neighbours;

@@ -6,13 +6,13 @@ use api::testing::Paging;
 use api::testing::Sight;
 use api::testing::lists;
 use api::testing::lookups;
-use api::testing::orders::{list, log, sums, vins};
+use api::testing::orders::{groups, list, log, sums, vins};
 use api::testing::{OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
 use domain::contacts::ContactType;
 use domain::orders::status::is_called_off;
-use domain::orders::{OrderSortField, OrderStatus};
+use domain::orders::{OrderGrouping, OrderSortField, OrderStatus};
 use domain::wire::Listed;
 use domain::{ContactId, UserId};
 use sea_orm::sea_query::{PostgresQueryBuilder, SelectStatement};
@@ -294,6 +294,19 @@ async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
         ),
     ] {
         let query = sums::adding_up(&filter, EVERYTHING);
+        let plan = plan(txn, explained(query.as_query())).await;
+        let wanted = format!("Index Only Scan using {index} ");
+        assert!(plan.contains(&wanted), "without {index}:\n{plan}");
+    }
+    // Groups are read from the same indexes.
+    for (grouping, index) in [
+        (OrderGrouping::Client, "orders_client_id_idx"),
+        (
+            OrderGrouping::Week,
+            "orders_list_effective_loading_date_idx",
+        ),
+    ] {
+        let query = groups::grouped(&none(), grouping, EVERYTHING);
         let plan = plan(txn, explained(query.as_query())).await;
         let wanted = format!("Index Only Scan using {index} ");
         assert!(plan.contains(&wanted), "without {index}:\n{plan}");

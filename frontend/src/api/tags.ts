@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'Company',
   'Order',
   'OrderTemplate',
+  'ListView',
   'Load',
   'Planning',
   'Contact',
@@ -125,6 +126,13 @@ export const TAGS = {
     cancelImport: { stale: IMPORT, when: 'refused' },
     downloadBadRows: NOTHING,
   },
+  listViews: {
+    savedViews: provides('ListView.LIST'),
+    createListView: stale('ListView.LIST'),
+    // A refused change means that it has changed or gone meanwhile.
+    updateListView: { stale: ['ListView.LIST'], when: 'refused' },
+    deleteListView: { stale: ['ListView.LIST'], when: 'refused' },
+  },
   loads: {
     listLoads: provides('Load.LIST'),
     listLoadVehicles: provides('Load.id', 'Planning.LIST'),
@@ -148,6 +156,7 @@ export const TAGS = {
     // What one does oneself is nothing to read.
     editOrder: NOTHING,
     listOrderIds: provides('Order.LIST'),
+    orderGroups: provides('Order.METRICS'),
     orderMetrics: provides('Order.METRICS'),
     getOrder: provides('Order.id'),
     initialOrder: provides(),

@@ -102,6 +102,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
         ],
     ),
     ("invoices.invoice_type", INVOICE_TYPE),
+    ("list_views.list", &["orders", "loads"]),
     ("offers.currency", CURRENCY),
     (
         "order_documents.document_type",

@@ -139,6 +139,16 @@ wire_enum! {
 }
 
 wire_enum! {
+    /// What the orders of a group have in common.
+    pub enum OrderGrouping {
+        /// The client.
+        Client = "client",
+        /// The calendar week of loading (ISO 8601).
+        Week = "week",
+    }
+}
+
+wire_enum! {
     /// The columns by which the orders list can be sorted.
     pub enum OrderSortField {
         OrderNumber = "order_number",

@@ -19,6 +19,6 @@ pub mod visibility;
 
 pub use kinds::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction, LoadSortField,
-    OrderDocumentType, OrderSortField, OrderStatus, RevenueCalculation,
+    OrderDocumentType, OrderGrouping, OrderSortField, OrderStatus, RevenueCalculation,
 };
 pub use number::OrderNumber;

@@ -214,6 +214,7 @@ calls! {
     Need::SignedIn, "rows within sight: without 'order view' one's own (2 §6)" {
         GET    "/orders/list"
         GET    "/orders/list-metrics"
+        GET    "/orders/list-groups"
         GET    "/orders/live"
         PUT    "/orders/live/editing"
         GET    "/vin-numbers/search"
@@ -251,6 +252,14 @@ calls! {
     }
     ORDER_DELETE, "2 §6" {
         DELETE "/orders/{id}"
+    }
+
+    // Saved views of lists
+    Need::SignedIn, "one's own and shared ones; a shared one is changed by its owner and administrators" {
+        GET    "/list-views/{list}"
+        POST   "/list-views/{list}"
+        PUT    "/list-views/{list}/{id}"
+        DELETE "/list-views/{list}/{id}"
     }
 
     // Loads

@@ -28,6 +28,8 @@ sentences! {
     planning_entry_changed_by_somebody() = "This planning entry was changed by somebody else meanwhile";
     user_changed(by) = "This user was changed by {by} meanwhile";
     user_changed_by_somebody() = "This user was changed by somebody else meanwhile";
+    view_changed(by) = "This view was changed by {by} meanwhile";
+    view_changed_by_somebody() = "This view was changed by somebody else meanwhile";
     role_changed(by) = "This role was changed by {by} meanwhile";
     role_changed_by_somebody() = "This role was changed by somebody else meanwhile";
 }
@@ -110,4 +112,9 @@ pub const USER: Changed = Changed {
 pub const ROLE: Changed = Changed {
     by: role_changed,
     by_somebody: role_changed_by_somebody,
+};
+/// For a saved view of a list.
+pub const VIEW: Changed = Changed {
+    by: view_changed,
+    by_somebody: view_changed_by_somebody,
 };

@@ -16,6 +16,7 @@ sentences! {
     no_session() = "This session does not exist";
     no_supplier() = "This supplier does not exist";
     no_user() = "This user does not exist";
+    no_view() = "This view does not exist";
     no_vehicle() = "This vehicle does not exist";
     does_not_exist() = "Does not exist";
 }

@@ -126,6 +126,7 @@ pub mod contacts;
 pub mod fields;
 pub mod files;
 pub mod imports;
+pub mod list_views;
 pub mod mail;
 pub mod missing;
 pub mod offers;
@@ -149,6 +150,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         fields::TABLE,
         imports::TABLE,
         files::TABLE,
+        list_views::TABLE,
         mail::TABLE,
         missing::TABLE,
         offers::TABLE,

@@ -3,6 +3,7 @@
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, get, post, web};
 use domain::OrderId;
+use domain::orders::OrderGrouping;
 use domain::wire::Required;
 use tenant_router::TenantDb;
 
@@ -11,8 +12,10 @@ use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params, pieces};
 use crate::orders::export::Export;
+use crate::orders::groups::grouped;
 use crate::orders::store::{list, selection, sums};
 use crate::orders::wire::filter::{OrderFilter, OrderSort};
+use crate::orders::wire::groups::{GroupBy, OrderGroupsView};
 use crate::orders::wire::row::{OrderMetricsView, OrderPage};
 use crate::orders::wire::selection::{Chosen, SelectionPayload, SelectionView};
 use crate::settings::integration;
@@ -68,6 +71,23 @@ pub async fn order_metrics(
         .read(async |txn| sums::by_currency(txn, &filter, actor.sight).await)
         .await?;
     Ok(Data::json(sums.into()))
+}
+
+/// Returns the matching orders in groups, by client or by week of loading, with the sums of each.
+#[utoipa::path(tag = "orders", params(GroupBy, OrderFilter), responses(
+    (status = 200, description = "The groups, with sums in cents of each currency", body = Data<OrderGroupsView>),
+    (status = 422, description = "A filter is invalid, or nothing to group by", body = ErrorBody)))]
+#[get("/orders/list-groups")]
+pub async fn order_groups(
+    actor: Actor,
+    db: TenantDb,
+    Params((by, filter)): Params<(GroupBy, OrderFilter)>,
+) -> ApiResult<web::Json<Data<OrderGroupsView>>> {
+    let grouping = by.by.0.unwrap_or(OrderGrouping::Client);
+    let view = db
+        .read(async |txn| grouped(txn, &filter, grouping, &actor).await)
+        .await?;
+    Ok(Data::json(view))
 }
 
 /// Says what can be done with selected orders, and why other things cannot. All of them are looked at, also

@@ -8,6 +8,7 @@ pub mod condition;
 pub mod deleted;
 pub mod documents;
 pub mod estimate;
+pub mod groups;
 pub mod list;
 pub mod loads;
 pub mod log;

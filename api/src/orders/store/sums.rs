@@ -45,20 +45,26 @@ pub async fn by_currency(
 /// The statement of [`by_currency`], separate so that a test can check the query plan: for the
 /// usual filters it runs on an index that contains all it looks at.
 pub fn adding_up(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
+    let matching = Entity::find()
+        .select_only()
+        .filter(condition::of_orders(filter, sight))
+        .group_by(Column::Currency);
+    with_sums(matching, filter)
+        // Alphabetical: EUR, GBP, USD.
+        .order_by_asc(Column::Currency)
+}
+
+/// Adds the columns of [`Sums`].
+pub(super) fn with_sums(query: Select<Entity>, filter: &OrderFilter) -> Select<Entity> {
     let counted = if filter.status.is_some() {
         Expr::val(true)
     } else {
         condition::is_called_off().not()
     };
     let unpriced = counted.clone().and(condition::is_unpriced());
-    let mut query = Entity::find()
-        .select_only()
+    let mut query = query
         .column(Column::Currency)
-        .column_as(Expr::cust("count(*)"), "total")
-        .filter(condition::of_orders(filter, sight))
-        .group_by(Column::Currency)
-        // Alphabetical: EUR, GBP, USD.
-        .order_by_asc(Column::Currency);
+        .column_as(Expr::cust("count(*)"), "total");
     for (column, of, name) in [
         (Column::Revenue, &counted, "revenue"),
         (Column::Cost, &counted, "cost"),

@@ -9,6 +9,7 @@ pub mod documents;
 pub mod filter;
 pub mod finance;
 pub mod full;
+pub mod groups;
 pub mod legs;
 pub mod loads;
 pub mod log;

@@ -90,6 +90,18 @@ async fn filters_find_what_they_say() {
             .await
             .data();
         assert_eq!(all, json!(expected), "{query}");
+        for by in ["client", "week"] {
+            let path = format!("/orders/list-groups?group_by={by}&{query}");
+            let groups = scene.admin.get(&path).await.data()["groups"].clone();
+            let groups = groups.as_array().unwrap().iter();
+            for member in ["total", "revenue", "cost", "profit"] {
+                let sum: i64 = groups
+                    .clone()
+                    .map(|group| group["sums"][member].as_i64().unwrap())
+                    .sum();
+                assert_eq!(sums[member], sum, "{member} by {by}: {query}");
+            }
+        }
     }
     let sums = scene
         .admin

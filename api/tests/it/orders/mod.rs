@@ -10,6 +10,7 @@ mod cells;
 mod create;
 mod days;
 mod export;
+mod groups;
 mod kept_distances;
 mod list;
 mod list_papers;

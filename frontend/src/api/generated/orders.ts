@@ -26,6 +26,8 @@ import type {
   JudgeSelectedOrdersApiArg,
   ListOrdersApiResponse,
   ListOrdersApiArg,
+  OrderGroupsApiResponse,
+  OrderGroupsApiArg,
   ListOrderIdsApiResponse,
   ListOrderIdsApiArg,
   OrderMetricsApiResponse,
@@ -219,6 +221,52 @@ export const ordersApi = tagged(
             offset: queryArg.offset,
             limit: queryArg.limit,
             with_total: queryArg.withTotal,
+          },
+        }),
+      }),
+      orderGroups: build.query<OrderGroupsApiResponse, OrderGroupsApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/list-groups`,
+          params: {
+            group_by: queryArg.groupBy,
+            search: queryArg.search,
+            client_id: queryArg.clientId,
+            client_manager_id: queryArg.clientManagerId,
+            purchase_manager_id: queryArg.purchaseManagerId,
+            loaded_by_id: queryArg.loadedById,
+            dispatcher_id: queryArg.dispatcherId,
+            created_id: queryArg.createdId,
+            paid_id: queryArg.paidId,
+            supplier_id: queryArg.supplierId,
+            vehicle: queryArg.vehicle,
+            order_number: queryArg.orderNumber,
+            load_number: queryArg.loadNumber,
+            cmr_number: queryArg.cmrNumber,
+            loadings: queryArg.loadings,
+            unloadings: queryArg.unloadings,
+            vin_number: queryArg.vinNumber,
+            activity: queryArg.activity,
+            date_from_from: queryArg.dateFromFrom,
+            date_to: queryArg.dateTo,
+            unloading_date_to: queryArg.unloadingDateTo,
+            revenue_calculation_type: queryArg.revenueCalculationType,
+            cost_calculation_type: queryArg.costCalculationType,
+            status: queryArg.status,
+            status_not_in: queryArg.statusNotIn,
+            assigned: queryArg.assigned,
+            category: queryArg.category,
+            received_cmr_original: queryArg.receivedCmrOriginal,
+            without_invoice: queryArg.withoutInvoice,
+            without_supplier_invoice: queryArg.withoutSupplierInvoice,
+            preinvoice_difference: queryArg.preinvoiceDifference,
+            supplier_invoice_number: queryArg.supplierInvoiceNumber,
+            preinvoice_number: queryArg.preinvoiceNumber,
+            invoice_number: queryArg.invoiceNumber,
+            supplier_invoice_date: queryArg.supplierInvoiceDate,
+            due_date_from: queryArg.dueDateFrom,
+            due_date_to: queryArg.dueDateTo,
+            without_cmr: queryArg.withoutCmr,
+            selected_orders_ids: queryArg.selectedOrdersIds,
           },
         }),
       }),
@@ -509,6 +557,8 @@ export const useJudgeSelectedOrdersMutation = /*#__PURE__*/ (() =>
   ordersApi.useJudgeSelectedOrdersMutation)();
 export const useListOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListOrdersQuery)();
 export const useLazyListOrdersQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrdersQuery)();
+export const useOrderGroupsQuery = /*#__PURE__*/ (() => ordersApi.useOrderGroupsQuery)();
+export const useLazyOrderGroupsQuery = /*#__PURE__*/ (() => ordersApi.useLazyOrderGroupsQuery)();
 export const useListOrderIdsQuery = /*#__PURE__*/ (() => ordersApi.useListOrderIdsQuery)();
 export const useLazyListOrderIdsQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderIdsQuery)();
 export const useOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useOrderMetricsQuery)();

@@ -321,6 +321,36 @@ export type StartImportApiArg = {
   /** The import */
   id: number;
 };
+export type SavedViewsApiResponse = /** status 200 The views */ DataVecSavedView;
+export type SavedViewsApiArg = {
+  /** The list */
+  list: ViewedList;
+};
+export type CreateListViewApiResponse = /** status 200 Saved */ DataDone;
+export type CreateListViewApiArg = {
+  /** The list */
+  list: ViewedList;
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  listViewPayload: ListViewPayload;
+};
+export type UpdateListViewApiResponse = /** status 200 Changed */ DataDone;
+export type UpdateListViewApiArg = {
+  /** The list */
+  list: ViewedList;
+  /** The view */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  listViewPayload: ListViewPayload;
+};
+export type DeleteListViewApiResponse = /** status 200 Deleted */ DataDone;
+export type DeleteListViewApiArg = {
+  /** The list */
+  list: ViewedList;
+  /** The view */
+  id: number;
+};
 export type SignInApiResponse =
   /** status 200 Signed in, with the refresh secret set as a cookie; or a note that a code was sent */ DataSignInAnswer;
 export type SignInApiArg = {
@@ -497,6 +527,90 @@ export type ListOrdersApiArg = {
   limit?: number;
   /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
+};
+export type OrderGroupsApiResponse =
+  /** status 200 The groups, with sums in cents of each currency */ DataOrderGroupsView;
+export type OrderGroupsApiArg = {
+  /** What the orders of a group have in common. */
+  groupBy: 'client' | 'week';
+  /** Part of the order number (also without leading zeros), load number, CMR number, client,
+     plate, spot vehicle, VIN, or loading or unloading place. */
+  search?: string;
+  /** The client, or several separated by commas. */
+  clientId?: string;
+  /** The client manager, who sold it, or several separated by commas. */
+  clientManagerId?: string;
+  /** The purchase manager, who bought the transport, or several separated by commas. */
+  purchaseManagerId?: string;
+  /** The user who assigned the vehicle. */
+  loadedById?: number;
+  /** The vehicle's dispatcher. */
+  dispatcherId?: number;
+  /** The user who created it. */
+  createdId?: number;
+  /** The contact that is invoiced: the client, unless another payer is named. */
+  paidId?: number;
+  /** The supplier that carries it, or several separated by commas. */
+  supplierId?: string;
+  /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
+  vehicle?: string;
+  /** Part of the order number, or the whole number without leading zeros. */
+  orderNumber?: string;
+  /** Part of the client's own number. */
+  loadNumber?: string;
+  /** Part of the CMR number. */
+  cmrNumber?: string;
+  /** Part of a loading place. */
+  loadings?: string;
+  /** Part of an unloading place. */
+  unloadings?: string;
+  /** Part of a VIN. */
+  vinNumber?: string;
+  /** The kind of order, or several separated by commas. */
+  activity?: string;
+  /** Loaded on this day or later (the actual day, otherwise the first day available). */
+  dateFromFrom?: string;
+  /** Loaded on this day or earlier. */
+  dateTo?: string;
+  /** Unloaded on this day or earlier. */
+  unloadingDateTo?: string;
+  /** What the revenue is based on. */
+  revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
+  /** What the cost is based on. */
+  costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
+  /** The status, or several separated by commas. */
+  status?: string;
+  /** Statuses to exclude, separated by commas. */
+  statusNotIn?: string;
+  /** Whether a vehicle is assigned. */
+  assigned?: boolean;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether the original CMR note has arrived. */
+  receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
+  /** Whether to include only orders whose transport was not invoiced yet. */
+  withoutInvoice?: boolean;
+  /** Whether to include only orders without a number of the supplier's invoice. */
+  withoutSupplierInvoice?: boolean;
+  /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
+  preinvoiceDifference?: string;
+  /** Part of the number of the supplier's invoice. */
+  supplierInvoiceNumber?: string;
+  /** Part of the number of the supplier's preinvoice. */
+  preinvoiceNumber?: string;
+  /** Part of the number of an invoice to the client: made here, or noted by hand. */
+  invoiceNumber?: string;
+  /** The date of the supplier's invoice. */
+  supplierInvoiceDate?: string;
+  /** The invoice for the transport is due on this day or later. */
+  dueDateFrom?: string;
+  /** The invoice for the transport is due on this day or earlier. */
+  dueDateTo?: string;
+  /** Whether to include only orders with neither a CMR number nor a CMR document. */
+  withoutCmr?: boolean;
+  /** The ids of the only orders to include, separated by commas (for the sums of a
+     selection). */
+  selectedOrdersIds?: string;
 };
 export type ListOrderIdsApiResponse = /** status 200 The ids, newest first */ DataVecI64;
 export type ListOrderIdsApiArg = {
@@ -1912,6 +2026,42 @@ export type ImportRowPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
+export type ListViewId = number;
+export type ViewedList = 'orders' | 'loads';
+export type DataVecSavedView = {
+  data: {
+    /** The shown columns, in their order; empty if it leaves the columns as they are. */
+    columns: string[];
+    /** The view's id. */
+    id: ListViewId;
+    /** Whether everybody in the company has it. */
+    is_shared: boolean;
+    /** Which list it is of. */
+    list: ViewedList;
+    /** Whether the person who asks may change and delete it. */
+    may_change: boolean;
+    /** What its owner calls it. */
+    name: string;
+    /** Who saved it. */
+    owner_id: UserId;
+    /** The owner's name. */
+    owner_name: string;
+    /** Filters, sort and grouping, as the query of the list's address. */
+    search: string;
+    /** When it was last changed; its version, for `If-Match`. */
+    updated_at: string;
+  }[];
+};
+export type ListViewPayload = {
+  /** The shown columns, in their order; left out to leave the columns as they are. */
+  columns?: string[] | null;
+  /** Whether everybody in the company has it; not by default. */
+  is_shared?: boolean | null;
+  /** What to call it. */
+  name: string | null;
+  /** Filters, sort and grouping, as the query of the list's address. */
+  search?: string | null;
+};
 export type CategoryVisibility = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO' | 'BOTH';
 export type Language = 'en' | 'lt';
 export type Permission =
@@ -2730,9 +2880,6 @@ export type OrderPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
-export type DataVecI64 = {
-  data: number[];
-};
 export type UnpricedView = {
   /** Their revenue in cents; above the currencies, of the orders in euros. */
   revenue: number;
@@ -2752,6 +2899,41 @@ export type CurrencySumsView = {
   total: number;
   /** The orders without a cost, which count in these sums with their whole revenue. */
   unpriced: UnpricedView;
+};
+export type OrderMetricsView = {
+  /** The sum of costs of the orders in euros, in cents. */
+  cost: number;
+  /** The totals of each currency that occurs; amounts are never converted. */
+  currencies: CurrencySumsView[];
+  /** The sum of profits of the orders in euros, in cents. */
+  profit: number;
+  /** The sum of revenues of the orders in euros, in cents. */
+  revenue: number;
+  /** The number of orders, in all currencies together. */
+  total: number;
+  /** The orders without a cost, which count in these sums with their whole revenue. */
+  unpriced: UnpricedView;
+};
+export type OrderGroupView = {
+  client_id: ContactId | null;
+  /** The client's name. */
+  client_name: string | null;
+  /** The sums of its orders. */
+  sums: OrderMetricsView;
+  /** The Monday of the week of loading, if orders are grouped by week; null for orders without a day of loading. */
+  week: string | null;
+};
+export type DataOrderGroupsView = {
+  /** Orders in groups. The groups of all matching orders add up to the sums of `GET /orders/list-metrics`. */
+  data: {
+    /** The groups, at most 1,000: clients with the most orders first, or the latest weeks first. */
+    groups: OrderGroupView[];
+    /** Whether there are more. */
+    has_more: boolean;
+  };
+};
+export type DataVecI64 = {
+  data: number[];
 };
 export type DataOrderMetricsView = {
   /** The number and the totals of all matching orders. Amounts leave out cancelled and rejected

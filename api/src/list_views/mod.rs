@@ -1,0 +1,17 @@
+//! Saved views of lists: filters, sort and columns under a name, for its owner alone or for everybody in the
+//! company. The screen reads and judges what a view holds; the server keeps it.
+
+mod routes;
+mod store;
+mod wire;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Registers this feature's routes.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::saved_views)
+        .service(routes::create_list_view)
+        .service(routes::update_list_view)
+        .service(routes::delete_list_view);
+}

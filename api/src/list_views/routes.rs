@@ -1,0 +1,130 @@
+//! The routes of saved views.
+
+use actix_web::{delete, get, post, put, web};
+use domain::list_views::ViewedList;
+use domain::{ListViewId, UserId, texts};
+use entity::list_views;
+use tenant_router::{TenantDb, TenantTx};
+
+use super::store;
+use super::wire::{ListViewPayload, SavedView, may_change};
+use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::idempotency::IdempotencyKey;
+use crate::http::{Body, Data, Done, Version};
+use crate::users::check_version;
+
+/// Lists the views of a list that the person may use: one's own and shared ones, by name.
+#[utoipa::path(tag = "list views",
+    params(("list" = ViewedList, Path, description = "The list")), responses(
+    (status = 200, description = "The views", body = Data<Vec<SavedView>>),
+    (status = 404, description = "There are no views of such a list", body = ErrorBody)))]
+#[get("/list-views/{list}")]
+pub async fn saved_views(
+    actor: Actor,
+    db: TenantDb,
+    list: web::Path<ViewedList>,
+) -> ApiResult<web::Json<Data<Vec<SavedView>>>> {
+    let views = db
+        .read(async |txn| store::list(txn, *list, &actor).await)
+        .await?;
+    let views = views
+        .into_iter()
+        .map(|(view, owner)| SavedView::of(view, owner, &actor));
+    Ok(Data::json(views.collect()))
+}
+
+/// Saves a view of a list.
+#[utoipa::path(tag = "list views", request_body = ListViewPayload,
+    params(("list" = ViewedList, Path, description = "The list"), IdempotencyKey), responses(
+    (status = 200, description = "Saved", body = Data<Done>),
+    (status = 404, description = "There are no views of such a list", body = ErrorBody),
+    (status = 409, description = "The key was used for another body", body = ErrorBody),
+    (status = 422, description = "Invalid fields, a name one has already, or too many views", body = ErrorBody)))]
+#[post("/list-views/{list}")]
+pub async fn create_list_view(
+    actor: Actor,
+    db: TenantDb,
+    list: web::Path<ViewedList>,
+    key: IdempotencyKey,
+    body: Body<ListViewPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let view = body.valid()?;
+    let id = db
+        .write(async |txn| -> ApiResult<_> {
+            key.once(txn, &actor, async || {
+                Ok(store::insert(txn, *list, view, &actor).await?.0)
+            })
+            .await
+        })
+        .await?;
+    Ok(Data::json(Done { id }))
+}
+
+/// Replaces a view. A shared one may be changed by its owner and by administrators.
+#[utoipa::path(tag = "list views", request_body = ListViewPayload, params(
+    ("list" = ViewedList, Path, description = "The list"),
+    ("id" = i64, Path, description = "The view"), Version), responses(
+    (status = 200, description = "Changed", body = Data<Done>),
+    (status = 403, description = "It is somebody else's", body = ErrorBody),
+    (status = 404, description = "No such view", body = ErrorBody),
+    (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
+    (status = 422, description = "Invalid fields, or a name its owner has already", body = ErrorBody)))]
+#[put("/list-views/{list}/{id}")]
+pub async fn update_list_view(
+    actor: Actor,
+    db: TenantDb,
+    path: web::Path<(ViewedList, ListViewId)>,
+    version: Version,
+    body: Body<ListViewPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let view = body.valid()?;
+    let path = path.into_inner();
+    db.write(async |txn| -> ApiResult<_> {
+        let stored = locked(txn, path, &actor).await?;
+        let by = stored.updated_by_id.map(UserId);
+        let updated_at = stored.updated_at.to_utc();
+        check_version(txn, version, &texts::changed::VIEW, updated_at, by).await?;
+        store::update(txn, stored, view, &actor).await
+    })
+    .await?;
+    Ok(Data::json(Done { id: path.1.0 }))
+}
+
+/// Deletes a view. A shared one may be deleted by its owner and by administrators.
+#[utoipa::path(tag = "list views", params(
+    ("list" = ViewedList, Path, description = "The list"),
+    ("id" = i64, Path, description = "The view")), responses(
+    (status = 200, description = "Deleted", body = Data<Done>),
+    (status = 403, description = "It is somebody else's", body = ErrorBody),
+    (status = 404, description = "No such view", body = ErrorBody)))]
+#[delete("/list-views/{list}/{id}")]
+pub async fn delete_list_view(
+    actor: Actor,
+    db: TenantDb,
+    path: web::Path<(ViewedList, ListViewId)>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let path = path.into_inner();
+    db.write(async |txn| -> ApiResult<_> {
+        let stored = locked(txn, path, &actor).await?;
+        Ok(store::delete(txn, stored).await?)
+    })
+    .await?;
+    Ok(Data::json(Done { id: path.1.0 }))
+}
+
+/// A view that the person may change.
+async fn locked(
+    txn: &TenantTx,
+    path: (ViewedList, ListViewId),
+    actor: &Actor,
+) -> ApiResult<list_views::Model> {
+    let stored = store::lock(txn, path, actor)
+        .await?
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_view()))?;
+    if may_change(&stored, actor) {
+        Ok(stored)
+    } else {
+        Err(ApiError::Forbidden)
+    }
+}
