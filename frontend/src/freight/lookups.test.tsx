@@ -50,6 +50,7 @@ function ClientFilter() {
           search,
           change: ({ client_id: id }) => setSearch(new URLSearchParams({ client_id: String(id) })),
           reset: () => undefined,
+          replace: () => undefined,
         }}
       />
       <button>elsewhere</button>

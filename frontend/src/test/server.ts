@@ -14,7 +14,10 @@ const nothingHappens = [
   http.put(`${API}/orders/live/editing`, () => HttpResponse.json({ data: { id: 1 } })),
 ];
 
-export const server = setupServer(...nothingHappens);
+/** Nobody has saved a view. */
+const noViews = http.get(`${API}/list-views/:list`, () => HttpResponse.json({ data: [] }));
+
+export const server = setupServer(...nothingHappens, noViews);
 
 export const ADMINISTRATOR: CurrentUser = {
   id: 1,

@@ -2,6 +2,7 @@
  * Which columns are shown, in which order and how wide, by the person's choice. Columns that the choice
  * does not know yet (from a later release) are placed where the screen defines them.
  */
+import type { GridStorage } from './grid-storage';
 import type { GridColumn } from './types';
 
 export interface ColumnChoice {
@@ -95,6 +96,15 @@ export function parseChoice(text: string | null): ColumnChoice {
     return NO_CHOICE;
   }
 }
+
+/** Keeps only the widths of what is stored; order and visibility stay as they are. */
+export const keepsWidths = (storage: GridStorage): GridStorage => ({
+  read: storage.read,
+  write: (text) => {
+    const { widths } = parseChoice(text);
+    storage.write(JSON.stringify({ ...parseChoice(storage.read()), widths }));
+  },
+});
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');

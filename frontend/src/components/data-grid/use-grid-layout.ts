@@ -61,12 +61,13 @@ export function useGridLayout<Row>(
     ...template,
   }));
   // A template that arrives later wins over what this computer remembers, but not over what the person
-  // does afterwards. It is compared by content, since callers build it on each render.
+  // does afterwards; without it, what is remembered counts again. It is compared by content, since callers build
+  // it on each render.
   const templateText = template ? JSON.stringify(template) : null;
   const [seenTemplate, setSeenTemplate] = useState(templateText);
   if (templateText !== seenTemplate) {
     setSeenTemplate(templateText);
-    if (template) setChoice({ ...choice, ...template });
+    setChoice(template ? { ...choice, ...template } : parseChoice(storage.read()));
   }
 
   const change = useCallback(

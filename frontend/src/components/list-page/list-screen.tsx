@@ -23,6 +23,7 @@ import type { ListAddress } from './use-list-address';
 import { useListReading, type ListRead } from './use-list-reading';
 import { useListScreen, type ListScreenState } from './use-list-screen';
 import { useOpenFound } from './use-open-found';
+import { ViewsMenu } from './views/views-menu';
 
 export interface ListBodyProps<Found extends Row, Arg extends object> {
   table: ListTable<Found, Arg>;
@@ -127,6 +128,7 @@ export function ListView<Found extends Row, Arg extends object>({
           {table.files && list.unknown.length === 0 ? (
             <FilesMenu files={table.files} arg={list.arg} />
           ) : null}
+          {table.views ? <ViewsMenu of={table.views} list={list} /> : null}
           {/* Cards have no columns to choose. */}
           {table.card && isPhone ? null : <ColumnsMenu layout={list.layout} />}
         </>

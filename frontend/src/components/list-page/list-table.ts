@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import type { CurrentUser, CurrentUserReading } from '@/api/current-user';
+import type { ViewedList } from '@/api/generated/types';
 import type { Pages } from '@/api/pages';
 import type { Row } from '@/api/rows';
 import type { ListName } from '@/lib/list-memory';
@@ -101,6 +102,9 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   permits?: (person: Person) => boolean;
   /** Nobody else can get permission for this page. */
   onlyAdministrators?: true;
+  /** Whose saved views it has, and parameters they keep beside filters and sort. */
+  views?: ViewedList;
+  alsoViewed?: readonly string[];
   /** Parameters that a reset keeps, beside the sort. */
   kept?: readonly string[];
   expander?: GridExpander<Found>;

@@ -11,6 +11,8 @@ export interface ListAddress {
   change: (changes: Record<string, string | number | boolean | null | undefined>) => void;
   /** Removes all parameters but those in `keep`, such as the sort. */
   reset: (keep?: readonly string[]) => void;
+  /** Sets the whole query. */
+  replace: (query: string) => void;
 }
 
 /**
@@ -65,5 +67,9 @@ export function useListAddress(list: ListName): ListAddress {
     },
     [setSearch],
   );
-  return { search, change, reset };
+  const replace = useCallback<ListAddress['replace']>(
+    (query) => setSearch(new URLSearchParams(query), { replace: true }),
+    [setSearch],
+  );
+  return { search, change, reset, replace };
 }

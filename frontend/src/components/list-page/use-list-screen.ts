@@ -13,6 +13,7 @@ import type { FilterChip } from './list-page';
 import { phaseOf } from './phase';
 import type { ListAddress } from './use-list-address';
 import type { ListRead } from './use-list-reading';
+import { useViewed } from './views/use-viewed';
 
 interface Asked<Found> {
   action: MenuAction<Found>;
@@ -52,6 +53,11 @@ export function useListScreen<Found extends Row, Arg extends object>(
     [person.user.id, table.name],
   );
 
+  const { view, arranged } = useViewed(table.views, address.search, columns, {
+    storage,
+    ...template,
+  });
+
   const filters = (table.filters ?? []).filter(({ offered: has }) => has?.(person) ?? true);
   const chips = [...useUnknownChips(read), ...useChips(table, filters, address)];
   const quick = filters.find((filter) => filter.is === 'quick');
@@ -65,7 +71,8 @@ export function useListScreen<Found extends Row, Arg extends object>(
     chips,
     isFiltered: chips.length > 0 || hasQuick,
     phase: phaseOf({ ...query, isFetching: isFetching && !isFetchingNextPage }),
-    layout: useGridLayout(columns, { storage, ...template }),
+    view,
+    layout: useGridLayout(columns, arranged),
     asked,
     stopAsking: () => setAsked(null),
     listKey: JSON.stringify(unknown.length > 0 ? unknown : read.arg),

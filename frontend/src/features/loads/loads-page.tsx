@@ -133,6 +133,7 @@ function CorrectedRoute() {
 
 const LOADS: ListTable<LoadWithBest, LoadFilters> = {
   name: 'loads',
+  views: 'loads',
   title: say('loads:title'),
   pages: loadPages,
   rowName: ({ order_number }) => order_number,

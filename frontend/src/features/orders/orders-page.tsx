@@ -2,7 +2,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import type { OrderRow } from '@/api/generated/types';
 import type { GridView } from '@/components/data-grid/types';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Sheet } from '@/components/dialog';
+import { lazyPart } from '@/components/lazy-part';
 import { listScreen, ListView, type ListBodyProps } from '@/components/list-page/list-screen';
 import type { ListTable } from '@/components/list-page/list-table';
 import { useListScreen } from '@/components/list-page/use-list-screen';
@@ -15,6 +17,8 @@ import { ORDER_CARD } from './order-card';
 import { ORDER_COLUMNS } from './order-columns';
 import { OrderDetails, OrderFacts, OrderHeadline } from './order-details';
 import { ORDER_FILTERS } from './order-filters';
+import { GroupMenu } from './groups/group-menu';
+import { GROUP, groupingIn } from './groups/grouping';
 import { figuresOf } from './order-sums';
 import { useOrderColumns } from './order-template/use-order-columns';
 import { orderVersion, useEditOrderBlock, useEditOrderCell } from './order-edits';
@@ -29,6 +33,7 @@ import { useSelectionActions } from './use-selection-actions';
 
 const ORDERS: ListTable<OrderRow, OrderListArg> = {
   name: 'orders',
+  views: 'orders',
   title: say('orders:title'),
   pages: orderPages,
   rowName: ({ order_number }) => order_number,
@@ -37,11 +42,14 @@ const ORDERS: ListTable<OrderRow, OrderListArg> = {
   primary: { label: say('orders:newOrder'), to: paths.orderCreate() },
   empty: { text: say('orders:noneYet') },
   notFound: say('orders:noneFound'),
-  kept: [OPENED_ORDER],
+  kept: [OPENED_ORDER, GROUP],
+  alsoViewed: [GROUP],
   card: ORDER_CARD,
   menu: [opensAgreement],
   opens: { isNamed, isNumbered, href: ({ id }) => paths.orderEdit(id) },
 };
+
+const OrderGroups = lazyPart(() => import('./groups/order-groups'));
 
 export const Component = listScreen(ORDERS, Orders);
 
@@ -55,6 +63,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
   const changing = useChangeSelected(selection.ids);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;
+  const grouping = list.unknown.length === 0 ? groupingIn(address.search) : null;
   const live = useOrdersLive(list.arg, listKey);
   const { onViewChange: rememberView } = list.memory;
   const onViewChange = useCallback(
@@ -73,6 +82,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
       tools={
         <>
           {live.news}
+          <GroupMenu address={address} />
           {person.isAdministrator ? <DeletedOrdersLink /> : null}
         </>
       }
@@ -99,7 +109,16 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
       frame={(grid) => (
         <div className={classes.list}>
           {changing.dialog}
-          <div className={classes.grid}>{grid}</div>
+          {grouping ? (
+            <OrderGroups
+              by={grouping}
+              arg={list.arg}
+              address={address}
+              meanwhile={(failure) => failure ?? <DelayedSkeleton rows={8} />}
+            />
+          ) : (
+            <div className={classes.grid}>{grid}</div>
+          )}
           {opened && !isNarrow ? <OrderDetails order={opened} onClose={details.close} /> : null}
           {isNarrow ? (
             <Sheet

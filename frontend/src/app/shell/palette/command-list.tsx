@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Command, CommandGroup } from './commands';
 import classes from './palette.module.css';
 
-const GROUPS: readonly CommandGroup[] = ['screens', 'actions', 'orders', 'contacts'];
+const GROUPS: readonly CommandGroup[] = ['screens', 'views', 'actions', 'orders', 'contacts'];
 
 interface CommandListProps {
   /** Ids are `${id}-…` for options and groups, `${id}-list` for the list. */

@@ -1,6 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSavedViewsQuery } from '@/api/generated/list-views';
+import { queryOfView } from '@/components/list-page/views/saved-view';
 import { useOwnLanguage } from '@/features/session/use-own-language';
 import { useSignOut } from '@/features/session/use-sign-out';
 import { isLanguage, LANGUAGES } from '@/lib/languages';
@@ -10,7 +12,7 @@ import { mainEntries, profileEntries, settingsEntries } from '../navigation';
 import { useMenuReader } from '../use-menu-reader';
 import { useOpenEntry } from '../use-open-entry';
 
-export type CommandGroup = 'screens' | 'actions' | 'orders' | 'contacts';
+export type CommandGroup = 'screens' | 'views' | 'actions' | 'orders' | 'contacts';
 
 /** One line of the palette. */
 export interface Command {
@@ -80,7 +82,29 @@ function useActionCommands(onShortcuts: () => void): Command[] {
   ];
 }
 
-/** All commands that need no answer of the server. */
+const VIEWED = { orders: paths.orders, loads: paths.loads };
+
+/** The saved views of a list. */
+function useViewCommands(list: keyof typeof VIEWED): Command[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data } = useSavedViewsQuery({ list });
+  if (!data || !hasScreen(VIEWED[list]())) return [];
+  return data.data.map((view) => ({
+    id: `view-${String(view.id)}`,
+    group: 'views',
+    label: view.name,
+    note: t(`nav.${list}`),
+    run: () => void navigate(`${VIEWED[list]()}?${queryOfView(view)}`),
+  }));
+}
+
+/** All commands that do not depend on what is typed. */
 export function useCommands(onShortcuts: () => void): Command[] {
-  return [...useScreenCommands(), ...useActionCommands(onShortcuts)];
+  return [
+    ...useScreenCommands(),
+    ...useViewCommands('orders'),
+    ...useViewCommands('loads'),
+    ...useActionCommands(onShortcuts),
+  ];
 }

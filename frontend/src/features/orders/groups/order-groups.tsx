@@ -1,0 +1,176 @@
+/**
+ * The orders that match the filters, added up by client or by week. A group's name leads to its orders. What it
+ * adds up is what the summary above adds up; amounts of different currencies stay apart.
+ */
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOrderGroupsQuery } from '@/api/generated/orders';
+import type { DataOrderGroupsView } from '@/api/generated/types';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorPanel } from '@/components/error-panel';
+import type { ListAddress } from '@/components/list-page/use-list-address';
+import { addDays, weekOf } from '@/lib/dates';
+import { asCurrency, formatMoney } from '@/lib/money';
+import { formatInteger, formatOneDecimal } from '@/lib/numbers';
+import { WEEK_RANGE } from '../order-week';
+import { withoutSort, type OrderListArg } from '../orders-api';
+import { GROUP, type Grouping } from './grouping';
+import classes from './groups.module.css';
+
+type Group = DataOrderGroupsView['data']['groups'][number];
+
+interface OrderGroupsProps {
+  by: Grouping;
+  arg: OrderListArg;
+  address: ListAddress;
+}
+
+export default function OrderGroups({ by, arg, address }: OrderGroupsProps) {
+  const { t } = useTranslation('orders');
+  const { currentData, error, isFetching, refetch } = useOrderGroupsQuery({
+    groupBy: by,
+    ...withoutSort(arg),
+  });
+  if (!currentData) {
+    return error && !isFetching ? (
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    ) : (
+      <DelayedSkeleton rows={8} />
+    );
+  }
+  const { groups, has_more: hasMore } = currentData.data;
+  if (groups.length === 0) return <EmptyState text={t('noneFound')} />;
+  return (
+    <div className={classes.groups}>
+      <GroupTable key={by} by={by} groups={groups} search={address.search} />
+      {hasMore ? (
+        <p className={classes.more}>{t('grouped.more', { count: groups.length })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+const AMOUNTS = ['revenue', 'cost', 'profit'] as const;
+type Figure = 'total' | (typeof AMOUNTS)[number] | 'margin';
+const FIGURES: readonly Figure[] = ['total', ...AMOUNTS, 'margin'];
+
+interface Sort {
+  by: 'name' | Figure;
+  isAscending: boolean;
+}
+
+interface GroupTableProps {
+  by: Grouping;
+  /** In the server's order, which stands until a head is pressed. */
+  groups: readonly Group[];
+  search: URLSearchParams;
+}
+
+function GroupTable({ by, groups, search }: GroupTableProps) {
+  const { t } = useTranslation('orders');
+  const [sort, setSort] = useState<Sort | null>(null);
+  const sorted = sort ? groups.toSorted(comparing(sort)) : groups;
+  const press = (column: Sort['by']) =>
+    setSort((before) => ({
+      by: column,
+      // Names begin with A, figures with the largest.
+      isAscending: before?.by === column ? !before.isAscending : column === 'name',
+    }));
+  const head = (column: Sort['by'], label: string) => {
+    const direction = sort?.isAscending ? 'ascending' : 'descending';
+    const isSorted = sort?.by === column;
+    return (
+      <th key={column} scope="col" aria-sort={isSorted ? direction : 'none'}>
+        <UnstyledButton className={classes.head} onClick={() => press(column)}>
+          {label}
+          <span aria-hidden>{isSorted ? (sort.isAscending ? ' ▲' : ' ▼') : ''}</span>
+        </UnstyledButton>
+      </th>
+    );
+  };
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t(`grouped.${by}`)}</caption>
+      <thead>
+        <tr>
+          {head('name', t(`grouped.name.${by}`))}
+          {FIGURES.map((figure) => head(figure, t(`grouped.${figure}`)))}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((group) => (
+          <tr key={group.client_id ?? group.week ?? 'none'}>
+            <th scope="row">
+              <GroupName group={group} search={search} />
+            </th>
+            <td>{formatInteger(group.sums.total)}</td>
+            {AMOUNTS.map((of) => (
+              <td key={of}>
+                {group.sums.currencies.map((sums) => (
+                  <div key={sums.currency} className={sums[of] < 0 ? classes.negative : undefined}>
+                    {formatMoney(sums[of], asCurrency(sums.currency))}
+                  </div>
+                ))}
+              </td>
+            ))}
+            <td>
+              {group.sums.currencies.map((sums) => (
+                <div key={sums.currency}>{sayMargin(marginOf(sums))}</div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The name as a link to the group's orders. Orders without a day of loading have no filter of their own. */
+function GroupName({ group, search }: { group: Group; search: URLSearchParams }) {
+  const { t } = useTranslation('orders');
+  const { client_id: client, week } = group;
+  const to = (filters: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    next.delete(GROUP);
+    for (const [name, value] of Object.entries(filters)) next.set(name, value);
+    return { search: next.toString() };
+  };
+  if (client !== null) {
+    return <Link to={to({ client_id: String(client) })}>{group.client_name}</Link>;
+  }
+  if (week === null) return <>{t('grouped.noWeek')}</>;
+  const sunday = addDays(week, 6);
+  const [from, until] = WEEK_RANGE;
+  return (
+    <>
+      <Link to={to({ [from]: week, [until]: sunday })}>{weekOf(week, sunday)}</Link>
+      <span className={classes.days}>
+        {week} – {sunday}
+      </span>
+    </>
+  );
+}
+
+/** The profit in percent of the revenue; null without a revenue. */
+const marginOf = ({ revenue, profit }: { revenue: number; profit: number }) =>
+  revenue === 0 ? null : (100 * profit) / revenue;
+
+const sayMargin = (margin: number | null) =>
+  margin === null ? '–' : `${formatOneDecimal(margin)} %`;
+
+/** Amounts are compared by their euros. */
+const comparing =
+  ({ by, isAscending }: Sort) =>
+  (one: Group, other: Group) => {
+    const sign = isAscending ? 1 : -1;
+    if (by === 'name') return sign * nameOf(one).localeCompare(nameOf(other));
+    const figure = ({ sums }: Group) =>
+      by === 'margin' ? (marginOf(sums) ?? Number.NEGATIVE_INFINITY) : sums[by];
+    const [left, right] = [figure(one), figure(other)];
+    return left === right ? 0 : sign * (left - right);
+  };
+
+const nameOf = ({ client_name: client, week }: Group) => client ?? week ?? '';
