@@ -10,6 +10,7 @@ const OTHERS = [
   'mailed-keys',
   'order-by-phone',
   'orders-live',
+  'orders-views',
   'session',
   'token-burst',
 ];

@@ -19,6 +19,7 @@ import signatures from './signatures.json';
 import settings from './settings.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
+import views from './views.json';
 
 /** All English texts, for types and tests. The app loads each namespace by itself, see `@/lib/english`. */
 const texts = {
@@ -43,6 +44,7 @@ const texts = {
   settings,
   variables,
   vehicles,
+  views,
 };
 
 export default texts;

@@ -19,6 +19,7 @@ import signatures from './signatures.json';
 import settings from './settings.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
+import views from './views.json';
 
 /** Lithuanian, downloaded when it is chosen. A test compares its keys with English. */
 const texts = {
@@ -43,6 +44,7 @@ const texts = {
   settings,
   variables,
   vehicles,
+  views,
 };
 
 export default texts;

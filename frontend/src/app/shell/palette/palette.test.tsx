@@ -207,6 +207,22 @@ it('opens the order with that number before those that carry it as a load or CMR
   expect(router.state.location.pathname).toBe('/orders/edit/279');
 });
 
+it('opens a saved view with its filters', async () => {
+  server.use(
+    http.get(`${API}/list-views/orders`, () =>
+      answer([{ id: 3, list: 'orders', name: 'Weakest first', search: 'order_by=profit' }]),
+    ),
+  );
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('weak');
+  await waitFor(() => expect(options()[0]).toBe('Weakest firstOrders'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '/orders' })).toBeVisible();
+  expect(router.state.location.search).toBe('?view=3&order_by=profit');
+});
+
 it('opens by its button and runs what is clicked', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Search and commands' }));

@@ -43,7 +43,7 @@ interface ViewFormProps {
 }
 
 function ViewForm({ of, view, shown, address, onClose }: ViewFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['views', 'common']);
   const flash = useFlash();
   const [create] = useCreateListViewMutation();
   const [update] = useUpdateListViewMutation();
@@ -69,7 +69,7 @@ function ViewForm({ of, view, shown, address, onClose }: ViewFormProps) {
       }),
     readAgain: ({ id }: SavedView) => readOne(id),
     onSaved: ({ name }, { data }) => {
-      flash.success(t('views.saved', { name: name.trim() }));
+      flash.success(t('saved', { name: name.trim() }));
       if (!view) address.replace(queryOfView({ id: data.id, search: shown.search }));
     },
     onDone: onClose,
@@ -78,11 +78,11 @@ function ViewForm({ of, view, shown, address, onClose }: ViewFormProps) {
     <FormDialog
       {...frame}
       opened
-      title={view ? t('views.edit') : t('views.saveNew')}
-      submitLabel={t('actions.save')}
+      title={view ? t('editTitle') : t('newTitle')}
+      submitLabel={t('common:actions.save')}
       onClose={onClose}
     >
-      <FormText name="name" description={view ? undefined : t('views.whatIsKept')} />
+      <FormText name="name" description={view ? undefined : t('whatIsKept')} />
       <FormSwitch name="is_shared" />
     </FormDialog>
   );
@@ -96,13 +96,13 @@ interface DeleteViewProps {
 }
 
 function DeleteView({ of, view, address, onClose }: DeleteViewProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['views', 'common']);
   const [remove, { isLoading, error }] = useDeleteListViewMutation();
   const { id, name } = view;
   return (
     <DeleteDialog
-      title={t('views.deleteTitle')}
-      deleted={t('views.deleted', { name })}
+      title={t('deleteTitle')}
+      deleted={t('deleted', { name })}
       onDelete={async () => {
         const answer = await remove({ list: of, id });
         // The list stays as it is; only its name has gone.
@@ -114,7 +114,7 @@ function DeleteView({ of, view, address, onClose }: DeleteViewProps) {
       onClose={onClose}
     >
       <strong>{name}</strong>
-      {view.is_shared ? <div>{t('views.deleteShared')}</div> : null}
+      {view.is_shared ? <div>{t('deleteShared')}</div> : null}
     </DeleteDialog>
   );
 }

@@ -4,6 +4,6 @@ import { text, toggle } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
 export const LIST_VIEW = formTable<Pick<ListViewPayload, 'name' | 'is_shared'>>()({
-  name: text('common:views.name', { checked: true }),
-  is_shared: toggle('common:views.isShared'),
+  name: text('views:name', { checked: true }),
+  is_shared: toggle('views:isShared'),
 });

@@ -32,7 +32,7 @@ interface ViewsChoicesProps {
 
 export default function ViewsChoices(props: ViewsChoicesProps) {
   const { of, view, isChanged, shown, address, onAsk } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const { data, error, isFetching, refetch } = useSavedViewsQuery({ list: of });
   const flash = useFlash();
   const [update] = useUpdateListViewMutation();
@@ -44,14 +44,14 @@ export default function ViewsChoices(props: ViewsChoicesProps) {
       'If-Match': versionOf(changed.updated_at),
       listViewPayload: { name, is_shared, ...shown },
     });
-    if (!answer.error) flash.success(t('views.saved', { name }));
+    if (!answer.error) flash.success(t('saved', { name }));
     else flash.error(errorSentence(readApiError(answer.error)));
   };
   if (!data) {
     return error && !isFetching ? (
       <ErrorPanel error={error} onRetry={() => void refetch()} />
     ) : (
-      <Menu.Label>{t('views.loading')}</Menu.Label>
+      <Menu.Label>{t('loading')}</Menu.Label>
     );
   }
   const views = data.data;
@@ -60,7 +60,7 @@ export default function ViewsChoices(props: ViewsChoicesProps) {
   const item = (one: SavedView) => (
     <Menu.Item
       key={one.id}
-      leftSection={one.id === view?.id ? <IconCheck size={16} aria-hidden /> : <span />}
+      leftSection={<IconCheck size={16} aria-hidden opacity={one.id === view?.id ? 1 : 0} />}
       aria-current={one.id === view?.id ? 'true' : undefined}
       rightSection={
         one.is_shared && !one.may_change ? (
@@ -74,33 +74,31 @@ export default function ViewsChoices(props: ViewsChoicesProps) {
   );
   return (
     <>
-      {views.length === 0 ? <Menu.Label>{t('views.none')}</Menu.Label> : null}
-      {own.length > 0 ? <Menu.Label>{t('views.own')}</Menu.Label> : null}
+      {views.length === 0 ? <Menu.Label>{t('none')}</Menu.Label> : null}
+      {own.length > 0 ? <Menu.Label>{t('own')}</Menu.Label> : null}
       {own.map(item)}
-      {shared.length > 0 ? <Menu.Label>{t('views.shared')}</Menu.Label> : null}
+      {shared.length > 0 ? <Menu.Label>{t('shared')}</Menu.Label> : null}
       {shared.map(item)}
       <Menu.Divider />
       {view?.may_change && isChanged ? (
-        <Menu.Item onClick={() => void save(view)}>{t('views.save', view)}</Menu.Item>
+        <Menu.Item onClick={() => void save(view)}>{t('save', view)}</Menu.Item>
       ) : null}
       {view && isChanged ? (
-        <Menu.Item onClick={() => address.replace(queryOfView(view))}>
-          {t('views.back', view)}
-        </Menu.Item>
+        <Menu.Item onClick={() => address.replace(queryOfView(view))}>{t('back', view)}</Menu.Item>
       ) : null}
-      <Menu.Item onClick={() => onAsk({ is: 'new' })}>{t('views.saveNew')}</Menu.Item>
+      <Menu.Item onClick={() => onAsk({ is: 'new' })}>{t('saveNew')}</Menu.Item>
       {view?.may_change ? (
         <>
-          <Menu.Item onClick={() => onAsk({ is: 'edit', view })}>{t('views.edit')}</Menu.Item>
+          <Menu.Item onClick={() => onAsk({ is: 'edit', view })}>{t('edit')}</Menu.Item>
           <Menu.Item color="red" onClick={() => onAsk({ is: 'delete', view })}>
-            {t('views.delete')}
+            {t('delete')}
           </Menu.Item>
         </>
       ) : null}
       {view ? (
         <>
           <Menu.Divider />
-          <Menu.Item onClick={() => address.reset()}>{t('views.leave')}</Menu.Item>
+          <Menu.Item onClick={() => address.reset()}>{t('leave')}</Menu.Item>
         </>
       ) : null}
     </>

@@ -23,12 +23,12 @@ export function ViewsMenu<Found extends Row, Arg extends object>({
   of,
   list,
 }: ViewsMenuProps<Found, Arg>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('views');
   const { table, address, layout, view } = list;
   const [asked, setAsked] = useState<AskedView | null>(null);
   const isChanged = view !== undefined && isChangedSince(view, table, address.search, layout);
   const shown = { search: viewedPart(table, address.search), columns: shownIn(layout) };
-  const label = view ? t(isChanged ? 'views.openChanged' : 'views.openOf', view) : t('views.open');
+  const label = view ? t(isChanged ? 'openChanged' : 'openOf', view) : t('open');
   return (
     <>
       <Menu position="bottom-end" width={280}>
