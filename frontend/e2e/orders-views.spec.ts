@@ -30,6 +30,7 @@ test('a shared view shows others the same rows and columns, and its groups add u
 
   const other = await openPage('planner');
   await other.goto('/orders');
+  await expect(other.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
   await other.keyboard.press('Control+k');
   await other.getByRole('combobox', { name: 'Search and commands' }).fill(name);
   await other.getByRole('option', { name }).first().click();

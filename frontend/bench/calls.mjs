@@ -1,0 +1,196 @@
+/**
+ * What calls of orders and loads cost in a large company, each beside its own database statements run
+ * by pgbench in the same minute: every filter alone and in pairs, sums, groups, search, candidates,
+ * cells, saving and the export. Slowest first, in milliseconds at the median.
+ *   node bench/calls.mjs
+ * Needs the environment of deploy/local/with-server; PAIRS=no leaves out the pairs.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { signIn } from './api.mjs';
+import { median, percentile } from './figures.mjs';
+import { loadFilters, orderFilters, pairs } from './filters.mjs';
+import { Statements } from './statements.mjs';
+import { writes } from './writes.mjs';
+
+const root = join(import.meta.dirname, '../..');
+/** Anything slower needs an index, or a reason. */
+const LIMIT_MS = 100;
+/** How often each call runs, unless its time is over before. */
+const ALONE = { runs: 40, milliseconds: 1500 };
+const IN_PAIRS = { runs: 12, milliseconds: 600 };
+const SHOWN_PAIRS = 25;
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+const { WAYHAUL_URL, WAYHAUL_DATABASE_URL, WAYHAUL_SERVER_PID } = process.env;
+const folder = mkdtempSync(join(tmpdir(), 'wayhaul-bench-'));
+const statements = new Statements(
+  join(root, 'deploy/local/services'),
+  WAYHAUL_DATABASE_URL,
+  folder,
+);
+const api = await signIn(WAYHAUL_URL);
+
+/** Runs each of `calls`, `{name, call, written?}`, and then its statements alone. */
+async function measure(calls, { runs, milliseconds }) {
+  await statements.logAll(true);
+  for (const each of calls) {
+    await api.send(await each.call());
+    // Reading may keep for later what it needs once; the second time is the usual one.
+    const call = await each.call();
+    each.statements = await statements.of(() => api.send(call));
+  }
+  await statements.logAll(false);
+  for (const each of calls) {
+    const times = [];
+    let left = milliseconds;
+    while (times.length < 3 || (times.length < runs && left > 0)) {
+      const answer = await api.send(await each.call());
+      each.bytes = answer.bytes;
+      times.push(answer.milliseconds);
+      left -= answer.milliseconds;
+    }
+    each.median = median(times);
+    each.slowest = percentile(times, 0.95);
+    each.bare = statements.again(each.statements, times.length + 1, !each.writes);
+  }
+  return calls.toSorted((a, b) => b.median - a.median);
+}
+
+const HEAD = ['', 'median', 'p95', 'its SQL', 'ratio', 'statements', 'kB'];
+const line = ([name, ...figures]) =>
+  `${name.padEnd(70)}${figures.map((figure) => String(figure).padStart(11)).join('')}`;
+const row = (each) =>
+  line([
+    each.name,
+    each.median.toFixed(1),
+    each.slowest.toFixed(1),
+    each.bare.toFixed(1),
+    (each.median / each.bare).toFixed(1),
+    // The transaction's own do no work.
+    each.statements.filter((text) => !/^(BEGIN|COMMIT|ROLLBACK|SET|SELECT current_user)/.test(text))
+      .length,
+    (each.bytes / 1000).toFixed(0),
+  ]);
+
+function show(title, calls, most = calls.length) {
+  say(`\n${title}`);
+  say(line(HEAD));
+  for (const each of calls.slice(0, most)) say(row(each));
+  const slow = calls.filter((each) => each.median > LIMIT_MS).length;
+  say(`${calls.length} calls; ${slow} above ${LIMIT_MS} ms`);
+}
+
+const filtered = (path, filters, names, more = '') => ({
+  name: `GET /${path} ${names.join(', ')}`,
+  call: () => ({
+    path: `${path}?${new URLSearchParams(names.map((name) => [name, filters[name]]))}${more}`,
+  }),
+});
+
+/** Names of the filters that the API description has for `path`. */
+function filterNames(description, path) {
+  const others = ['order_by', 'order_direction', 'offset', 'limit', 'with_total', 'group_by'];
+  const { parameters } = description.paths[path].get;
+  return parameters.map(({ name }) => name).filter((name) => !others.includes(name));
+}
+
+/** Every filter has a value, so that a new one is measured too. */
+function having(filters, names) {
+  const without = names.filter((name) => filters[name] === null || filters[name] === undefined);
+  if (without.length > 0) throw new Error(`filters without a value: ${without.join(', ')}`);
+  return names;
+}
+
+async function run() {
+  const description = JSON.parse(readFileSync(join(root, 'api/openapi.json'), 'utf8'));
+  const { data: rows } = await api.read({ path: 'orders/list?limit=500' });
+  const { data: loads } = await api.read({ path: 'orders/loads?limit=100' });
+  const { data: me } = await api.read({ path: 'users/current' });
+  const { data: counts } = await api.read({ path: 'orders/list-metrics' });
+  say(`${counts.total ?? JSON.stringify(counts)} orders`);
+  const filters = orderFilters(rows, me.id);
+  const names = having(filters, filterNames(description, '/orders/list'));
+  const ofLoads = loadFilters(loads, me.id);
+  const loadNames = having(ofLoads, filterNames(description, '/orders/loads'));
+  const page = '&offset=0&limit=50';
+
+  const sorts = description.paths['/orders/list'].get.parameters.find(
+    ({ name }) => name === 'order_by',
+  ).schema.enum;
+  const reads = [
+    filtered('orders/list', filters, [], page),
+    ...names.map((name) => filtered('orders/list', filters, [name], page)),
+    ...sorts.map((sort) => ({
+      name: `GET /orders/list sorted by ${sort}`,
+      call: () => ({ path: `orders/list?order_by=${sort}&order_direction=asc${page}` }),
+    })),
+    filtered('orders/list-metrics', filters, []),
+    ...names.map((name) => filtered('orders/list-metrics', filters, [name])),
+    ...['client', 'week'].map((grouping) => ({
+      name: `GET /orders/list-groups by ${grouping}`,
+      call: () => ({ path: `orders/list-groups?group_by=${grouping}` }),
+    })),
+    filtered('orders/list-ids', filters, []),
+    filtered('orders/loads', ofLoads, [], page),
+    ...loadNames.map((name) => filtered('orders/loads', ofLoads, [name], page)),
+    {
+      name: 'GET /orders/loads-best of 20 loads',
+      call: () => ({
+        path: `orders/loads-best?selected_orders_ids=${loads.slice(0, 20).map(({ id }) => id)}`,
+      }),
+    },
+    ...loads.slice(0, 3).map(({ id }, at) => ({
+      name: `GET /orders/{id}/loads-vehicles (candidates), load ${at + 1}`,
+      call: () => ({ path: `orders/${id}/loads-vehicles` }),
+    })),
+    ...['Baltic', rows[0].order_number, 'zzzzqq', 'WBA', 'Kaunas Warsz'].map((words) => ({
+      name: `GET /orders/list search=${words}`,
+      call: () => ({ path: `orders/list?search=${encodeURIComponent(words)}&limit=8` }),
+    })),
+    { name: 'GET /orders/{id}', call: () => ({ path: `orders/${rows[0].id}` }) },
+    { name: 'GET /orders/{id}/history', call: () => ({ path: `orders/${rows[0].id}/history` }) },
+    { name: 'GET /orders/deleted', call: () => ({ path: 'orders/deleted?limit=50' }) },
+  ];
+  show('Reading', await measure(reads, ALONE));
+  show('Writing', await measure(await writes(api, { rows, me }), ALONE));
+
+  if (process.env.PAIRS !== 'no') {
+    const both = pairs(names).map((pair) => filtered('orders/list', filters, pair, page));
+    show(`Pairs of filters, the ${SHOWN_PAIRS} slowest`, await measure(both, IN_PAIRS), SHOWN_PAIRS);
+  }
+  await exportAll();
+}
+
+/** Megabytes of the server: `VmRSS` now, `VmHWM` at most since `forget`. */
+const memory = (name) =>
+  Number(
+    new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(
+      readFileSync(`/proc/${WAYHAUL_SERVER_PID}/status`, 'utf8'),
+    )[1],
+  ) / 1024;
+const forget = () => writeFileSync(`/proc/${WAYHAUL_SERVER_PID}/clear_refs`, '5');
+
+async function exportAll() {
+  const { data: ids } = await api.read({ path: 'orders/list-ids?activity=PRINCIPAL,FORWARDING' });
+  const chosen = ids.ids ?? ids;
+  const call = { name: `POST /orders/export of ${chosen.length} orders`, call: () => exporting };
+  const exporting = { method: 'POST', path: 'orders/export', body: { ids: chosen } };
+  const before = memory('VmRSS');
+  forget();
+  show('Export', await measure([call], { runs: 3, milliseconds: 1 }));
+  say(
+    `memory of the server: ${before.toFixed(0)} MB before, ${memory('VmHWM').toFixed(0)} MB at most, ` +
+      `${memory('VmRSS').toFixed(0)} MB after`,
+  );
+}
+
+try {
+  await run();
+} finally {
+  await statements.logAll(false);
+  api.close();
+  rmSync(folder, { recursive: true });
+}

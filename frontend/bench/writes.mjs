@@ -1,0 +1,87 @@
+/** Calls that change orders: cells, selections, and forms that are saved. */
+
+const KAUNAS = { address: 'Kaunas, Lithuania', latitude: 54.9027, longitude: 23.9096 };
+const WARSAW = { address: 'Warsaw, Poland', latitude: 52.2298, longitude: 21.0118 };
+
+const form = (clientId, userId) => ({
+  general: { client_id: clientId, client_manager_id: userId },
+  cargo: { loading_date_from: '2026-12-01', loading_date_to: '2026-12-03', note: '' },
+  cargos: [
+    {
+      loading_address: KAUNAS.address,
+      loading_latitude: KAUNAS.latitude,
+      loading_longitude: KAUNAS.longitude,
+      unloading_address: WARSAW.address,
+      unloading_latitude: WARSAW.latitude,
+      unloading_longitude: WARSAW.longitude,
+    },
+  ],
+  finance: {
+    currency: 'EUR',
+    cost_vat: 21,
+    revenue_calculation_type: 'FIXED',
+    revenue_calculation_value: 100_000,
+  },
+});
+
+/** @param sample.rows of the list @param sample.me who signed in */
+export async function writes(api, { rows, me }) {
+  const body = form(rows[0].client_id, me.id);
+  const made = await api.read({ method: 'POST', path: 'orders', body });
+  const path = `orders/${made.data.id}`;
+  // Another value every time: a value that is there already is not written.
+  let turn = 0;
+  const another = () => {
+    turn += 1;
+    return turn;
+  };
+  const versionOf = async (order) => (await api.send({ path: order })).version;
+  const ids = rows.map(({ id }) => id);
+  const calls = [
+    {
+      name: 'PATCH /orders/{id}, a note',
+      call: async () => ({
+        method: 'PATCH',
+        path,
+        body: { cargo_note: `Note ${another()}` },
+        version: await versionOf(path),
+      }),
+    },
+    {
+      name: 'PATCH /orders/{id}, the revenue',
+      call: async () => ({
+        method: 'PATCH',
+        path,
+        body: { revenue: 100_000 + another() },
+        version: await versionOf(path),
+      }),
+    },
+    {
+      name: 'PATCH /orders, 500 notes pasted',
+      call: () => {
+        const text = `Pasted ${another()}`;
+        const cells = ids.map((id) => ({ id, cargo_note: text }));
+        return { method: 'PATCH', path: 'orders', body: { cells } };
+      },
+    },
+    {
+      name: 'POST /orders/change-selected, 500 orders',
+      call: () => ({
+        method: 'POST',
+        path: 'orders/change-selected',
+        body: { ids, received_cmr_original: another() % 2 ? 'RECEIVED' : 'NOT_RECEIVED' },
+      }),
+    },
+    { name: 'POST /orders', call: () => ({ method: 'POST', path: 'orders', body }) },
+    {
+      name: 'PUT /orders/{id}',
+      call: async () => ({
+        method: 'PUT',
+        path,
+        body: { ...body, cargo: { ...body.cargo, note: `Saved ${another()}` } },
+        version: await versionOf(path),
+      }),
+    },
+  ];
+  return calls.map((each) => ({ ...each, writes: true }));
+}
