@@ -106,14 +106,17 @@ function having(filters, names) {
 
 async function run() {
   const description = JSON.parse(readFileSync(join(root, 'api/openapi.json'), 'utf8'));
-  const { data: rows } = await api.read({ path: 'orders/list?limit=500' });
+  const { data: newest } = await api.read({ path: 'orders/list?limit=500' });
+  // Papers come later than orders.
+  const { data: older } = await api.read({ path: 'orders/list?offset=30000&limit=500' });
+  const rows = [...newest, ...older];
   const { data: loads } = await api.read({ path: 'orders/loads?limit=100' });
   const { data: me } = await api.read({ path: 'users/current' });
   const { data: counts } = await api.read({ path: 'orders/list-metrics' });
   say(`${counts.total ?? JSON.stringify(counts)} orders`);
   const filters = orderFilters(rows, me.id);
   const names = having(filters, filterNames(description, '/orders/list'));
-  const ofLoads = loadFilters(loads, me.id);
+  const ofLoads = loadFilters(filters);
   const loadNames = having(ofLoads, filterNames(description, '/orders/loads'));
   const page = '&offset=0&limit=50';
 
@@ -139,10 +142,10 @@ async function run() {
     {
       name: 'GET /orders/loads-best of 20 loads',
       call: () => ({
-        path: `orders/loads-best?selected_orders_ids=${loads.slice(0, 20).map(({ id }) => id)}`,
+        path: `orders/loads-best?selected_orders_ids=${loads.slice(0, 20).map((load) => load.order_id)}`,
       }),
     },
-    ...loads.slice(0, 3).map(({ id }, at) => ({
+    ...loads.slice(0, 3).map(({ order_id: id }, at) => ({
       name: `GET /orders/{id}/loads-vehicles (candidates), load ${at + 1}`,
       call: () => ({ path: `orders/${id}/loads-vehicles` }),
     })),

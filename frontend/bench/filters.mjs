@@ -24,7 +24,7 @@ const town = (places) => places?.[0]?.split(',')[0] ?? null;
  * @param userId somebody who works with orders
  */
 export function orderFilters(rows, userId) {
-  const loaded = mostCommon(rows, 'loading_date') ?? rows[0].loading_date_from;
+  const loaded = mostCommon(rows, 'loading_date') ?? new Date().toISOString().slice(0, 10);
   const of = (member) => mostCommon(rows, member);
   return {
     search: of((row) => row.client_name?.split(' ')[1]),
@@ -59,7 +59,8 @@ export function orderFilters(rows, userId) {
     preinvoice_difference: of('preinvoice_difference'),
     supplier_invoice_number: of((row) => row.supplier_invoice_number?.slice(0, 4)),
     preinvoice_number: of((row) => row.preinvoice_number?.slice(0, 4)),
-    invoice_number: of((row) => row.invoice_name?.slice(0, 4)),
+    // The demo company may not have invoiced anything yet.
+    invoice_number: of((row) => row.invoice_name?.slice(0, 4)) ?? 'WH-1',
     supplier_invoice_date: of('supplier_invoice_date'),
     due_date_from: days(loaded, -30),
     due_date_to: days(loaded, 30),
@@ -69,17 +70,17 @@ export function orderFilters(rows, userId) {
 }
 
 /** Of the loads list, which shares most of them. */
-export function loadFilters(rows, userId) {
-  const shared = orderFilters(rows, userId);
-  const due = rows.find(({ loading_date_from }) => loading_date_from)?.loading_date_from;
+export function loadFilters(shared) {
+  const today = new Date().toISOString().slice(0, 10);
   return {
     ...shared,
+    assigned: false,
     no_actual_loadining_date: true,
     available_loads: true,
-    date_from_to: days(due, 7),
-    date_to: days(due, 14),
-    date_to_from: days(due, -7),
-    date_to_to: days(due, 14),
+    date_from_to: days(today, 7),
+    date_to: days(today, 14),
+    date_to_from: days(today, -7),
+    date_to_to: days(today, 14),
   };
 }
 

@@ -36,7 +36,7 @@ export async function writes(api, { rows, me }) {
     return turn;
   };
   const versionOf = async (order) => (await api.send({ path: order })).version;
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.slice(0, 500).map(({ id }) => id);
   const calls = [
     {
       name: 'PATCH /orders/{id}, a note',
