@@ -1,6 +1,8 @@
 /** Calls of one company over one connection, timed from the first byte sent to the last received. */
+import { Buffer } from 'node:buffer';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { URL } from 'node:url';
 
 const ADMIN = { email: 'admin@demo.test', password: 'wayhaul-demo' };
 
@@ -30,37 +32,26 @@ export async function signIn(server) {
       headers,
       agent,
     };
-    const { promise, resolve, reject } = Promise.withResolvers
-      ? Promise.withResolvers()
-      : deferred();
-    const began = performance.now();
-    const asked = request(target, (answer) => {
-      const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const milliseconds = performance.now() - began;
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode !== 200)
-          reject(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 500)}`));
-        else resolve({ milliseconds, bytes: text.length, version: answer.headers.etag, text });
+    return new Promise((resolve, reject) => {
+      const began = performance.now();
+      const asked = request(target, (answer) => {
+        const parts = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const milliseconds = performance.now() - began;
+          const text = Buffer.concat(parts).toString();
+          if (answer.statusCode !== 200)
+            reject(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 500)}`));
+          else resolve({ milliseconds, bytes: text.length, version: answer.headers.etag, text });
+        });
       });
+      asked.on('error', reject);
+      asked.end(content);
     });
-    asked.on('error', reject);
-    asked.end(content);
-    return promise;
   }
 
   const read = async (call) => JSON.parse((await send(call)).text);
   token = (await read({ method: 'POST', path: 'login', body: ADMIN })).data.token;
-  return { send, read, close: () => agent.destroy() };
-}
-
-function deferred() {
-  let resolve, reject;
-  const promise = new Promise((good, bad) => {
-    resolve = good;
-    reject = bad;
-  });
-  return { promise, resolve, reject };
+  return { send, read, token, close: () => agent.destroy() };
 }

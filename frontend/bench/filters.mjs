@@ -16,7 +16,7 @@ export function mostCommon(rows, member) {
 const days = (day, more) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + more * 86_400_000).toISOString().slice(0, 10);
 
-const town = (places) => places?.[0]?.split(',')[0] ?? null;
+const town = (places) => places?.split(',')[0] ?? null;
 
 /**
  * One value for each filter of the orders list.
@@ -56,7 +56,7 @@ export function orderFilters(rows, userId) {
     received_cmr_original: 'NOT_RECEIVED',
     without_invoice: true,
     without_supplier_invoice: true,
-    preinvoice_difference: of('preinvoice_difference'),
+    preinvoice_difference: of('preinvoice_difference') ?? 0,
     supplier_invoice_number: of((row) => row.supplier_invoice_number?.slice(0, 4)),
     preinvoice_number: of((row) => row.preinvoice_number?.slice(0, 4)),
     // The demo company may not have invoiced anything yet.

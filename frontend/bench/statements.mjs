@@ -2,10 +2,12 @@
  * The statements that PostgreSQL runs for a call, read from its log, and the same ones again by
  * pgbench: what the call would cost if there were nothing but its database work.
  */
+import { Buffer } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { URL } from 'node:url';
 import { median } from './figures.mjs';
 
 /** A line of the log that begins an entry: when, process, login, database, what. */
@@ -19,7 +21,7 @@ const ENDS = /^(COMMIT|ROLLBACK)$/;
 export class Statements {
   /**
    * @param services the program that has the test cluster
-   * @param database the URL of the server's database
+   * @param database the URL of the server's database, which exists only for this
    * @param folder for files that exist only for now
    */
   constructor(services, database, folder) {
@@ -57,6 +59,27 @@ export class Statements {
     } finally {
       closeSync(file);
     }
+  }
+
+  /**
+   * What makes the order that `statements` created again and again the same one: it is taken out of
+   * the database, and its id is the next.
+   * @param schema of the company
+   */
+  createsAgain(schema, id) {
+    const remove = `
+      DO $$ DECLARE part record; BEGIN
+        SET LOCAL session_replication_role = replica;
+        FOR part IN SELECT conrelid::regclass AS name, attname AS key FROM pg_constraint
+          JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+          WHERE confrelid = '"${schema}".orders'::regclass AND contype = 'f' AND cardinality(conkey) = 1
+        LOOP EXECUTE format('DELETE FROM %s WHERE %I = ${id}', part.name, part.key); END LOOP;
+        DELETE FROM "${schema}".orders WHERE id = ${id};
+        GRANT USAGE ON SCHEMA "${schema}" TO ${new URL(this.database).username};
+        GRANT UPDATE ON SEQUENCE "${schema}".orders_id_seq TO ${new URL(this.database).username};
+      END $$`;
+    this.run('superuser-psql', '--dbname', this.name, '--output', '/dev/null', '-c', remove);
+    return `SELECT setval('"${schema}".orders_id_seq', ${id}, false)`;
   }
 
   /**

@@ -72,7 +72,11 @@ export async function writes(api, { rows, me }) {
         body: { ids, received_cmr_original: another() % 2 ? 'RECEIVED' : 'NOT_RECEIVED' },
       }),
     },
-    { name: 'POST /orders', call: () => ({ method: 'POST', path: 'orders', body }) },
+    {
+      name: 'POST /orders',
+      call: () => ({ method: 'POST', path: 'orders', body }),
+      creates: true,
+    },
     {
       name: 'PUT /orders/{id}',
       call: async () => ({

@@ -65,8 +65,11 @@ export async function makeOrder(
   return { id: made.id, number: made.general.order_number, body };
 }
 
-/** A client with a manager, and a free vehicle at 1.10 a kilometre in Kaunas. */
-export async function makePartners(company: Company): Promise<{ client: string; plate: string }> {
+/** A client with a manager, and a free vehicle at 1.10 a kilometre in Kaunas: of a carrier, or our own. */
+export async function makePartners(
+  company: Company,
+  carrierId?: number,
+): Promise<{ client: string; plate: string }> {
   const suffix = Date.now().toString(36).toUpperCase();
   const [client, plate] = [`Klientas ${suffix}`, `T${suffix}`];
   const me = await company.call<{ id: number }>('GET', 'users/current');
@@ -80,6 +83,7 @@ export async function makePartners(company: Company): Promise<{ client: string; 
     plate_number: plate,
     cost_calculation_type: 'PER_KM',
     cost_calculation_value: 110,
+    subcontractor_id: carrierId,
   });
   const entry = { vehicle_id: vehicle.id, date: '2026-12-01', ...KAUNAS };
   await company.call('POST', 'vehicle-planning', entry);

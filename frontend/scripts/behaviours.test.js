@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 const MOST = 3;
 /** Spec files that are not about one screen. */
 const OTHERS = [
+  'a-day',
   'grid',
   'language',
   'mailed-keys',
