@@ -104,7 +104,7 @@ test('from the phone call to the table for accounting', async ({ page, company }
   await page.getByRole('searchbox', { name: 'Quick filter' }).fill(plate);
   await page.getByRole('row', { name: number }).getByRole('checkbox').click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export 1 order' }).click();
   const table = await readFile(await (await downloading).path(), 'utf8');
   expect(table).toContain(number);
   expect(table).toMatch(/4250[.,]00/);
