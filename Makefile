@@ -48,7 +48,7 @@ gen: ## generates everything: entities, api/openapi.json, the server's sentences
 	@$(scripts)/generate
 drift: ## fails if a generated file is not up to date
 	@$(scripts)/drift
-bench: ## measures the orders list of the large demo company and an import, compared with the database alone
+bench: ## measures the lists, calls of orders, an import and the browser with the large demo company
 	@$(scripts)/bench
 pictures: ## takes a picture of every screen, in both widths and colour schemes, into pictures/
 	@cd frontend && ../$(scripts)/with-server npm run --silent pictures $(ARGS)
