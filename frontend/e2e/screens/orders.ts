@@ -1,6 +1,6 @@
 /** Orders and loads: lists, forms, log, columns. */
 import { expect } from '@playwright/test';
-import { openCandidates } from '../loads';
+import { openCandidates, openMenu } from '../loads';
 import { makeAgreedOrder, makeOrder } from '../orders';
 import { cell, reachCell, unique } from '../support';
 import { answerNothing, button, dialog, firstRow, isWide, text } from './screen';
@@ -35,6 +35,39 @@ const lists: Screen[] = [
         await page.keyboard.press('Escape');
         await page.locator('[data-row="1"] [role="checkbox"]').first().click();
         await expect(page.getByText('1 selected')).toBeVisible();
+      },
+      bulk: async (page) => {
+        await button(page, 'Change…').click();
+        await expect(
+          page.getByRole('dialog').getByRole('button', { name: /^Change/ }),
+        ).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'orders-views',
+    open: async (page) => {
+      await page.goto('/orders?status=PLANNED');
+      await button(page, 'Saved views').click();
+    },
+    shows: (page) => page.getByRole('menuitem', { name: 'Save as a new view…' }),
+    states: {
+      new: async (page) => {
+        await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
+        await dialog(page, 'New view').getByRole('button', { name: 'Save', exact: true }).click();
+        const name = dialog(page, 'New view').getByRole('textbox', { name: 'Name' });
+        await expect(name).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+  },
+  {
+    name: 'orders-groups',
+    open: '/orders?group=client',
+    shows: (page) => page.getByRole('table', { name: 'By client' }).getByRole('link').first(),
+    states: {
+      week: async (page) => {
+        await page.goto('/orders?group=week');
+        await expect(page.getByRole('table', { name: 'By week' })).toBeVisible();
       },
     },
   },
@@ -126,6 +159,18 @@ const lists: Screen[] = [
     },
   },
   {
+    name: 'loads-planned',
+    open: '/loads?assigned_loads=true',
+    shows: (page) => cell(page, 0, 'order_number'),
+    states: {
+      unassign: async (page) => {
+        await openMenu(page, await cell(page, 0, 'order_number').innerText());
+        await page.getByRole('menuitem', { name: 'Unassign vehicle' }).click();
+        await expect(dialog(page, 'Confirm deselection')).toBeVisible();
+      },
+    },
+  },
+  {
     name: 'loads-empty',
     open: async (page) => {
       await answerNothing(page, 'orders/loads');
@@ -200,7 +245,13 @@ const forms: Screen[] = [
     },
     shows: (page) => page.getByLabel('Load number'),
     states: {
+      history: async (page) => {
+        await button(page, 'History').click();
+        await expect(dialog(page, 'History').getByRole('listitem').first()).toBeVisible();
+      },
       accounting: async (page) => {
+        await page.keyboard.press('Escape');
+        await expect(dialog(page, 'History')).toBeHidden();
         const supplier = page.getByRole('region', { name: 'Supplier accounting', exact: true });
         await supplier.getByLabel('NET amount').fill('1234.56');
         await supplier.getByRole('combobox', { name: 'VAT rate' }).click();
@@ -243,6 +294,15 @@ const forms: Screen[] = [
     name: 'load-create',
     open: '/loads/create',
     shows: (page) => page.getByLabel(/^Load available from/),
+  },
+  {
+    name: 'order-assign',
+    open: async (page, company) => {
+      const { id } = await makeOrder(company);
+      await page.goto(`/loads/create?loadId=${String(id)}`);
+      await button(page, 'Save and assign').click();
+    },
+    shows: (page) => page.getByRole('complementary', { name: /^Vehicles for / }),
   },
   {
     name: 'order-list-template',

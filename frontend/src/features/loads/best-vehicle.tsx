@@ -1,6 +1,6 @@
 /**
- * The best vehicle of each load in the list, asked for by twenty loads at a time, so that the list itself
- * waits for nothing.
+ * The best vehicle of each load in the list that has none, asked for by twenty loads at a time, so that
+ * the list itself waits for nothing.
  */
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import i18next from 'i18next';
@@ -24,9 +24,10 @@ export function useWithBestVehicles(rows: readonly Load[]): {
     setKnown((before) => new Map([...before, ...found.map((one) => [one.order_id, one] as const)]));
   }, []);
   const parts: string[] = [];
-  for (let start = 0; start < rows.length; start += TOGETHER) {
+  const waiting = rows.filter(({ vehicle }) => vehicle === null);
+  for (let start = 0; start < waiting.length; start += TOGETHER) {
     parts.push(
-      rows
+      waiting
         .slice(start, start + TOGETHER)
         .map(({ id }) => id)
         .join(','),
@@ -60,8 +61,8 @@ function Asking({ ids, onFound }: { ids: string; onFound: (found: BestVehicle[])
 }
 
 /** "ABC 123 · 250.00 (12.5 %)"; empty until it is known. */
-export function sayBest({ best }: LoadWithBest): string {
-  if (!best) return '';
+export function sayBest({ best, vehicle: taken }: LoadWithBest): string {
+  if (!best || taken !== null) return '';
   if (!best.best) return i18next.t('loads:best.none');
   const { vehicle_number: vehicle, profit, currency } = best.best;
   const amount = currency === 'EUR' ? formatCents(profit) : `${formatCents(profit)} ${currency}`;

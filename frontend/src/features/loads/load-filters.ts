@@ -15,7 +15,7 @@ const filter = (
   is: 'id',
   lookup,
   label: say(`loads:filters.${id}`),
-  width: 180,
+  width: 160,
 });
 
 export const LOAD_FILTERS: FilterTable<LoadFilters> = {

@@ -16,7 +16,7 @@ import {
   open,
 } from '@/test/loads-page';
 import { isOnPhone } from '@/test/phone';
-import { API, refused, server, tenantIs, userIs } from '@/test/server';
+import { API, pageOf, refused, server, tenantIs, userIs } from '@/test/server';
 import { LOAD_FILTERS } from './load-filters';
 
 const futureOrdersAre = (numbers: string[], when?: Promise<void>) =>
@@ -80,6 +80,23 @@ it('shows the best vehicle of each load, and what it would earn', async () => {
     expect(cell(0, 'best_vehicle')).toHaveTextContent('BET 277 · 219.00 (12.5 %)'),
   );
   expect(cell(1, 'best_vehicle')).toHaveTextContent('No free vehicle');
+});
+
+it('looks for no vehicle for a load that has one', async () => {
+  const asked: (string | null)[] = [];
+  open('/loads?assigned_loads=true');
+  server.use(
+    http.get(`${API}/orders/loads`, ({ request }) =>
+      HttpResponse.json(pageOf([{ ...load(1), vehicle: 'ABC 123' }, load(2)], request)),
+    ),
+    http.get(`${API}/orders/loads-best`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('selected_orders_ids'));
+      return HttpResponse.json({ data: [] });
+    }),
+  );
+  await screen.findByRole('link', { name: '26-00001' });
+  await waitFor(() => expect(asked).toEqual(['2']));
+  expect(cell(0, 'best_vehicle').textContent).toBe('');
 });
 
 it('finds loads by a text, and by the days on which they can be loaded', async () => {

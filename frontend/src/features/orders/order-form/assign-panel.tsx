@@ -20,7 +20,9 @@ export default function AssignPanel({ id, onAssigned }: AssignPanelProps) {
   const order = reading.data?.data;
   // The keyboard goes on here, with the best vehicle as its next stop.
   useEffect(() => {
-    root.current?.focus();
+    // On a phone it is below the form, and grows once its vehicles are known.
+    root.current?.scrollIntoView({ block: 'start' });
+    root.current?.focus({ preventScroll: true });
   }, []);
   return (
     <aside

@@ -81,10 +81,10 @@ function Value({ one, label, said, before, isTicked, onTick, onFocus }: ValuePro
         checked={isTicked}
         aria-describedby={notes}
         label={
-          <>
+          <span>
             <span className={classes.label}>{label}</span>{' '}
             <span className={classes.value}>{one.text}</span>
-          </>
+          </span>
         }
         onChange={(event) => onTick(event.currentTarget.checked)}
         onFocus={onFocus}
