@@ -37,11 +37,11 @@ pub async fn list(
         .await?;
     let owners: Vec<UserId> = views.iter().map(|view| UserId(view.owner_id)).collect();
     let names: HashMap<i64, String> = users::store::names_of(txn, &owners).await?;
-    let named = views.into_iter().map(|view| {
+    let with_owner = views.into_iter().map(|view| {
         let owner = names.get(&view.owner_id).cloned().unwrap_or_default();
         (view, owner)
     });
-    Ok(named.collect())
+    Ok(with_owner.collect())
 }
 
 fn usable_by(person: UserId) -> Condition {

@@ -81,11 +81,11 @@ domain::body! {
         /// Filters, sort and grouping, as the query of the list's address.
         search: Option<String> where at_most(SEARCH),
         /// The shown columns, in their order; left out to leave the columns as they are.
-        columns: Option<Vec<String>> where few_columns,
+        columns: Option<Vec<String>> where |columns: &Vec<String>| few_columns(columns),
     }
 }
 
-fn few_columns(columns: &Vec<String>) -> Option<Sentence> {
+fn few_columns(columns: &[String]) -> Option<Sentence> {
     if columns.len() > COLUMNS {
         return Some(texts::list_views::too_many_columns(COLUMNS));
     }

@@ -11,8 +11,11 @@ const PATH: &str = "/list-views/orders";
 
 fn view(name: &str, more: Value) -> Value {
     let mut body = json!({"name": name, "search": "status=PLANNED&order_by=profit"});
-    for (member, value) in more.as_object().unwrap() {
-        body[member] = value.clone();
+    let Value::Object(more) = more else {
+        panic!("members of a view")
+    };
+    for (member, value) in more {
+        body[member] = value;
     }
     body
 }
