@@ -32,6 +32,8 @@ const OTHERS: &[&str] = &[
     "/users/{id}/invitation",
     // An import changes records in its worker, whose rows the tests of imports look at.
     "/imports",
+    // How somebody looks at a list.
+    "/list-views",
 ];
 
 /// Looks at the history after each call.
