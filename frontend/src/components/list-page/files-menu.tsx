@@ -25,7 +25,7 @@ export function FilesMenu<Arg>({ files, arg }: FilesMenuProps<Arg>) {
     else saveAddress(name, data);
   };
   return (
-    <Menu position="bottom-end">
+    <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           variant="default"

@@ -31,7 +31,7 @@ export function ViewsMenu<Found extends Row, Arg extends object>({
   const label = view ? t(isChanged ? 'openChanged' : 'openOf', view) : t('open');
   return (
     <>
-      <Menu position="bottom-end" width={280}>
+      <Menu width={280} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           {view ? (
             <Button

@@ -20,7 +20,7 @@ export function GroupMenu({ address }: { address: ListAddress }) {
     </Menu.Item>
   );
   return (
-    <Menu position="bottom-end">
+    <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           variant={chosen ? 'filled' : 'default'}
