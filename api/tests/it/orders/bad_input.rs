@@ -60,6 +60,53 @@ async fn fields_of_the_wrong_shape_are_named_together() {
 }
 
 #[actix_web::test]
+async fn every_field_that_the_form_highlights_is_named_by_its_refusal() {
+    let scene = Scene::new().await;
+    // Orders specification, section 5; the damage's fields stand in its section.
+    let sections = [
+        ("general", "status supplier_id purchase_manager_id"),
+        (
+            "cargo",
+            "loading_date_from loading_date_to spot_vehicle_class category",
+        ),
+        (
+            "finance",
+            "currency cost_vat revenue_penalty cost_penalty revenue_calculation_type \
+             revenue_calculation_value cost_calculation_type cost_calculation_value",
+        ),
+        ("cargos.0", "loading_address unloading_address"),
+        (
+            "damage",
+            "damage_date damage_number driver_name client_invoice_date client_invoice_number \
+             paid_amount received_amount own_invoice_date own_invoice_number",
+        ),
+        ("damage.vin_numbers.0", "vin_number damage_amount"),
+    ];
+    let mut body = scene.order_with(json!({
+        "damage": {"damage_enabled": true, "vin_numbers": [{}]},
+    }));
+    for (section, names) in sections {
+        let section = body.pointer_mut(&format!("/{}", section.replace('.', "/")));
+        let section = section.unwrap();
+        for name in names.split_whitespace() {
+            section[name] = json!({"no": "value"});
+        }
+    }
+    let answer = scene.admin.post("/orders", body).await;
+    for (section, names) in sections {
+        for name in names.split_whitespace() {
+            answer.assert_field(&format!("{section}.{name}"));
+        }
+    }
+    let wrong = json!({"date_from": {}, "date_to": {}, "cargo_note": {}});
+    let answer = scene.admin.post("/orders/compensation", wrong).await;
+    for path in ["date_from", "date_to", "cargo_note"] {
+        answer.assert_field(path);
+    }
+    assert_eq!(scene.count().await, 0);
+}
+
+#[actix_web::test]
 async fn what_cannot_be_read_is_told_once_and_not_judged() {
     let scene = Scene::new().await;
     let refused = async |change: Value| {
