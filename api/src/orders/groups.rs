@@ -22,14 +22,14 @@ pub async fn grouped(
     let clients: Vec<ContactId> = found
         .iter()
         .filter_map(|group| match group.of {
-            GroupKey::Client(id) => Some(ContactId(id)),
+            GroupKey::Client(id) => id.map(ContactId),
             GroupKey::Week(_) => None,
         })
         .collect();
     let names = contacts::store::names_of(txn, &clients).await?;
     let groups = found.into_iter().map(|group| {
         let (client_id, week) = match group.of {
-            GroupKey::Client(id) => (Some(ContactId(id)), None),
+            GroupKey::Client(id) => (id.map(ContactId), None),
             GroupKey::Week(monday) => (None, monday),
         };
         OrderGroupView {

@@ -27,8 +27,8 @@ pub struct Group {
 /// What the orders of a group have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GroupKey {
-    /// The client.
-    Client(i64),
+    /// The client; none for compensations.
+    Client(Option<i64>),
     /// The Monday of the week of loading; none for orders that have no day yet.
     Week(Option<NaiveDate>),
 }
@@ -56,7 +56,10 @@ pub async fn by_group(
     let mut groups: Vec<Group> = Vec::new();
     let is_cut = rows.len() == MOST_ROWS;
     for GroupRow { client, week, sums } in rows {
-        let of = client.map_or(GroupKey::Week(week), GroupKey::Client);
+        let of = match grouping {
+            OrderGrouping::Client => GroupKey::Client(client),
+            OrderGrouping::Week => GroupKey::Week(week),
+        };
         match groups.last_mut() {
             Some(last) if last.of == of => last.sums.push(sums),
             _ => groups.push(Group {

@@ -29,7 +29,7 @@ pub struct OrderGroupsView {
 /// The orders of one client, or of one week.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderGroupView {
-    /// The client, if orders are grouped by client.
+    /// The client, if orders are grouped by client; null for compensations, which have none.
     pub client_id: Option<ContactId>,
     /// The client's name.
     pub client_name: Option<String>,

@@ -77,6 +77,22 @@ async fn clients_and_weeks_have_the_sums_of_their_orders() {
 }
 
 #[actix_web::test]
+async fn compensations_are_a_group_without_a_client() {
+    let scene = Scene::new().await;
+    scene.take(scene.order()).await;
+    let compensation = json!({
+        "date_from": "2026-03-01", "date_to": "2026-03-02", "cost": 5_000, "cargo_note": "Waiting",
+    });
+    let answer = scene.admin.post("/orders/compensation", compensation).await;
+    answer.assert_status(200);
+    let by_client = groups(&scene.admin, "group_by=client").await;
+    let clients: Vec<&Value> = by_client.iter().map(|group| &group["client_id"]).collect();
+    assert_eq!(clients, [&json!(scene.client), &Value::Null]);
+    assert_eq!(told(&by_client[1]), (1, 0));
+    assert_eq!(by_client[1]["week"], Value::Null);
+}
+
+#[actix_web::test]
 async fn a_person_sees_groups_of_their_own_orders_alone() {
     let scene = Scene::new().await;
     scene.take(scene.order()).await;

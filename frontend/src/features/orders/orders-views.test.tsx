@@ -160,6 +160,27 @@ it('deletes a view, and leaves the list as it is', async () => {
   expect(new URLSearchParams(router.state.location.search).get('status')).toBe('PLANNED');
 });
 
+it('leads from a week to those of its days that the filter leaves', async () => {
+  const sums = { total: 1, revenue: 1, cost: 1, profit: 0, unpriced: { total: 0, revenue: 0 } };
+  const group = (week: string | null) => ({
+    client_id: null,
+    client_name: null,
+    week,
+    sums: { ...sums, currencies: [{ ...sums, currency: 'EUR' }] },
+  });
+  server.use(
+    http.get(`${API}/orders/list-groups`, () =>
+      HttpResponse.json({ data: { groups: [group('2026-03-09'), group(null)], has_more: false } }),
+    ),
+  );
+  const { asked, user } = open([], '/orders?group=week&date_from_from=2026-03-11');
+  const table = await screen.findByRole('table', { name: 'By week' });
+  expect(within(table).getByText('Without a day of loading')).toBeVisible();
+  await user.click(within(table).getByRole('link'));
+  await waitFor(() => expect(asked.at(-1)?.get('date_to')).toBe('2026-03-15'));
+  expect(asked.at(-1)?.get('date_from_from')).toBe('2026-03-11');
+});
+
 it('adds orders up by client, each a link to its orders', async () => {
   const unpriced = { total: 0, revenue: 0 };
   const sums = (revenue: number, profit: number, currency = 'EUR') => ({
@@ -170,7 +191,11 @@ it('adds orders up by client, each a link to its orders', async () => {
     profit,
     unpriced,
   });
-  const group = (id: number, name: string, ...currencies: ReturnType<typeof sums>[]) => ({
+  const group = (
+    id: number | null,
+    name: string | null,
+    ...currencies: ReturnType<typeof sums>[]
+  ) => ({
     client_id: id,
     client_name: name,
     week: null,
@@ -187,6 +212,7 @@ it('adds orders up by client, each a link to its orders', async () => {
       const groups = [
         group(4, 'Baltic Cargo', sums(300_000, 60_000), sums(50_000, -10_000, 'USD')),
         group(9, 'Nord Auto', sums(400_000, 40_000)),
+        group(null, null, sums(0, -10_000)),
       ];
       return HttpResponse.json({ data: { groups, has_more: false } });
     }),
@@ -205,6 +231,7 @@ it('adds orders up by client, each a link to its orders', async () => {
   expect(rows()).toEqual([
     'Baltic Cargo43,000.00 €500.00 $2,400.00 €600.00 $600.00 €-100.00 $20 %-20 %',
     'Nord Auto24,000.00 €3,600.00 €400.00 €10 %',
+    'Without a client20.00 €100.00 €-100.00 €–',
   ]);
   await expectAccessible();
   await user.click(within(table).getByRole('button', { name: 'Revenue' }));

@@ -104,7 +104,7 @@ function GroupTable({ by, groups, search }: GroupTableProps) {
         {sorted.map((group) => (
           <tr key={group.client_id ?? group.week ?? 'none'}>
             <th scope="row">
-              <GroupName group={group} search={search} />
+              <GroupName by={by} group={group} search={search} />
             </th>
             <td>{formatInteger(group.sums.total)}</td>
             {AMOUNTS.map((of) => (
@@ -128,8 +128,14 @@ function GroupTable({ by, groups, search }: GroupTableProps) {
   );
 }
 
-/** The name as a link to the group's orders. Orders without a day of loading have no filter of their own. */
-function GroupName({ group, search }: { group: Group; search: URLSearchParams }) {
+interface GroupNameProps {
+  by: Grouping;
+  group: Group;
+  search: URLSearchParams;
+}
+
+/** The name as a link to the group's orders. Those without a client or a day of loading have no filter of their own. */
+function GroupName({ by, group, search }: GroupNameProps) {
   const { t } = useTranslation('orders');
   const { client_id: client, week } = group;
   const to = (filters: Record<string, string>) => {
@@ -141,12 +147,15 @@ function GroupName({ group, search }: { group: Group; search: URLSearchParams })
   if (client !== null) {
     return <Link to={to({ client_id: String(client) })}>{group.client_name}</Link>;
   }
-  if (week === null) return <>{t('grouped.noWeek')}</>;
+  if (week === null) return <>{t(by === 'client' ? 'grouped.noClient' : 'grouped.noWeek')}</>;
   const sunday = addDays(week, 6);
   const [from, until] = WEEK_RANGE;
+  // Days outside of the filter are not in the group.
+  const [first, last] = [search.get(from) ?? week, search.get(until) ?? sunday];
+  const days = { [from]: first > week ? first : week, [until]: last < sunday ? last : sunday };
   return (
     <>
-      <Link to={to({ [from]: week, [until]: sunday })}>{weekOf(week, sunday)}</Link>
+      <Link to={to(days)}>{weekOf(week, sunday)}</Link>
       <span className={classes.days}>
         {week} – {sunday}
       </span>
