@@ -1,32 +1,16 @@
 /** Calls that change orders: cells, selections, and forms that are saved. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const KAUNAS = { address: 'Kaunas, Lithuania', latitude: 54.9027, longitude: 23.9096 };
-const WARSAW = { address: 'Warsaw, Poland', latitude: 52.2298, longitude: 21.0118 };
-
-const form = (clientId, userId) => ({
-  general: { client_id: clientId, client_manager_id: userId },
-  cargo: { loading_date_from: '2026-12-01', loading_date_to: '2026-12-03', note: '' },
-  cargos: [
-    {
-      loading_address: KAUNAS.address,
-      loading_latitude: KAUNAS.latitude,
-      loading_longitude: KAUNAS.longitude,
-      unloading_address: WARSAW.address,
-      unloading_latitude: WARSAW.latitude,
-      unloading_longitude: WARSAW.longitude,
-    },
-  ],
-  finance: {
-    currency: 'EUR',
-    cost_vat: 21,
-    revenue_calculation_type: 'FIXED',
-    revenue_calculation_value: 100_000,
-  },
-});
+/** From Kaunas to Warsaw, as in the browser tests. */
+const ORDER = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../e2e/fixtures/order.json'), 'utf8'),
+);
 
 /** @param sample.rows of the list @param sample.me who signed in */
 export async function writes(api, { rows, me }) {
-  const body = form(rows[0].client_id, me.id);
+  const general = { client_id: rows[0].client_id, client_manager_id: me.id };
+  const body = { general, ...ORDER };
   const made = await api.read({ method: 'POST', path: 'orders', body });
   const path = `orders/${made.data.id}`;
   // Another value every time: a value that is there already is not written.

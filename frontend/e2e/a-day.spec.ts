@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from './fixtures';
-import { makePartners } from './orders';
+import { makePartners, sendAgreement } from './orders';
 import { cell, reachCell } from './support';
 
 /** Changes a cell of the first row and waits until the server has it. */
@@ -98,14 +98,7 @@ test('from the phone call to the table for accounting', async ({ page, company }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/orders/);
 
-  await page.getByRole('row', { name: number }).getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Send agreement', exact: true }).click();
-  await expect(page.getByTitle(`Transport order ${number}.pdf`)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Recipients' }).fill('carrier@example.com');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/^The e-mail was sent to .*carrier@example\.com/)).toBeVisible();
-  await page.getByRole('link', { name: 'To the orders' }).click();
+  await sendAgreement(page, number);
 
   // The list is as it was left: the order is still selected.
   await expect(page.getByText('1 row selected')).toBeVisible();

@@ -1,8 +1,9 @@
-/** Makes orders for tests, from Kaunas to Warsaw. */
+/** Makes orders for tests, from Kaunas to Warsaw, and sends their agreements. */
+import { expect, type Page } from '@playwright/test';
 import type { Company } from './fixtures/company';
+import order from './fixtures/order.json' with { type: 'json' };
 
 const KAUNAS = { address: 'Kaunas, Lithuania', latitude: 54.9027, longitude: 23.9096 };
-const WARSAW = { address: 'Warsaw, Poland', latitude: 52.2298, longitude: 21.0118 };
 
 export interface MadeOrder {
   id: number;
@@ -11,28 +12,10 @@ export interface MadeOrder {
   body: ReturnType<typeof orderBody>;
 }
 
-function orderBody(clientId: number, managerId: number) {
-  return {
-    general: { client_id: clientId, client_manager_id: managerId },
-    cargo: { loading_date_from: '2026-12-01', loading_date_to: '2026-12-03', note: '' },
-    cargos: [
-      {
-        loading_address: KAUNAS.address,
-        loading_latitude: KAUNAS.latitude,
-        loading_longitude: KAUNAS.longitude,
-        unloading_address: WARSAW.address,
-        unloading_latitude: WARSAW.latitude,
-        unloading_longitude: WARSAW.longitude,
-      },
-    ],
-    finance: {
-      currency: 'EUR',
-      cost_vat: 21,
-      revenue_calculation_type: 'FIXED',
-      revenue_calculation_value: 100_000,
-    },
-  };
-}
+const orderBody = (clientId: number, managerId: number) => ({
+  general: { client_id: clientId, client_manager_id: managerId },
+  ...order,
+});
 
 /** An order whose agreement lacks nothing. */
 export async function makeAgreedOrder(company: Company): Promise<MadeOrder> {
@@ -88,4 +71,16 @@ export async function makePartners(
   const entry = { vehicle_id: vehicle.id, date: '2026-12-01', ...KAUNAS };
   await company.call('POST', 'vehicle-planning', entry);
   return { client, plate };
+}
+
+/** From the order's row in the list to the carrier's inbox, and back to the list. */
+export async function sendAgreement(page: Page, number: string): Promise<void> {
+  await page.getByRole('row', { name: number }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Send agreement', exact: true }).click();
+  await expect(page.getByTitle(`Transport order ${number}.pdf`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Recipients' }).fill('carrier@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^The e-mail was sent to .*carrier@example\.com/)).toBeVisible();
+  await page.getByRole('link', { name: 'To the orders' }).click();
 }

@@ -49,7 +49,7 @@ export function ViewsMenu<Found extends Row, Arg extends object>({
             </ActionIcon>
           )}
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.choices}>
           <ViewsChoices
             of={of}
             view={view}
