@@ -1,16 +1,19 @@
 //! Several people, and slow ones.
 
+use std::time::Duration;
+
 use domain::users::Role;
 use futures_util::future::join;
 use reqwest::Method;
 use reqwest::multipart::Form;
 use tokio::io::AsyncReadExt;
+use tokio::net::TcpStream;
 
 use super::{
-    MIB, add, assert_held, assert_nothing_begun, begun_form, change, download, form, named, names,
-    part, pdf, send, sending, servers, token,
+    MIB, add, assert_held, assert_nothing_begun, begun_form, change, count_files, download,
+    folder_of, form, named, names, part, pdf, send, sending, servers, token,
 };
-use crate::support::{Answer, Client, TestServer};
+use crate::support::{Answer, Client, TestCompany, TestServer};
 
 /// Another file in the place of the policy.
 fn replacing(content: &[u8]) -> Form {
@@ -68,6 +71,23 @@ async fn two_people_replace_a_document_at_the_same_moment() {
     }
 }
 
+/// Waits until this many files of the company have begun to arrive, the last one on `connection`.
+async fn assert_begun(company: &TestCompany, begun: usize, connection: &mut TcpStream) {
+    let folder = folder_of(company);
+    let mut answer = [0; 400];
+    for _ in 0..1000 {
+        if count_files(&folder) == begun {
+            return;
+        }
+        let wait = tokio::time::timeout(Duration::from_millis(20), connection.read(&mut answer));
+        if let Ok(answered) = wait.await {
+            let answer = String::from_utf8_lossy(&answer[..answered.unwrap()]);
+            panic!("upload {begun} was answered: {answer}");
+        }
+    }
+    panic!("upload {begun} did not begin");
+}
+
 /// The company has a few connections to the database, and room for sixteen uploads.
 #[actix_web::test]
 async fn slow_uploads_take_their_own_room_and_nobody_elses() {
@@ -81,11 +101,16 @@ async fn slow_uploads_take_their_own_room_and_nobody_elses() {
     let small = || form("Carrier").part("payment_document", part("a.pdf", pdf(50)));
     // It is refused in any case, so that nothing of it stays.
     let nameless = || Form::new().part("payment_document", part("a.pdf", pdf(50)));
-    while send(&admin, "/contacts", nameless()).await.status != 429 {
-        assert!(slow.len() < 40, "there is room for everybody");
+    for begun in 1..=16 {
+        send(&admin, "/contacts", nameless())
+            .await
+            .assert_status(422);
         slow.push(sending(&company, &[head.as_bytes(), &content]).await);
+        assert_begun(&company, begun, slow.last_mut().unwrap()).await;
     }
-    assert!(slow.len() >= 16);
+    send(&admin, "/contacts", nameless())
+        .await
+        .assert_status(429);
     admin.get("/contacts").await.assert_status(200);
     send(&theirs, "/contacts", small()).await.assert_status(200);
 

@@ -3,7 +3,7 @@
 mod at_once;
 mod faults;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
@@ -461,10 +461,15 @@ async fn a_client_that_leaves_half_way_leaves_no_file() {
     }
 }
 
+/// Where the company's files are if they are kept in a folder.
+fn folder_of(company: &TestCompany) -> PathBuf {
+    let data = &company.server.server.state.config.data_dir;
+    data.join("files").join(company.tenant.id.as_str())
+}
+
 /// Waits until the company's folder has no beginnings of files either.
 async fn assert_nothing_begun(company: &TestCompany) {
-    let data = &company.server.server.state.config.data_dir;
-    let folder = data.join("files").join(company.tenant.id.as_str());
+    let folder = folder_of(company);
     let settled = tokio::time::timeout(Duration::from_secs(20), async {
         while count_files(&folder) > 0 {
             tokio::time::sleep(Duration::from_millis(20)).await;
