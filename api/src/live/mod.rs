@@ -1,4 +1,5 @@
-//! What others do, told to open browsers: which orders were changed, and who is editing one.
+//! What others do, told to open browsers: which orders were changed, that the planning was, and who is
+//! editing an order.
 //!
 //! - [`channel`]: the messages of all processes, through Redis. Changes are kept there for a while,
 //!   numbered, so that a browser that was away can catch up.
@@ -22,6 +23,8 @@ pub use self::message::{Changed, Editing, News, Number};
 
 /// What orders are called in the messages.
 pub const ORDERS: &str = "orders";
+/// What planning entries are called in the messages.
+pub const PLANNING: &str = "planning";
 
 /// How many messages may wait for a watcher. One who is slower reads them from Redis.
 const WAITING: usize = 64;

@@ -14,7 +14,7 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::change::change_order;
 use super::journey::{self, Journey, JourneyRequest};
-use super::offered_ways::{self, Pair, Shown};
+use super::offered_ways::{self, Pair, Shown, Subject};
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::store::save;
 use super::wire::loads::AssignPayload;
@@ -66,13 +66,13 @@ pub async fn assign_vehicle(
     let ends = stops::ends(&legs)?;
     let offered = match assignment.calculated_route_id {
         Some(way) => {
-            let shown = Shown {
+            let lists = [Subject::Load(id), Subject::Vehicle(entry)].map(|subject| Shown {
                 company: db.share().company(),
                 user: actor.id,
-                order: id,
-            };
+                subject,
+            });
             let pair = Pair::new(seen.updated_at, &found);
-            offered_ways::find(&state.redis, shown, way, &pair, &ends).await
+            offered_ways::find(&state.redis, lists, way, &pair, &ends).await
         }
         None => None,
     };

@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use domain::orders::assignment::{Load, Obstacle, obstacles};
-use domain::orders::distances::Distances;
-use domain::orders::finance::{Finance, RunningPrices, Trip};
+use domain::orders::finance::RunningPrices;
 use domain::orders::stops::StopSequence;
 use domain::texts;
-use domain::{Cents, OrderId, RouteId};
+use domain::{OrderId, RouteId};
 use entity::orders;
 use routing::Point;
 use sea_orm::DbErr;
@@ -17,10 +16,11 @@ use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::assign::load_of;
 use super::journey::MeasuredWays;
-use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown};
+use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown, Subject};
+use super::pairing::Pairing;
+use super::stops;
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::wire::loads::{BestVehicleView, LoadVehicleView, SupplierView};
-use super::{money, stops};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
@@ -61,8 +61,7 @@ pub async fn vehicles_for(
             ))
         })
         .await?;
-    let ends = stops::ends(&legs)?;
-    let positions = stops::positions(&legs);
+    let visited = stops::visited(&legs, order.calc_shortest_route)?;
     let (today, share) = (actor.today, db.share());
     // A company may have thousands of free vehicles.
     let (order, suggested) = computing::run(share, Work::Computation, move || {
@@ -78,8 +77,7 @@ pub async fn vehicles_for(
     if suggested.is_empty() || legs.is_empty() {
         return Ok(Vec::new());
     }
-    let measured =
-        MeasuredWays::of(db, places, &ends, &positions, order.calc_shortest_route).await?;
+    let measured = MeasuredWays::of(db, places, visited).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
     let approaches = places.table(db, &at_vehicles, &measured.stops).await?;
     let (rows, ways) = computing::run(share, Work::Computation, move || -> ApiResult<_> {
@@ -111,9 +109,9 @@ pub async fn vehicles_for(
     let shown = Shown {
         company: share.company(),
         user: actor.id,
-        order: id,
+        subject: Subject::Load(id),
     };
-    offered_ways::keep(&state.redis, shown, &ways).await;
+    offered_ways::keep(&state.redis, &[(shown, ways)]).await;
     Ok(rows)
 }
 
@@ -144,16 +142,18 @@ pub async fn best_for(
         (loads, vehicles)
     })
     .await?;
-    let mut measured = Vec::new();
-    for load in &loads {
-        let ends = stops::ends(&load.legs)?;
-        let positions = stops::positions(&load.legs);
-        let shortest = load.order.calc_shortest_route;
-        measured.push(match load.fitting.as_slice() {
+    let wanted = loads.iter().filter(|load| !load.fitting.is_empty());
+    let wanted = wanted.map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
+    let mut ways = MeasuredWays::all(db, places, wanted.collect::<Result<_, _>>()?)
+        .await?
+        .into_iter();
+    let measured: Vec<_> = loads
+        .iter()
+        .map(|load| match load.fitting.as_slice() {
             [] => None,
-            _ => Some(MeasuredWays::of(db, places, &ends, &positions, shortest).await?),
-        });
-    }
+            _ => ways.next(),
+        })
+        .collect();
     let stops: Vec<Point> = measured
         .iter()
         .flatten()
@@ -232,10 +232,7 @@ impl WantedLoad {
     async fn all(txn: &TenantTx, ids: &[OrderId]) -> Result<Vec<Self>, DbErr> {
         let mut orders: BTreeMap<_, _> = by_id(read::stored(txn, ids).await?, |order| order.id);
         let mut full: BTreeMap<_, _> = by_id(read::full_all(txn, ids).await?, |order| order.id);
-        let mut legs: BTreeMap<i64, Vec<StoredLeg>> = BTreeMap::new();
-        for leg in read::legs(txn, ids).await? {
-            legs.entry(leg.cargo.order_id).or_default().push(leg);
-        }
+        let mut legs = read::legs_of_each(txn, ids).await?;
         let loads = ids.iter().filter_map(|id| {
             Some(Self {
                 order: orders.remove(&id.0)?,
@@ -300,14 +297,12 @@ fn row(
     way: &StopSequence,
     prices: &RunningPrices,
 ) -> ApiResult<LoadVehicleView> {
-    let distances = Distances {
-        empty: way.empty,
-        loaded: way.loaded,
-    };
-    let trip = distances
-        .corrected(money::by_hand(order, false))
-        .between(order.loading_date, order.unloading_date);
-    let (amounts, profit) = amounts_with(order, vehicle, prices, &trip)?;
+    let Pairing {
+        trip,
+        amounts,
+        profit,
+        days_estimated,
+    } = Pairing::of(order, vehicle, way, prices)?;
     Ok(LoadVehicleView {
         vehicle_planning_id: vehicle.entry.0,
         vehicle_number: vehicle.plate_number.clone(),
@@ -319,7 +314,7 @@ fn row(
         empty_distance: trip.empty,
         cost: amounts.cost,
         profit,
-        days_estimated: money::calculations(order, vehicle.cost.cost_type()).estimated(trip.days),
+        days_estimated,
         currency: full.currency,
         subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
         // Given once it has its place in the list.
@@ -331,21 +326,4 @@ fn row(
             insurance_expiry_date: supplier.insurance_expires_on,
         }),
     })
-}
-
-/// The order's amounts and profit with this vehicle.
-///
-/// # Errors
-/// 422 when one of them is larger than an order can have.
-fn amounts_with(
-    order: &orders::Model,
-    vehicle: &PlannedVehicle,
-    prices: &RunningPrices,
-    trip: &Trip,
-) -> ApiResult<(Finance, Cents)> {
-    let amounts = money::recalculated(order, Some(&vehicle.cost), prices, trip)?;
-    let profit = amounts
-        .profit()
-        .map_err(|error| ApiError::field("profit", error.into()))?;
-    Ok((amounts, profit))
 }

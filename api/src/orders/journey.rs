@@ -94,14 +94,12 @@ pub async fn plan(
     places: &Places,
     request: &JourneyRequest<'_>,
 ) -> ApiResult<Journey> {
-    let measured = MeasuredWays::of(
-        db,
-        places,
-        request.legs,
-        request.positions,
-        request.shortest,
-    )
-    .await?;
+    let visited = Visited {
+        legs: request.legs.to_vec(),
+        positions: request.positions.to_vec(),
+        shortest: request.shortest,
+    };
+    let measured = MeasuredWays::of(db, places, visited).await?;
     let (approach, is_fallback) = match request.vehicle {
         Some(vehicle) => {
             let table = places.table(db, &[vehicle], &measured.stops).await?;
@@ -130,47 +128,80 @@ pub struct MeasuredWays {
     pub is_fallback: bool,
 }
 
+/// The stops of an order, and how they are visited.
+#[derive(Debug)]
+pub struct Visited {
+    /// The legs, in the order they were entered.
+    pub legs: Vec<LegEnds>,
+    /// The chosen positions of each leg's stops.
+    pub positions: Vec<LegPositions>,
+    /// Whether to use the shortest sequence of stops instead.
+    pub shortest: bool,
+}
+
+impl Visited {
+    fn stops(&self) -> Vec<Point> {
+        stops_of(&self.legs)
+    }
+
+    /// Computes for a while if the shortest ways are wanted.
+    fn ways(&self, measured: Matrix) -> Result<MeasuredWays, WrongTableSize> {
+        let distances = StopDistances::new(&measured.distances, self.legs.len())?;
+        let ways = if self.shortest {
+            distances.shortest()
+        } else {
+            distances.in_positions(&self.positions)
+        };
+        Ok(MeasuredWays {
+            stops: self.stops(),
+            ways,
+            provider: measured.provider,
+            is_fallback: measured.is_fallback,
+        })
+    }
+}
+
+fn stops_of(legs: &[LegEnds]) -> Vec<Point> {
+    legs.iter()
+        .flat_map(|leg| [leg.loading, leg.unloading])
+        .collect()
+}
+
 impl MeasuredWays {
     /// Measures the distances between the stops and, if they are not visited in the chosen order,
     /// finds the shortest ways.
     ///
     /// # Errors
     /// When neither a provider nor the estimate gives an answer.
-    pub async fn of(
-        db: &TenantDb,
-        places: &Places,
-        legs: &[LegEnds],
-        positions: &[LegPositions],
-        shortest: bool,
-    ) -> ApiResult<Self> {
-        let stops: Vec<Point> = legs
-            .iter()
-            .flat_map(|leg| [leg.loading, leg.unloading])
-            .collect();
-        let Matrix {
-            distances,
-            provider,
-            is_fallback,
-        } = places.matrix(db, &stops).await?;
-        let chosen = (!shortest).then(|| positions.to_vec());
-        let legs = legs.len();
-        let find = move || {
-            let distances = StopDistances::new(&distances, legs)?;
-            Ok(match chosen {
-                Some(positions) => distances.in_positions(&positions),
-                None => distances.shortest(),
+    pub async fn of(db: &TenantDb, places: &Places, visited: Visited) -> ApiResult<Self> {
+        let measured = places.matrix(db, &visited.stops()).await?;
+        let ways = if visited.shortest {
+            computing::run(db.share(), Work::Computation, move || {
+                visited.ways(measured)
             })
-        };
-        let ways = if shortest {
-            computing::run(db.share(), Work::Computation, find).await?
+            .await?
         } else {
-            find()
+            visited.ways(measured)
         };
-        Ok(Self {
-            stops,
-            ways: ways.map_err(|error: WrongTableSize| ApiError::Internal(error.into()))?,
-            provider,
-            is_fallback,
+        ways.map_err(|error| ApiError::Internal(error.into()))
+    }
+
+    /// The ways of many orders, in their order: one question for all distances, and one computation.
+    ///
+    /// # Errors
+    /// When neither a provider nor the estimate gives an answer.
+    pub async fn all(db: &TenantDb, places: &Places, orders: Vec<Visited>) -> ApiResult<Vec<Self>> {
+        if orders.is_empty() {
+            return Ok(Vec::new());
+        }
+        let stops = orders.iter().map(Visited::stops).collect();
+        let measured = places.matrices(db, stops).await?;
+        let ways = computing::run(db.share(), Work::Computation, move || {
+            let ways = orders.iter().zip(measured);
+            ways.map(|(order, measured)| order.ways(measured))
+                .collect::<Result<Vec<_>, _>>()
         })
+        .await?;
+        ways.map_err(|error| ApiError::Internal(error.into()))
     }
 }

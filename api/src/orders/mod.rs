@@ -5,7 +5,7 @@
 //! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`delete`],
 //!   [`restore`]: the actions of forms.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
-//!   [`candidates`]: the vehicles that could take a load.
+//!   [`candidates`]: the vehicles that could take a load; [`loads_for`]: the loads that a vehicle could take.
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
 //! - [`papers`], [`documents`]: what an order keeps besides the transport.
 //! - [`compensation`]: orders that are only a cost for a period.
@@ -31,8 +31,10 @@ pub mod draft;
 mod export;
 pub mod groups;
 mod journey;
+pub mod loads_for;
 mod money;
 mod offered_ways;
+mod pairing;
 pub mod papers;
 pub mod prepare;
 mod present;

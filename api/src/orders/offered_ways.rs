@@ -1,17 +1,17 @@
-//! The ways that a planner was shown with the vehicles for a load. Assigning one of them uses its
+//! The ways that a planner was shown with the vehicles for a load, or the loads for a vehicle. Assigning one of them uses its
 //! way as it was shown, so that what the planner decided by is what the order gets, even if a
 //! provider would answer differently by now.
 //!
 //! They are kept in Redis and not in a table: they are worth nothing after a few minutes, and a new
-//! list for the same person and load replaces the earlier one, so there is nothing to tidy up. A way
+//! list for the same person and load or vehicle replaces the earlier one, so there is nothing to tidy up. A way
 //! that is not there any more, or no longer fits, is measured again; so it also goes if Redis fails.
 
 use chrono::{DateTime, FixedOffset};
 use domain::distance::ProviderName;
 use domain::orders::stops::StopSequence;
 use domain::{Coordinates, OrderId, PlanningEntryId, RouteId, UserId, VehicleId};
+use redis::RedisResult;
 use redis::aio::ConnectionManager;
-use redis::{AsyncCommands, RedisResult};
 use routing::CountryCode;
 use serde::{Deserialize, Serialize};
 use tenant_router::{TenantId, TenantKey};
@@ -27,21 +27,34 @@ const IN_LIST: i64 = 64;
 /// The bits of a list's id.
 const LIST_BITS: u32 = 47;
 
-/// Who was shown the ways, and for which load.
+/// What a list of ways was shown for.
+#[derive(Debug, Clone, Copy)]
+pub enum Subject {
+    /// The vehicles for a load.
+    Load(OrderId),
+    /// The loads for a free vehicle.
+    Vehicle(PlanningEntryId),
+}
+
+/// Who was shown the ways, and what for.
 #[derive(Debug, Clone, Copy)]
 pub struct Shown<'a> {
     /// The company.
     pub company: &'a TenantId,
     /// The planner.
     pub user: UserId,
-    /// The load.
-    pub order: OrderId,
+    /// The load or the vehicle.
+    pub subject: Subject,
 }
 
 impl Shown<'_> {
     fn key(&self) -> TenantKey {
-        let Self { user, order, .. } = self;
-        TenantKey::new(self.company, "offered-ways", format!("{user}:{order}"))
+        let user = self.user;
+        let name = match self.subject {
+            Subject::Load(order) => format!("{user}:{order}"),
+            Subject::Vehicle(entry) => format!("{user}:vehicle:{entry}"),
+        };
+        TenantKey::new(self.company, "offered-ways", name)
     }
 }
 
@@ -115,38 +128,50 @@ pub fn written(list: ListId, ways: &[OfferedWay]) -> serde_json::Result<Written>
         .collect()
 }
 
-/// Keeps the ways of a list in place of those of the last one.
-pub async fn keep(redis: &ConnectionManager, shown: Shown<'_>, ways: &Written) {
-    if ways.is_empty() {
+/// Keeps the ways of each list in place of those of the last one for the same load or vehicle.
+pub async fn keep(redis: &ConnectionManager, lists: &[(Shown<'_>, Written)]) {
+    let mut pipe = redis::pipe();
+    pipe.atomic();
+    for (shown, ways) in lists.iter().filter(|(_, ways)| !ways.is_empty()) {
+        let key = shown.key();
+        pipe.del(&key)
+            .hset_multiple(&key, ways)
+            .expire(&key, LIFE_SECONDS);
+    }
+    if pipe.is_empty() {
         return;
     }
-    let key = shown.key();
-    let kept: RedisResult<()> = redis::pipe()
-        .atomic()
-        .del(&key)
-        .hset_multiple(&key, ways)
-        .expire(&key, LIFE_SECONDS)
-        .query_async(&mut redis.clone())
-        .await;
+    let kept: RedisResult<()> = pipe.query_async(&mut redis.clone()).await;
     if let Err(error) = kept {
         tracing::warn!(%error, "the offered ways are not kept");
     }
 }
 
-/// The way that was shown under this id, if it still fits this pair.
-pub async fn find(
+/// The way that one of these lists shows under this id, if it still fits this pair.
+pub async fn find<const N: usize>(
     redis: &ConnectionManager,
-    shown: Shown<'_>,
+    lists: [Shown<'_>; N],
     id: RouteId,
     pair: &Pair,
     legs: &[LegEnds],
 ) -> Option<Journey> {
-    let found: RedisResult<Option<String>> = redis.clone().hget(shown.key(), id.0).await;
+    let mut pipe = redis::pipe();
+    for shown in lists {
+        pipe.hget(shown.key(), id.0);
+    }
+    let found: RedisResult<Vec<Option<String>>> = pipe.query_async(&mut redis.clone()).await;
     let found = found
         .inspect_err(|error| tracing::warn!(%error, "an offered way is measured again"))
-        .ok()??;
+        .ok()?;
     // A release may write them differently; what cannot be read is measured again.
-    let offered: OfferedWay = serde_json::from_str(&found).ok()?;
-    (offered.pair == *pair)
-        .then(|| Journey::along(offered.way, legs, offered.provider, offered.is_fallback))
+    let found = found.into_iter().flatten();
+    let offered: OfferedWay = found
+        .filter_map(|text| serde_json::from_str(&text).ok())
+        .find(|offered: &OfferedWay| offered.pair == *pair)?;
+    Some(Journey::along(
+        offered.way,
+        legs,
+        offered.provider,
+        offered.is_fallback,
+    ))
 }

@@ -6,8 +6,17 @@ use entity::cargos;
 use routing::{CountryCode, Point};
 use sea_orm::DbErr;
 
-use super::journey::LegEnds;
+use super::journey::{LegEnds, Visited};
 use super::store::read::StoredLeg;
+
+/// The stops of an order, and how they are visited.
+pub fn visited(legs: &[StoredLeg], shortest: bool) -> Result<Visited, DbErr> {
+    Ok(Visited {
+        legs: ends(legs)?,
+        positions: positions(legs),
+        shortest,
+    })
+}
 
 /// The two ends of each leg.
 pub fn ends(legs: &[StoredLeg]) -> Result<Vec<LegEnds>, DbErr> {

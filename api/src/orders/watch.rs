@@ -20,7 +20,7 @@ use super::store::read;
 use crate::actor::Sight;
 use crate::error::ApiResult;
 use crate::identity::sessions::Found;
-use crate::live::{Changed, Editing, Missed, News, Number, ORDERS};
+use crate::live::{Changed, Editing, Missed, News, Number, ORDERS, PLANNING};
 use crate::session::Session;
 use crate::state::AppState;
 
@@ -73,6 +73,8 @@ struct Unsent {
     /// Everything has to be read again.
     all: bool,
     orders: BTreeSet<i64>,
+    /// Vehicles were planned elsewhere. Nothing is said about which, so everybody may know.
+    planning: bool,
     editing: BTreeMap<(UserId, OrderId), Editing>,
 }
 
@@ -261,6 +263,9 @@ impl Watch {
             }
         }
         let ids: Vec<_> = unsent.orders.intersection(&seen).collect();
+        if unsent.planning && !unsent.all {
+            send(sender, event(PLANNING, None, &json!({})))?;
+        }
         if unsent.all {
             send(sender, event("reload", self.last, &json!({})))?;
         } else {
@@ -297,6 +302,10 @@ impl Unsent {
     }
 
     fn takes(&mut self, changed: Changed) {
+        if changed.kind == PLANNING {
+            self.touch();
+            self.planning = true;
+        }
         if changed.kind != ORDERS {
             return;
         }

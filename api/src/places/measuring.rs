@@ -199,7 +199,7 @@ fn each_once<'a>(points: impl Iterator<Item = &'a Point>) -> Vec<Point> {
 }
 
 /// Every pair of a start and an end, except a place and itself.
-fn pairs(from: &[Point], to: &[Point]) -> BTreeSet<CacheKey> {
+pub(super) fn pairs(from: &[Point], to: &[Point]) -> BTreeSet<CacheKey> {
     from.iter()
         .flat_map(|from| to.iter().map(|to| key(from, to)))
         .filter(|pair| !pair.is_one_place())
@@ -210,7 +210,30 @@ fn key(from: &Point, to: &Point) -> CacheKey {
     cache_key(from.coordinates, to.coordinates)
 }
 
-async fn look_up(
+/// The distances between all pairs of these points, if all of them are known.
+pub(super) fn all_known(
+    points: &[Point],
+    known: &BTreeMap<CacheKey, Metres>,
+    provider: ProviderName,
+) -> Option<Matrix> {
+    let is_known = pairs(points, points)
+        .iter()
+        .all(|pair| known.contains_key(pair));
+    is_known.then(|| Matrix {
+        distances: DistanceTable::from_fn(points.len(), points.len(), |from, to| {
+            let pair = points
+                .get(from)
+                .zip(points.get(to))
+                .map(|(from, to)| key(from, to));
+            pair.and_then(|pair| known.get(&pair).copied())
+                .unwrap_or(Metres::ZERO)
+        }),
+        provider,
+        is_fallback: false,
+    })
+}
+
+pub(super) async fn look_up(
     provider: ProviderName,
     db: &TenantDb,
     wanted: &BTreeSet<CacheKey>,

@@ -43,6 +43,9 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(address_book::routes::delete_address);
 }
 
+/// The most groups of points that a server is asked for in one request of [`Places::matrices`].
+const ASKED_AT_ONCE: usize = 100;
+
 /// The most distances that are estimated in place: in less than a millisecond.
 const ESTIMATED_AT_ONCE: usize = 100;
 
@@ -90,6 +93,56 @@ impl Places {
     /// 429 if the company computes too much at once.
     pub async fn matrix(&self, db: &TenantDb, points: &[Point]) -> ApiResult<Matrix> {
         self.table(db, points, points).await
+    }
+
+    /// Like [`Places::matrix`] for each of many groups of points, which have nothing to do with each other.
+    /// What the server answered before is one question to the database. It is asked for at most
+    /// [`ASKED_AT_ONCE`] further groups; the others are estimated until the next time.
+    ///
+    /// # Errors
+    /// 429 if the company computes too much at once.
+    pub async fn matrices(&self, db: &TenantDb, groups: Vec<Vec<Point>>) -> ApiResult<Vec<Matrix>> {
+        let (share, estimate) = (db.share(), self.estimate.clone());
+        let Some(server) = &self.server else {
+            return computing::run(share, Work::Computation, move || {
+                groups
+                    .iter()
+                    .map(|points| estimate.table(points, points))
+                    .collect()
+            })
+            .await;
+        };
+        let (pairs, groups) = computing::run(share, Work::Computation, move || {
+            let pairs = groups
+                .iter()
+                .flat_map(|points| measuring::pairs(points, points));
+            (pairs.collect(), groups)
+        })
+        .await?;
+        let name = server.name();
+        let known = measuring::look_up(name, db, &pairs).await;
+        let mut found = computing::run(share, Work::Computation, move || {
+            let found = groups.into_iter().map(|points| {
+                let matrix = measuring::all_known(&points, &known, name);
+                (points, matrix)
+            });
+            found.collect::<Vec<_>>()
+        })
+        .await?;
+        let unknown = found.iter_mut().filter(|(_, matrix)| matrix.is_none());
+        for (points, matrix) in unknown.take(ASKED_AT_ONCE) {
+            *matrix = Some(self.matrix(db, points).await?);
+        }
+        computing::run(share, Work::Computation, move || {
+            let estimated = |points: &[Point]| Matrix {
+                is_fallback: true,
+                ..estimate.table(points, points)
+            };
+            let all = found.into_iter();
+            all.map(|(points, matrix)| matrix.unwrap_or_else(|| estimated(&points)))
+                .collect()
+        })
+        .await
     }
 
     /// The distances from each start to each stop; an empty table if there are none. A server limits

@@ -6,9 +6,11 @@
 //! so a vehicle's entries form a chain. Assigning and unassigning belong to the orders feature,
 //! which uses the entries through [`store`].
 
+mod cards;
 mod edit;
 mod routes;
 pub mod store;
+mod views;
 mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -16,6 +18,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// Registers this feature's routes.
 pub fn configure(config: &mut ServiceConfig) {
     config
+        .service(routes::list_planning_cards)
         .service(routes::list_planning)
         .service(routes::list_unassigned_planning)
         .service(routes::get_planning_entry)

@@ -5,44 +5,57 @@ use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::PlanningEntryId;
 use tenant_router::TenantDb;
 
-use super::wire::{
-    PlanningEntryPayload, PlanningEntryView, PlanningGroupView, SavedPlanningEntryView, groups,
-};
-use super::{edit, store};
+use super::views::{PlanningCardView, PlanningGroupView, PlanningQuery, groups};
+use super::wire::{PlanningEntryPayload, PlanningEntryView, SavedPlanningEntryView};
+use super::{cards, edit};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Done, Version};
+use crate::http::{Body, Data, Done, Params, Version};
+use crate::state::AppState;
+
+/// Lists the vehicles of the planning, each with the orders it has and the loads it could take.
+#[utoipa::path(tag = "planning", params(PlanningQuery), responses(
+    (status = 200, description = "The vehicles by plate number", body = Data<Vec<PlanningCardView>>),
+    (status = 422, description = "Unusable ids", body = ErrorBody)))]
+#[get("/vehicle-planning/all")]
+pub async fn list_planning_cards(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    Params(query): Params<PlanningQuery>,
+) -> ApiResult<web::Json<Data<Vec<PlanningCardView>>>> {
+    Ok(Data::json(cards::cards(&db, &state, &actor, query).await?))
+}
 
 /// Lists the free vehicles by day, for selects of a planned vehicle.
-#[utoipa::path(tag = "planning", responses(
+#[utoipa::path(tag = "planning", params(PlanningQuery), responses(
     (status = 200, description = "Free vehicles by day", body = Data<Vec<PlanningGroupView>>),
-))]
+    (status = 422, description = "Unusable ids", body = ErrorBody)))]
 #[get("/vehicle-planning/list")]
 pub async fn list_planning(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
+    Params(query): Params<PlanningQuery>,
 ) -> ApiResult<web::Json<Data<Vec<PlanningGroupView>>>> {
-    let free = db
-        .read(async |txn| store::free(txn, actor.sight.category).await)
-        .await?;
-    Ok(Data::json(groups(free, actor.today)))
+    let free = cards::free_vehicles(&db, &state, &actor, query).await?;
+    Ok(Data::json(groups(free)))
 }
 
-/// Lists the vehicles without an order by day, for planning by date. The rows do not include
-/// candidate loads.
-#[utoipa::path(tag = "planning", responses(
+/// Lists the vehicles without an order by day, for planning by date, each with the loads it could take.
+#[utoipa::path(tag = "planning", params(PlanningQuery), responses(
     (status = 200, description = "Free vehicles by day", body = Data<Vec<PlanningGroupView>>),
-))]
+    (status = 422, description = "Unusable ids", body = ErrorBody)))]
 #[get("/vehicle-planning/not-assigned")]
 pub async fn list_unassigned_planning(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
+    Params(query): Params<PlanningQuery>,
 ) -> ApiResult<web::Json<Data<Vec<PlanningGroupView>>>> {
-    let free = db
-        .read(async |txn| store::free(txn, actor.sight.category).await)
-        .await?;
-    Ok(Data::json(groups(free, actor.today)))
+    let free = cards::free_vehicles(&db, &state, &actor, query).await?;
+    Ok(Data::json(groups(free)))
 }
 
 /// Returns an entry, whether it is free or has an order. The `ETag` is its version.

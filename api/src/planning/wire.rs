@@ -1,10 +1,9 @@
 //! What the planning routes read and answer (foundation specification, sections 3 and 7).
 
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::orders::Category;
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::wire::{Required, at_most};
-use domain::{Cents, ContactId, Coordinates, FieldErrors, OrderId, PlanningEntryId, VehicleId};
+use domain::{ContactId, Coordinates, FieldErrors, OrderId, PlanningEntryId, VehicleId};
 use routing::{Point, gazetteer};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -91,103 +90,6 @@ impl PlanningEntryPayload {
             country: gazetteer().country_at(coordinates),
         })
     }
-}
-
-/// The free vehicles of one day.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct PlanningGroupView {
-    /// The first day they are free.
-    pub date: NaiveDate,
-    /// The vehicles, sorted by plate number.
-    pub vehicle_plannings: Vec<FreeVehicleView>,
-}
-
-/// A free vehicle. Screens use several names for the same value; all of them are here.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct FreeVehicleView {
-    /// The planning entry's id.
-    pub vehicle_planning_id: PlanningEntryId,
-    /// The vehicle's id.
-    pub vehicle_id: VehicleId,
-    /// The plate number.
-    pub vehicle_number: String,
-    /// The plate number.
-    pub number_plate: String,
-    /// The plate number.
-    pub plate_number: String,
-    /// The first day it is free.
-    pub availability_date: NaiveDate,
-    /// The first day it is free.
-    pub date: NaiveDate,
-    /// Where it is free.
-    pub vehicle_location: String,
-    /// Where it is free.
-    pub address: String,
-    /// The latitude in degrees.
-    pub vehicle_latitude: f64,
-    /// The longitude in degrees.
-    pub vehicle_longitude: f64,
-    /// A note for the planner.
-    pub vehicle_note: Option<String>,
-    /// How its cost is calculated.
-    pub cost_calculation_type: VehicleCostType,
-    /// The price in cents per kilometre or day; `null` for the company's own vehicles.
-    pub cost_value: Option<Cents>,
-    /// The kind of cargo it takes; `null` means both.
-    pub category: Option<Category>,
-    /// The class of a vehicle for general cargo.
-    pub vehicle_class: Option<VehicleClass>,
-    /// The supplier that runs it.
-    pub subcontractor_id: Option<ContactId>,
-    /// Whether that supplier's insurance has expired; the vehicle cannot be selected then.
-    pub insurance_expired: bool,
-    /// The last day of that insurance.
-    pub insurance_expiry_date: Option<NaiveDate>,
-    /// Version of the entry, for `If-Match`.
-    pub updated_at: DateTime<Utc>,
-}
-
-impl FreeVehicleView {
-    fn new(planned: PlannedVehicle, today: NaiveDate) -> Self {
-        Self {
-            vehicle_planning_id: planned.entry,
-            vehicle_id: planned.vehicle,
-            availability_date: planned.available_on,
-            date: planned.available_on,
-            vehicle_latitude: planned.point.coordinates.latitude,
-            vehicle_longitude: planned.point.coordinates.longitude,
-            cost_calculation_type: planned.cost.cost_type(),
-            cost_value: planned.unit_price(),
-            category: planned.category,
-            vehicle_class: planned.class,
-            subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id),
-            insurance_expired: planned.insurance_has_expired(today),
-            insurance_expiry_date: planned.insurance_expires_on(),
-            updated_at: planned.updated_at,
-            vehicle_number: planned.plate_number.clone(),
-            number_plate: planned.plate_number.clone(),
-            plate_number: planned.plate_number,
-            vehicle_location: planned.address.clone(),
-            address: planned.address,
-            vehicle_note: planned.note,
-        }
-    }
-}
-
-/// Groups free vehicles by day; `planned` must be sorted by day.
-pub fn groups(planned: Vec<PlannedVehicle>, today: NaiveDate) -> Vec<PlanningGroupView> {
-    let mut groups: Vec<PlanningGroupView> = Vec::new();
-    for planned in planned {
-        let vehicle = FreeVehicleView::new(planned, today);
-        match groups.last_mut() {
-            Some(group) if group.date == vehicle.date => group.vehicle_plannings.push(vehicle),
-            _ => groups.push(PlanningGroupView {
-                date: vehicle.date,
-                vehicle_plannings: vec![vehicle],
-            }),
-        }
-    }
-    groups
 }
 
 /// A planning entry, in the form its dialog edits.

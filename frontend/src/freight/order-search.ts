@@ -18,6 +18,9 @@ type Searched = Pick<
 /** Plates are written with and without blanks. */
 const bare = (text: string) => text.replace(/[\s-]/gu, '').toLowerCase();
 
+/** Whether the text is written like an order's own number, whole or in short. */
+export const looksNumbered = (text: string) => /^\d\d-\d{1,5}$/u.test(text.trim());
+
 /** `26-279` is short for `26-00279`. */
 const wholeNumber = (text: string) =>
   text

@@ -15,6 +15,7 @@ pub mod log;
 pub mod number;
 pub mod papers;
 pub mod places;
+pub mod planned;
 pub mod read;
 pub mod save;
 pub mod selection;

@@ -322,15 +322,10 @@ pub async fn vehicle_of(
 
 /// The legs of orders, in the order they were entered.
 pub async fn legs(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<StoredLeg>, DbErr> {
-    if orders.is_empty() {
+    let cargos = cargos(txn, orders).await?;
+    if cargos.is_empty() {
         return Ok(Vec::new());
     }
-    let cargos = cargos::Entity::find()
-        .filter(is_among((cargos::Entity, cargos::Column::OrderId), orders))
-        .order_by_asc(cargos::Column::OrderId)
-        .order_by_asc(cargos::Column::LegIndex)
-        .all(txn)
-        .await?;
     let found = cargo_vins::Entity::find()
         .filter(is_among(
             (cargo_vins::Entity, cargo_vins::Column::OrderId),
@@ -350,6 +345,32 @@ pub async fn legs(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<StoredLeg>, 
             cargo,
         })
         .collect())
+}
+
+/// Like [`legs`], by order and without the VINs, which a way does not need.
+pub async fn legs_of_each(
+    txn: &TenantTx,
+    orders: &[OrderId],
+) -> Result<BTreeMap<i64, Vec<StoredLeg>>, DbErr> {
+    let mut legs: BTreeMap<i64, Vec<StoredLeg>> = BTreeMap::new();
+    for cargo in cargos(txn, orders).await? {
+        let vins = Vec::new();
+        let of_order = legs.entry(cargo.order_id).or_default();
+        of_order.push(StoredLeg { cargo, vins });
+    }
+    Ok(legs)
+}
+
+async fn cargos(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<cargos::Model>, DbErr> {
+    if orders.is_empty() {
+        return Ok(Vec::new());
+    }
+    cargos::Entity::find()
+        .filter(is_among((cargos::Entity, cargos::Column::OrderId), orders))
+        .order_by_asc(cargos::Column::OrderId)
+        .order_by_asc(cargos::Column::LegIndex)
+        .all(txn)
+        .await
 }
 
 /// All ids as one value, so that the statement is the same for any number of them.

@@ -15,6 +15,7 @@ pub mod loads;
 pub mod log;
 pub mod patch;
 pub mod payload;
+pub mod planned;
 pub mod read_text;
 pub mod row;
 pub mod row_papers;

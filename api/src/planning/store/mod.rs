@@ -21,7 +21,7 @@ pub use planned_vehicle::PlannedVehicle;
 
 use crate::actor::Sight;
 use crate::batch::is_among;
-use crate::vehicles;
+use crate::{live, vehicles};
 
 /// The unique key that keeps an entry from having two followers.
 pub const ONE_FOLLOWER: &str = "planning_entries_previous_entry_id_key";
@@ -127,6 +127,42 @@ pub async fn free(
     planned_vehicle::select(txn, condition, [category]).await
 }
 
+/// Where each vehicle's plan ends, sorted by plate number: its free entries, and those among `busy`
+/// that no other follows. `visibility` as in [`free`].
+pub async fn ends(
+    txn: &TenantTx,
+    visibility: Option<Category>,
+    busy: &[PlanningEntryId],
+) -> Result<Vec<PlannedVehicle>, DbErr> {
+    let category: Value = visibility.map(Category::as_str).into();
+    let condition = "WHERE vehicle.deleted_at IS NULL \
+                       AND ($1::text IS NULL OR vehicle.category IS NULL OR vehicle.category = $1) \
+                       AND (entry.order_id IS NULL OR (entry.id = ANY($2) AND NOT EXISTS ( \
+                           SELECT FROM planning_entries later WHERE later.previous_entry_id = entry.id))) \
+                     ORDER BY vehicle.plate_number, entry.available_on, entry.id";
+    planned_vehicle::select(txn, condition, [category, ids(busy)]).await
+}
+
+/// The entry before each of these, where there is one.
+pub async fn previous_of(
+    txn: &TenantTx,
+    entries: &[PlanningEntryId],
+) -> Result<BTreeMap<PlanningEntryId, PlanningEntryId>, DbErr> {
+    if entries.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let links: Vec<(i64, i64)> = Entity::find()
+        .select_only()
+        .columns([Column::Id, Column::PreviousEntryId])
+        .filter(is_among((Entity, Column::Id), entries))
+        .filter(Column::PreviousEntryId.is_not_null())
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let link = |(entry, previous)| (PlanningEntryId(entry), PlanningEntryId(previous));
+    Ok(links.into_iter().map(link).collect())
+}
+
 /// All orders a vehicle was assigned to, and whether it also has a free entry.
 pub async fn tasks_of(txn: &TenantTx, vehicle: VehicleId) -> Result<(Vec<OrderId>, bool), DbErr> {
     let entries: Vec<Option<i64>> = Entity::find()
@@ -196,7 +232,9 @@ pub async fn insert(
         created_by_id: Set(by.map(|by| by.0)),
         ..columns(new)
     };
-    Ok(PlanningEntryId(entry.insert(txn).await?.id))
+    let entry = PlanningEntryId(entry.insert(txn).await?.id);
+    tell(txn, &[entry]);
+    Ok(entry)
 }
 
 /// Puts the entry after `after`, where its order is unloaded. It has no author, because an order
@@ -227,6 +265,10 @@ pub async fn put_all_next(
     if next.is_empty() {
         return Ok(());
     }
+    tell(
+        txn,
+        &next.iter().map(|(after, _)| *after).collect::<Vec<_>>(),
+    );
     let entries = next.into_iter().map(|(after, next)| ActiveModel {
         previous_entry_id: Set(Some(after.0)),
         ..columns(next)
@@ -391,6 +433,7 @@ pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Resu
     if entries.is_empty() {
         return Ok(());
     }
+    tell(txn, entries);
     Entity::delete_many()
         .filter(is_among((Entity, Column::Id), entries))
         .exec(txn)
@@ -455,6 +498,7 @@ async fn change_all(
     if entries.is_empty() {
         return Ok(());
     }
+    tell(txn, entries);
     let changed = Entity::update_many()
         .set(columns)
         .col_expr(Column::UpdatedAt, Expr::cust(NEXT_VERSION))
@@ -466,6 +510,14 @@ async fn change_all(
     } else {
         Err(DbErr::RecordNotUpdated)
     }
+}
+
+/// Whoever looks at the planning is told, once this is committed.
+fn tell(txn: &TenantTx, entries: &[PlanningEntryId]) {
+    txn.changes(
+        live::PLANNING,
+        entries.iter().map(|entry| entry.0).collect(),
+    );
 }
 
 /// All ids as one value, so that the statement is the same for any number of them.

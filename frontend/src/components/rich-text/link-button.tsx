@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLinkAddress } from './link-mark';
 import { useReading } from './use-editor';
+import { chainInText } from './chain-in-text';
 import classes from './rich-text.module.css';
 
 interface LinkButtonProps {
@@ -42,7 +43,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
       return;
     }
     close();
-    const chain = editor.chain().focus().extendMarkRange('link');
+    const chain = chainInText(editor).extendMarkRange('link');
     if (editor.state.selection.empty && !isOn) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
     } else {
@@ -105,7 +106,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
               variant="default"
               onClick={() => {
                 close();
-                editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+                chainInText(editor).extendMarkRange('link').unsetMark('link').run();
               }}
             >
               {t('removeLink')}

@@ -20,6 +20,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from './link-button';
 import { useReading } from './use-editor';
+import { chainInText } from './chain-in-text';
 import classes from './rich-text.module.css';
 
 interface Tool {
@@ -170,7 +171,7 @@ export function Toolbar({ editor, label, disabled }: ToolbarProps) {
                 // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
-                  if (!disabled) tool.run(editor.chain().focus()).run();
+                  if (!disabled) tool.run(chainInText(editor)).run();
                 }}
               >
                 <tool.icon size={16} aria-hidden />

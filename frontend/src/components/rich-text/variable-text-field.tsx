@@ -1,5 +1,6 @@
 import { DelayedSkeleton } from '../delayed-skeleton';
 import { lazyPart } from '../lazy-part';
+import { chainInText } from './chain-in-text';
 import { RichTextField, type RichTextFieldProps } from './rich-text-field';
 import type { Variable } from './variable-node';
 
@@ -23,7 +24,7 @@ export function VariableTextField({ variables, ...props }: VariableTextFieldProp
           disabled={props.disabled ?? false}
           // As high as its label and its field.
           meanwhile={(failure) => failure ?? <DelayedSkeleton rows={1} rowHeight={70} />}
-          onInsert={(variable) => editor.chain().focus().insertVariable(variable).run()}
+          onInsert={(variable) => chainInText(editor).insertVariable(variable).run()}
         />
       )}
     />

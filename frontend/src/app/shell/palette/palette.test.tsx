@@ -223,6 +223,22 @@ it('opens a saved view with its filters', async () => {
   expect(router.state.location.search).toBe('?view=3&order_by=profit');
 });
 
+it('opens the order of a number, not a view that is named after it', async () => {
+  server.use(
+    http.get(`${API}/list-views/orders`, () =>
+      answer([{ id: 3, list: 'orders', name: 'Week of 26-00007', search: 'order_by=profit' }]),
+    ),
+  );
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('26-00007');
+  await waitFor(() => expect(options()[0]).toBe('Week of 26-00007Orders'));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'an order' });
+  expect(router.state.location.pathname).toBe('/orders/edit/7');
+});
+
 it('opens by its button and runs what is clicked', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Search and commands' }));

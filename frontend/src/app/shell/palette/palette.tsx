@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { looksNumbered } from '@/freight/order-search';
 import { hasWords } from '@/lib/matching';
 import { useCommands, type Command } from './commands';
 import { CommandList } from './command-list';
@@ -34,7 +35,8 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
     const [first, ...others] = named.length > 0 ? named : records;
     const only = others.length === 0 ? first : undefined;
     const meant = records.find(({ isNumbered }) => isNumbered) ?? only;
-    if (isAwaited.current && meant) run(meant);
+    const wanted = meant ?? commands[0];
+    if (isAwaited.current && wanted) run(wanted);
     isAwaited.current = false;
   });
   // Enter does not open records that were found for an older text.
@@ -61,7 +63,9 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      if (active) run(active);
+      // A view may have the number in its name; the order itself comes first, if there is one.
+      const mayBeOrder = searching && chosenId === null && looksNumbered(text);
+      if (active && !mayBeOrder) run(active);
       else isAwaited.current = searching;
     } else if (opens) onClose();
     else return;

@@ -1,0 +1,348 @@
+//! The loads that free vehicles could take, and those that vehicles have taken: the planning's view of
+//! orders. The same sums as [`candidates`](super::candidates) shows for a load.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use chrono::{Days, NaiveDate};
+use domain::orders::assignment::{
+    CANDIDATES_PER_VEHICLE, FreeVehicle, HORIZON_DAYS, Load, is_candidate,
+};
+use domain::orders::positions::{Stop, StopKind, stop_order};
+use domain::orders::stops::StopSequence;
+use domain::{Cents, Metres, OrderId, PlanningEntryId, RouteId};
+use entity::orders;
+use routing::Point;
+use sea_orm::DbErr;
+use tenant_router::{TenantDb, TenantTx, Work};
+
+use super::assign::load_of;
+use super::journey::MeasuredWays;
+use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown, Subject, Written};
+use super::pairing::Pairing;
+use super::store::estimate::DaysEstimated;
+use super::store::planned::{self, Beside};
+use super::store::read::{self, StoredLeg};
+use super::wire::planned::PlanningOrderView;
+use super::{money, stops};
+use crate::actor::Actor;
+use crate::computing;
+use crate::error::{ApiError, ApiResult};
+use crate::planning::store::PlannedVehicle;
+use crate::settings;
+use crate::state::AppState;
+
+/// The orders of each of some vehicles, by planning entry.
+pub type OrdersOfVehicles = BTreeMap<PlanningEntryId, Vec<PlanningOrderView>>;
+
+/// The loads that each of these free vehicles could take, best profit first. One question for all
+/// distances, and each load's stops are put in order once, however many vehicles there are.
+///
+/// # Errors
+/// When neither a provider nor the estimate knows the distances.
+pub async fn loads_for(
+    db: &TenantDb,
+    state: &AppState,
+    actor: &Actor,
+    vehicles: Vec<PlannedVehicle>,
+) -> ApiResult<OrdersOfVehicles> {
+    let (share, today) = (db.share(), actor.today);
+    let days = vehicles.iter().map(|vehicle| vehicle.available_on);
+    let Some((first, last)) = days.clone().min().zip(days.max()) else {
+        return Ok(OrdersOfVehicles::new());
+    };
+    let horizon = last
+        .checked_add_days(Days::new(HORIZON_DAYS))
+        .unwrap_or(last);
+    let (loads, prices) = db
+        .read(async |txn| -> ApiResult<_> {
+            let loads = FreeLoad::all(txn, actor, first, horizon).await?;
+            Ok((loads, settings::values::running_prices(txn).await?))
+        })
+        .await?;
+    let (loads, vehicles) = computing::run(share, Work::Computation, move || {
+        (matched(loads, &vehicles, today), vehicles)
+    })
+    .await?;
+    let visited = loads
+        .iter()
+        .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
+    let ways = MeasuredWays::all(db, &state.places, visited.collect::<Result<_, _>>()?).await?;
+    let starts: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
+    let all_stops: Vec<Point> = ways
+        .iter()
+        .flat_map(|ways| ways.stops.iter().copied())
+        .collect();
+    let approaches = state.places.table(db, &starts, &all_stops).await?;
+    let (rows, written) = computing::run(share, Work::Computation, move || -> ApiResult<_> {
+        let mut first_stop = 0;
+        let mut chosen: Vec<Vec<Chosen<'_>>> = vehicles.iter().map(|_| Vec::new()).collect();
+        for (load, ways) in loads.iter().zip(&ways) {
+            let last_stop = first_stop + ways.stops.len();
+            for place in &load.fitting {
+                let pair = vehicles.get(*place).zip(chosen.get_mut(*place));
+                let approach = approaches.distances.row(*place).get(first_stop..last_stop);
+                let (Some((vehicle, of_vehicle)), Some(approach)) = (pair, approach) else {
+                    continue;
+                };
+                let way = ways.ways.from(approach);
+                // A pair whose amounts do not fit into an order is not offered.
+                if let Ok(pairing) = Pairing::of(&load.order, vehicle, &way, &prices) {
+                    of_vehicle.push(Chosen {
+                        load,
+                        ways,
+                        way,
+                        pairing,
+                    });
+                }
+            }
+            first_stop = last_stop;
+        }
+        let mut rows = OrdersOfVehicles::new();
+        let mut written = Vec::new();
+        for (vehicle, mut of_vehicle) in vehicles.iter().zip(chosen) {
+            of_vehicle.sort_by_key(|one| (Reverse(one.pairing.profit), one.load.order.id));
+            of_vehicle.truncate(CANDIDATES_PER_VEHICLE);
+            let list = ListId::random();
+            let views = of_vehicle.iter().enumerate();
+            let views = views
+                .map(|(place, one)| one.view(list.way(place)))
+                .collect();
+            rows.insert(vehicle.entry, views);
+            let offered = of_vehicle.into_iter();
+            let offered: Vec<_> = offered
+                .map(|one| one.offered(vehicle, approaches.is_fallback))
+                .collect();
+            let list = offered_ways::written(list, &offered);
+            written.push((
+                vehicle.entry,
+                list.map_err(|e| ApiError::Internal(e.into()))?,
+            ));
+        }
+        Ok((rows, written))
+    })
+    .await??;
+    keep(db, state, actor, written).await;
+    Ok(rows)
+}
+
+/// The orders that vehicles have at work, as far as the person may see them. `taken` names them for each
+/// vehicle, in the order of its plan.
+///
+/// # Errors
+/// When the database fails.
+pub async fn taken_orders(
+    txn: &TenantTx,
+    actor: &Actor,
+    taken: &[(PlannedVehicle, Vec<OrderId>)],
+) -> Result<OrdersOfVehicles, DbErr> {
+    let ids: Vec<OrderId> = taken.iter().flat_map(|(_, ids)| ids.clone()).collect();
+    let orders = planned::seen_orders(txn, actor.sight, &ids).await?;
+    let ids: Vec<i64> = orders.iter().map(|order| order.id).collect();
+    let beside = planned::beside(txn, &ids).await?;
+    let seen: Vec<OrderId> = ids.into_iter().map(OrderId).collect();
+    let legs = read::legs_of_each(txn, &seen).await?;
+    let orders: BTreeMap<i64, orders::Model> =
+        orders.into_iter().map(|order| (order.id, order)).collect();
+    let rows = taken.iter().map(|(vehicle, ids)| {
+        let rows = ids.iter().filter_map(|id| {
+            let order = orders.get(&id.0)?;
+            let legs = legs.get(&id.0).map_or(&[] as &[_], Vec::as_slice);
+            let amounts = Amounts {
+                total: Metres(order.total_distance),
+                empty: Metres(order.empty_distance),
+                revenue: Cents(order.revenue),
+                cost: Cents(order.cost),
+                profit: Cents(order.profit),
+                days_estimated: money::calculations(order, vehicle.cost.cost_type())
+                    .estimated(money::trip_of(order).days),
+            };
+            let order_of_stops = stop_order(&stops::positions(legs));
+            Some(view(
+                order,
+                beside.get(&id.0)?,
+                legs,
+                &order_of_stops,
+                amounts,
+                None,
+            ))
+        });
+        (vehicle.entry, rows.collect())
+    });
+    Ok(rows.collect())
+}
+
+/// A load without a vehicle.
+struct FreeLoad {
+    order: orders::Model,
+    legs: Vec<StoredLeg>,
+    beside: Beside,
+    /// The places of the vehicles that may take it.
+    fitting: Vec<usize>,
+}
+
+impl FreeLoad {
+    /// Reads all that can be loaded between these days with the same few statements.
+    async fn all(
+        txn: &TenantTx,
+        actor: &Actor,
+        from: NaiveDate,
+        to: NaiveDate,
+    ) -> Result<Vec<Self>, DbErr> {
+        let orders = planned::free_loads(txn, actor.sight, from, to).await?;
+        let ids: Vec<i64> = orders.iter().map(|order| order.id).collect();
+        let mut beside = planned::beside(txn, &ids).await?;
+        let ids: Vec<OrderId> = ids.into_iter().map(OrderId).collect();
+        let mut legs = read::legs_of_each(txn, &ids).await?;
+        let loads = orders.into_iter().filter_map(|order| {
+            Some(Self {
+                legs: legs.remove(&order.id)?,
+                beside: beside.remove(&order.id)?,
+                order,
+                fitting: Vec::new(),
+            })
+        });
+        Ok(loads.collect())
+    }
+}
+
+/// The loads that any of the vehicles may take, each with those.
+fn matched(loads: Vec<FreeLoad>, vehicles: &[PlannedVehicle], today: NaiveDate) -> Vec<FreeLoad> {
+    let free: Vec<FreeVehicle> = vehicles.iter().map(PlannedVehicle::free_vehicle).collect();
+    let matched = loads.into_iter().filter_map(|mut load| {
+        let wanted: Load = load_of(&load.order);
+        let fits = |(place, vehicle): (usize, &FreeVehicle)| {
+            is_candidate(&wanted, vehicle, today).then_some(place)
+        };
+        load.fitting = free.iter().enumerate().filter_map(fits).collect();
+        (!load.fitting.is_empty()).then_some(load)
+    });
+    matched.collect()
+}
+
+/// A load that is offered to a vehicle.
+struct Chosen<'a> {
+    load: &'a FreeLoad,
+    ways: &'a MeasuredWays,
+    way: StopSequence,
+    pairing: Pairing,
+}
+
+impl Chosen<'_> {
+    fn view(&self, way: RouteId) -> PlanningOrderView {
+        let Pairing {
+            trip,
+            amounts,
+            profit,
+            days_estimated,
+        } = &self.pairing;
+        let amounts = Amounts {
+            total: trip.total().unwrap_or_default(),
+            empty: trip.empty,
+            revenue: amounts.revenue,
+            cost: amounts.cost,
+            profit: *profit,
+            days_estimated: *days_estimated,
+        };
+        let FreeLoad {
+            order,
+            legs,
+            beside,
+            ..
+        } = self.load;
+        view(order, beside, legs, &self.way.stops, amounts, Some(way))
+    }
+
+    fn offered(self, vehicle: &PlannedVehicle, is_fallback: bool) -> OfferedWay {
+        OfferedWay {
+            pair: Pair::new(self.load.order.updated_at, vehicle),
+            way: self.way,
+            provider: self.ways.provider,
+            is_fallback: is_fallback || self.ways.is_fallback,
+        }
+    }
+}
+
+/// The distances and amounts of a row.
+struct Amounts {
+    total: Metres,
+    empty: Metres,
+    revenue: Cents,
+    cost: Cents,
+    profit: Cents,
+    days_estimated: DaysEstimated,
+}
+
+/// A row; `way` is missing if the vehicle has taken the order.
+fn view(
+    order: &orders::Model,
+    beside: &Beside,
+    legs: &[StoredLeg],
+    order_of_stops: &[Stop],
+    amounts: Amounts,
+    way: Option<RouteId>,
+) -> PlanningOrderView {
+    let places = |wanted: StopKind| {
+        let of_kind = order_of_stops.iter().filter(|stop| stop.kind == wanted);
+        let mut places: Vec<String> = of_kind.filter_map(|stop| place_of(legs, *stop)).collect();
+        places.dedup();
+        places
+    };
+    PlanningOrderView {
+        order_id: OrderId(order.id),
+        order_number: order.number.clone(),
+        load_number: order.load_number.clone(),
+        status: order.status,
+        loading_date_from: order.loading_date_from,
+        loading_date_to: order.loading_date_to,
+        loading_date: order.loading_date,
+        unloading_date: order.unloading_date,
+        loadings: places(StopKind::Loading),
+        unloading: places(StopKind::Unloading),
+        last_location: order_of_stops.last().and_then(|stop| place_of(legs, *stop)),
+        total_distance_value: amounts.total,
+        empty_distance_value: amounts.empty,
+        revenue_value: amounts.revenue,
+        costs_value: amounts.cost,
+        profit_value: amounts.profit,
+        currency: order.currency,
+        days_estimated: amounts.days_estimated,
+        client_name: beside.client_name.clone(),
+        client_manager: beside.client_manager.clone(),
+        route_id: beside.route_id,
+        calculated_route_id: way.unwrap_or(RouteId(0)),
+        has_corrected_route: beside.has_corrected_route,
+        vehicle_planning_assigned: way.is_none(),
+    }
+}
+
+fn place_of(legs: &[StoredLeg], stop: Stop) -> Option<String> {
+    let cargo = &legs.get(stop.leg)?.cargo;
+    Some(match stop.kind {
+        StopKind::Loading => cargo.loading_address.clone(),
+        StopKind::Unloading => cargo.unloading_address.clone(),
+    })
+}
+
+/// Keeps the offered ways, so that assigning one uses it as it was shown.
+async fn keep(
+    db: &TenantDb,
+    state: &AppState,
+    actor: &Actor,
+    written: Vec<(PlanningEntryId, Written)>,
+) {
+    let company = db.share().company();
+    let lists = written.into_iter().map(|(entry, ways)| {
+        let subject = Subject::Vehicle(entry);
+        let user = actor.id;
+        (
+            Shown {
+                company,
+                user,
+                subject,
+            },
+            ways,
+        )
+    });
+    offered_ways::keep(&state.redis, &lists.collect::<Vec<_>>()).await;
+}
