@@ -206,6 +206,7 @@ export const TAGS = {
     searchPlaces: provides(),
   },
   planning: {
+    listPlanningCards: provides('Planning.LIST'),
     listPlanning: provides('Planning.LIST'),
     listUnassignedPlanning: provides('Planning.LIST'),
     getPlanningEntry: readAnew('Planning.id'),

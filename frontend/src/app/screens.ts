@@ -54,6 +54,7 @@ export const screens: RouteObject[] = [
   { path: '/imports', lazy: () => import('@/features/imports/imports-page') },
   { path: '/import/:kind', lazy: () => import('@/features/imports/import-page') },
   { path: '/import/:kind/:id', lazy: () => import('@/features/imports/import-page') },
+  { path: '/planning', lazy: () => import('@/features/planning/cards-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   {

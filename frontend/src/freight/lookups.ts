@@ -39,17 +39,18 @@ interface ListCall<Item, Arg, Answer extends List<Item> = List<Item>> {
  * Searches a whole list. The server is asked each time, since others create and rename records, too;
  * until it has answered, the list as it was known is searched.
  */
-export function useFreshSearch<Item>(
-  call: ListCall<Item, undefined>,
+export function useFreshSearch<Item, Argument>(
+  call: ListCall<Item, Argument>,
+  argument: Argument,
   optionsOf: (items: readonly Item[]) => readonly Option[],
 ): Search<Option> {
   const [load] = call.useLazyQuery();
   const store = useStore();
   return async (text, _signal, meanwhile) => {
     const found = ({ data }: List<Item>) => optionsWith(optionsOf(data), text);
-    const { data: known } = call.select(undefined)(store.getState() as never);
+    const { data: known } = call.select(argument)(store.getState() as never);
     if (known) meanwhile(found(known));
-    return found(await load(undefined).unwrap());
+    return found(await load(argument).unwrap());
   };
 }
 

@@ -319,3 +319,25 @@ async fn streams_end_when_the_process_stops() {
     scene.company.server.server.state.live.close();
     assert!(browser.event().await.is_none());
 }
+
+#[actix_web::test]
+async fn who_looks_at_the_planning_is_told_that_it_has_changed() {
+    let scene = Scene::new().await;
+    let planner = scene.company.sign_in_as(Role::Planner).await;
+    let mut browser = Browser::open(&planner).await;
+    let mut hears = async || {
+        while let Some(event) = browser.event().await {
+            if event.name == "planning" {
+                // Which vehicles these are is not for everybody.
+                assert_eq!(event.data, json!({}));
+                return;
+            }
+        }
+        panic!("the stream has ended");
+    };
+    let entry = scene.free_vehicle(100).await;
+    hears().await;
+    let path = format!("/vehicle-planning/{entry}");
+    scene.admin.delete(&path).await.assert_status(200);
+    hears().await;
+}

@@ -21,6 +21,7 @@ mod many_vehicles;
 mod offered_ways;
 mod osrm;
 mod papers;
+mod planning_cards;
 mod quick_entry;
 mod release;
 mod restore;

@@ -113,6 +113,28 @@ async fn the_way_that_was_shown_is_the_one_that_is_stored() {
 }
 
 #[actix_web::test]
+async fn the_way_that_was_shown_with_a_vehicle_is_stored_too() {
+    let scene = PretendOsrm::start().scene().await;
+    let entry = scene.free_vehicle(100).await;
+    let order = scene.take(scene.order()).await;
+    let cards = scene.admin.get("/vehicle-planning/all").await.data();
+    let load = cards[0]["orders"][0].clone();
+    let rows = vec![json!({
+        "vehicle_planning_id": entry, "calculated_route_id": load["calculated_route_id"],
+        "distance": load["total_distance_value"], "empty_distance": load["empty_distance_value"],
+        "cost": load["costs_value"],
+    })];
+    let shown = Shown {
+        scene,
+        order,
+        rows,
+        of_another_load: Value::Null,
+    };
+    shown.shorten().await;
+    assert_eq!(shown.assign(0, shown.way(0)).await, shown.offer(0));
+}
+
+#[actix_web::test]
 async fn without_a_way_or_with_one_nobody_was_shown_it_is_measured() {
     for way in [json!(null), json!(1), json!(-5), json!(i64::MAX)] {
         Shown::new(1).await.assert_measured_again(0, way).await;

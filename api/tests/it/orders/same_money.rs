@@ -21,7 +21,7 @@ fn one<T: Copy>(random: &mut StdRng, of: &[T]) -> T {
 }
 
 /// A vehicle with one of the ways to pay for it.
-async fn any_vehicle(scene: &Scene, random: &mut StdRng) -> i64 {
+pub async fn any_vehicle(scene: &Scene, random: &mut StdRng) -> i64 {
     let cost = match random.random_range(0..3) {
         0 => json!({"cost_calculation_type": "PER_KM",
                     "cost_calculation_value": random.random_range(70..190)}),
@@ -40,7 +40,7 @@ async fn any_vehicle(scene: &Scene, random: &mut StdRng) -> i64 {
 }
 
 /// An order of one to three legs with any price, any days and perhaps amounts by hand.
-fn any_order(scene: &Scene, random: &mut StdRng) -> Value {
+pub fn any_order(scene: &Scene, random: &mut StdRng) -> Value {
     let places = [KAUNAS, VILNIUS, POZNAN, COLOGNE];
     let legs: Vec<Value> = (0..random.random_range(1..=3))
         .map(|_| {

@@ -4,6 +4,8 @@ import { tagged } from '../tagged';
 import type {
   CreatePlanningEntryApiResponse,
   CreatePlanningEntryApiArg,
+  ListPlanningCardsApiResponse,
+  ListPlanningCardsApiArg,
   ListPlanningApiResponse,
   ListPlanningApiArg,
   ListUnassignedPlanningApiResponse,
@@ -33,14 +35,35 @@ export const planningApi = tagged(
           },
         }),
       }),
+      listPlanningCards: build.query<ListPlanningCardsApiResponse, ListPlanningCardsApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicle-planning/all`,
+          params: {
+            ids: queryArg.ids,
+            without_orders: queryArg.withoutOrders,
+          },
+        }),
+      }),
       listPlanning: build.query<ListPlanningApiResponse, ListPlanningApiArg>({
-        query: () => ({ url: `/vehicle-planning/list` }),
+        query: (queryArg) => ({
+          url: `/vehicle-planning/list`,
+          params: {
+            ids: queryArg.ids,
+            without_orders: queryArg.withoutOrders,
+          },
+        }),
       }),
       listUnassignedPlanning: build.query<
         ListUnassignedPlanningApiResponse,
         ListUnassignedPlanningApiArg
       >({
-        query: () => ({ url: `/vehicle-planning/not-assigned` }),
+        query: (queryArg) => ({
+          url: `/vehicle-planning/not-assigned`,
+          params: {
+            ids: queryArg.ids,
+            without_orders: queryArg.withoutOrders,
+          },
+        }),
       }),
       getPlanningEntry: build.query<GetPlanningEntryApiResponse, GetPlanningEntryApiArg>({
         query: (queryArg) => ({
@@ -75,6 +98,10 @@ export const planningApi = tagged(
 // Marked as pure, so that unused hooks are dropped from the build.
 export const useCreatePlanningEntryMutation = /*#__PURE__*/ (() =>
   planningApi.useCreatePlanningEntryMutation)();
+export const useListPlanningCardsQuery = /*#__PURE__*/ (() =>
+  planningApi.useListPlanningCardsQuery)();
+export const useLazyListPlanningCardsQuery = /*#__PURE__*/ (() =>
+  planningApi.useLazyListPlanningCardsQuery)();
 export const useListPlanningQuery = /*#__PURE__*/ (() => planningApi.useListPlanningQuery)();
 export const useLazyListPlanningQuery = /*#__PURE__*/ (() =>
   planningApi.useLazyListPlanningQuery)();

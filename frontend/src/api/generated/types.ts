@@ -1236,12 +1236,30 @@ export type CreatePlanningEntryApiArg = {
   'Idempotency-Key'?: string;
   planningEntryPayload: PlanningEntryPayload;
 };
+export type ListPlanningCardsApiResponse =
+  /** status 200 The vehicles by plate number */ DataVecPlanningCardView;
+export type ListPlanningCardsApiArg = {
+  /** Only these entries, separated by commas. */
+  ids?: string;
+  /** Without their orders, which take longer than the vehicles. */
+  withoutOrders?: boolean;
+};
 export type ListPlanningApiResponse =
   /** status 200 Free vehicles by day */ DataVecPlanningGroupView;
-export type ListPlanningApiArg = void;
+export type ListPlanningApiArg = {
+  /** Only these entries, separated by commas. */
+  ids?: string;
+  /** Without their orders, which take longer than the vehicles. */
+  withoutOrders?: boolean;
+};
 export type ListUnassignedPlanningApiResponse =
   /** status 200 Free vehicles by day */ DataVecPlanningGroupView;
-export type ListUnassignedPlanningApiArg = void;
+export type ListUnassignedPlanningApiArg = {
+  /** Only these entries, separated by commas. */
+  ids?: string;
+  /** Without their orders, which take longer than the vehicles. */
+  withoutOrders?: boolean;
+};
 export type GetPlanningEntryApiResponse = /** status 200 The entry */ DataPlanningEntryView;
 export type GetPlanningEntryApiArg = {
   /** The entry */
@@ -4480,6 +4498,58 @@ export type PlanningEntryPayload = {
   /** A note for the planner. */
   vehicle_note?: string | null;
 };
+export type PlanningOrderView = {
+  /** The way calculated for this vehicle and order. Assigning the vehicle with it uses the same
+    distances, for fifteen minutes and until the person lists the vehicle's orders again. 0 for an
+    order that the vehicle has taken. */
+  calculated_route_id: RouteId;
+  /** The client manager, who sold it. */
+  client_manager: string | null;
+  /** The client. */
+  client_name: string | null;
+  /** What the vehicle costs, in cents. The wire has the plural. */
+  costs_value: Cents;
+  /** The order's currency, which applies to the amounts. */
+  currency: Currency;
+  /** Which amounts count days that were estimated. */
+  days_estimated: DaysEstimated;
+  /** The distance from the vehicle to the first loading, in metres. */
+  empty_distance_value: Metres;
+  /** Whether somebody corrected the route on the map. */
+  has_corrected_route: boolean;
+  /** Where the vehicle is afterwards. */
+  last_location: string | null;
+  /** The client's number of the load. */
+  load_number: string | null;
+  /** The day it is or was loaded. */
+  loading_date: string | null;
+  /** The first day it can be loaded. */
+  loading_date_from: string | null;
+  /** The last day it can be loaded. */
+  loading_date_to: string | null;
+  /** Loading places, as they are visited. */
+  loadings: string[];
+  /** The order's id. */
+  order_id: OrderId;
+  /** The order's number. */
+  order_number: string;
+  /** What is left, in cents. */
+  profit_value: Cents;
+  /** What the client pays, in cents. */
+  revenue_value: Cents;
+  /** The order's route, if it has one. */
+  route_id: number | null;
+  /** The order's status. */
+  status: OrderStatus;
+  /** The empty and the loaded distance together, in metres. */
+  total_distance_value: Metres;
+  /** Unloading places, as they are visited. The wire has the singular. */
+  unloading: string[];
+  /** The day it is or was unloaded. */
+  unloading_date: string | null;
+  /** Whether the vehicle has taken the order. */
+  vehicle_planning_assigned: boolean;
+};
 export type FreeVehicleView = {
   /** Where it is free. */
   address: string;
@@ -4497,6 +4567,9 @@ export type FreeVehicleView = {
   insurance_expiry_date: string | null;
   /** The plate number. */
   number_plate: string;
+  /** The loads it could take, best profit first, at most 50; none if that insurance has expired. Empty
+    if they were not asked for. */
+  orders: PlanningOrderView[];
   /** The plate number. */
   plate_number: string;
   subcontractor_id: ContactId | null;
@@ -4517,6 +4590,16 @@ export type FreeVehicleView = {
   vehicle_number: string;
   /** The planning entry's id. */
   vehicle_planning_id: PlanningEntryId;
+};
+export type DataVecPlanningCardView = {
+  data: (FreeVehicleView & {
+    /** The last day of the supplier's insurance. */
+    insurance: string | null;
+    /** Whether it can take another order: its last one has an unloading day, or it has none. */
+    is_free: boolean;
+    /** Whether the vehicle has an order that is not unloaded yet, whether or not the person may see it. */
+    order_assigned: boolean;
+  })[];
 };
 export type DataVecPlanningGroupView = {
   data: {

@@ -39,7 +39,7 @@ const MAIN: readonly NavigationEntry[] = [
   {
     label: 'nav.vehiclePlanning',
     to: paths.vehiclePlanning(),
-    keys: 'g p',
+    keys: 'g v',
     forgets: 'planning',
   },
   {

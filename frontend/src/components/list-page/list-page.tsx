@@ -38,8 +38,8 @@ interface ListPageProps {
   summary?: readonly SummaryFigure[];
   /** Small buttons, such as the columns menu. */
   tools?: ReactNode;
-  /** A toolbar button on wide screens, a floating button on narrow ones, and the key `n`. */
-  primaryAction?: { label: string; onRun: () => void };
+  /** A toolbar button on wide screens, a floating button on narrow ones or on all, and the key `n`. */
+  primaryAction?: { label: string; onRun: () => void; floats?: boolean };
   selection?: ListSelection;
   /** The grid, or `ListStates` around cards. It fills the rest of the window. */
   children: ReactNode;
@@ -149,7 +149,7 @@ export function ListPage({
           ) : null}
           {narrow ? null : <span className={classes.spring} />}
           {tools}
-          {primaryAction ? (
+          {primaryAction && !primaryAction.floats ? (
             <Button
               className={classes.primary}
               leftSection={<IconPlus size={16} />}
@@ -199,6 +199,7 @@ export function ListPage({
         <Tooltip label={primaryAction.label}>
           <ActionIcon
             className={classes.floating}
+            data-always={primaryAction.floats || undefined}
             variant="filled"
             color="blue"
             radius="xl"

@@ -56,7 +56,7 @@ it('assigns a vehicle with its planned unloading date, closes and reloads the li
   const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });
   await expectAccessible();
   await user.type(
-    within(dialog).getByRole('textbox', { name: 'Planned unloading date' }),
+    within(dialog).getByRole('textbox', { name: 'Planned unloading date (Optional)' }),
     '2026-3-9',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

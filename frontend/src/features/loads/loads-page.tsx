@@ -8,6 +8,7 @@ import {
   type MenuAction,
 } from '@/components/list-page/list-table';
 import { useListScreen } from '@/components/list-page/use-list-screen';
+import { UnassignDialog } from '@/freight/assigning/unassign-dialog';
 import { drawPlaces } from '@/freight/place-cell';
 import { formatKilometres } from '@/lib/distance';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
@@ -18,7 +19,6 @@ import { type LoadWithBest, sayBest, useWithBestVehicles } from './best-vehicle'
 import { Candidates } from '@/freight/assigning/candidates';
 import { LOAD_CARD } from './load-card';
 import { DeleteLoadDialog } from './delete-load-dialog';
-import { UnassignDialog } from './unassign-dialog';
 import { LOAD_FILTERS } from './load-filters';
 import { loadPages, type Load, type LoadFilters } from './loads-api';
 import { useLoadsLive } from './use-loads-live';
@@ -31,7 +31,9 @@ const unassign: MenuAction<Load> = {
   id: 'unassign',
   title: say('loads:columns.unassign'),
   icon: 'restore',
-  dialog: (load, onClose) => <UnassignDialog load={load} onClose={onClose} />,
+  dialog: (load, onClose) => (
+    <UnassignDialog load={load} vehicle={load.vehicle} onClose={onClose} />
+  ),
   refusal: ({ vehicle }) => (vehicle === null ? noVehicle() : null),
 };
 

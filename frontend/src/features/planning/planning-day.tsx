@@ -4,6 +4,7 @@ import type { FreeVehicleView } from '@/api/generated/types';
 import { useCompanyToday } from '@/api/tenant';
 import { StatusBadge } from '@/components/status-badge';
 import { weekdayName, type Day } from '@/lib/dates';
+import type { Choice } from './chosen-pair';
 import { PlannedVehicle } from './planned-vehicle';
 import classes from './planning.module.css';
 
@@ -12,13 +13,14 @@ interface PlanningDayProps {
   vehicles: readonly FreeVehicleView[];
   onEdit: (vehicle: FreeVehicleView) => void;
   onDelete: (vehicle: FreeVehicleView) => void;
+  onChoose: (choice: Choice) => void;
 }
 
 /**
  * The table of one day, made of `div`s with roles: on narrow screens its cells are stacked, and a real
  * `table` would lose its semantics.
  */
-export function PlanningDay({ date, vehicles, onEdit, onDelete }: PlanningDayProps) {
+export function PlanningDay({ date, vehicles, onEdit, onDelete, onChoose }: PlanningDayProps) {
   const { t, i18n } = useTranslation('planning');
   const today = useCompanyToday();
   const id = useId();
@@ -54,6 +56,7 @@ export function PlanningDay({ date, vehicles, onEdit, onDelete }: PlanningDayPro
               vehicle={vehicle}
               onEdit={() => onEdit(vehicle)}
               onDelete={() => onDelete(vehicle)}
+              onSelect={(order) => onChoose({ vehicle, order })}
             />
           ))}
         </div>

@@ -10,17 +10,24 @@ import { ListPage } from '@/components/list-page/list-page';
 import { ListStates } from '@/components/list-page/list-states';
 import { phaseOf } from '@/components/list-page/phase';
 import { useListAddress } from '@/components/list-page/use-list-address';
+import { ChosenPair, type Choice } from './chosen-pair';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { PlanningDay } from './planning-day';
 import { PlanningDialog } from './planning-dialog';
 import { daysWith, PLATE } from './planning-filter';
+import { usePlanningLive } from './use-planning-live';
 import classes from './planning.module.css';
 
 export function Component() {
   const { t } = useTranslation('planning');
-  const query = useListUnassignedPlanningQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListUnassignedPlanningQuery(
+    { withoutOrders: true },
+    { refetchOnMountOrArgChange: true },
+  );
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<FreeVehicleView | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const reloadIn = usePlanningLive(() => true);
   const [deleted, setDeleted] = useState<FreeVehicleView | null>(null);
   const { search, change } = useListAddress('planning');
   const plate = search.get(PLATE) ?? '';
@@ -54,6 +61,7 @@ export function Component() {
               vehicles={day.vehicle_plannings}
               onEdit={setEdited}
               onDelete={setDeleted}
+              onChoose={setChoice}
             />
           ))}
         </div>
@@ -61,6 +69,14 @@ export function Component() {
       {isAdding ? <PlanningDialog onClose={() => setAdding(false)} /> : null}
       {edited ? <PlanningDialog entry={edited} onClose={() => setEdited(null)} /> : null}
       {deleted ? <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} /> : null}
+      {choice ? (
+        <ChosenPair
+          choice={choice}
+          reloadAfterMs={0}
+          onUnassigned={() => reloadIn(0)}
+          onClose={() => setChoice(null)}
+        />
+      ) : null}
     </ListPage>
   );
 }

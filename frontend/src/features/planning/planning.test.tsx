@@ -34,6 +34,7 @@ const free = (change: Partial<FreeVehicleView> = {}): FreeVehicleView => ({
   insurance_expired: false,
   insurance_expiry_date: null,
   updated_at: '2026-03-10T08:00:00Z',
+  orders: [],
   ...change,
 });
 

@@ -16,7 +16,7 @@ import { useAppDispatch } from '@/lib/redux';
 import { say } from '@/lib/say';
 import { DrivenWay } from './driven-way';
 import { isAsAfterUnassigning } from './as-after-unassigning';
-import { candidatesChanged, loadAssigned, type Assignable, type Candidate } from './assignable';
+import { candidatesChanged, loadAssigned, type Assignable, type ChosenVehicle } from './assignable';
 import { useUndoAssignment } from './use-undo-assignment';
 import classes from './assigning.module.css';
 
@@ -30,13 +30,21 @@ const LABELS = new Map([
 
 interface AssignDialogProps {
   load: Assignable;
-  candidate: Candidate;
+  candidate: ChosenVehicle;
+  /** How long after the dialog closes the lists are read again. */
+  reloadAfterMs?: number;
   /** Runs when the dialog closes after the assignment. */
   onAssigned?: () => void;
   onClose: () => void;
 }
 
-export function AssignDialog({ load, candidate, onAssigned, onClose }: AssignDialogProps) {
+export function AssignDialog({
+  load,
+  candidate,
+  reloadAfterMs = 0,
+  onAssigned,
+  onClose,
+}: AssignDialogProps) {
   const { t } = useTranslation('loads');
   const dispatch = useAppDispatch();
   const [assign, { error }] = useAssignVehiclePlanningMutation();
@@ -85,7 +93,9 @@ export function AssignDialog({ load, candidate, onAssigned, onClose }: AssignDia
       onUndo: canUndo ? () => undoAssignment(load.id, vehicle) : undefined,
     });
     setTimeout(() => {
-      dispatch(loadAssigned(load.id));
+      const reload = () => dispatch(loadAssigned(load.id));
+      if (reloadAfterMs > 0) setTimeout(reload, reloadAfterMs);
+      else reload();
       onClose();
       onAssigned?.();
     }, CLOSING_MS);

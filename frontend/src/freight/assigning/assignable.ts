@@ -10,6 +10,17 @@ export type Assignable = Pick<
 
 export type Candidate = DataVecLoadVehicleView['data'][number];
 
+/** A vehicle as far as assigning it goes. */
+export type ChosenVehicle = Pick<
+  Candidate,
+  | 'vehicle_planning_id'
+  | 'vehicle_number'
+  | 'calculated_route_id'
+  | 'profit'
+  | 'currency'
+  | 'days_estimated'
+>;
+
 /** A load has got its vehicle. */
 export const loadAssigned = (id: number) =>
   makeStale(TAGS.loads.assignVehiclePlanning.stale, { id });

@@ -9,6 +9,8 @@ import { readToken, subjectOf } from '@/api/session-token';
 
 export type LiveEvent =
   | { is: 'orders'; ids: readonly number[] }
+  /** Vehicles were planned elsewhere. */
+  | { is: 'planning' }
   /** More was changed than can be named. */
   | { is: 'reload' }
   /** Somebody else has signed in; what the one before was told counts no more. */
@@ -138,6 +140,8 @@ function eventOf({ name, data }: StreamEvent): LiveEvent | null {
       const { ids } = data as { ids: number[] };
       return ids.length > 0 ? { is: 'orders', ids } : null;
     }
+    case 'planning':
+      return { is: 'planning' };
     case 'reload':
       return { is: 'reload' };
     case 'editing': {

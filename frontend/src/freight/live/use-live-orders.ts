@@ -9,10 +9,17 @@ import { forgetEditors, noteEditing } from './editors';
 /** Changes that come this soon after each other are taken up together. */
 const TOGETHER_MS = 250;
 
-/** @param onChange gets the ids of changed orders; null if there were too many to name */
-export function useLiveOrders(onChange: (ids: readonly number[] | null) => void): void {
+/**
+ * @param onChange gets the ids of changed orders; null if there were too many to name
+ * @param onPlanning runs when vehicles were planned elsewhere
+ */
+export function useLiveOrders(
+  onChange: (ids: readonly number[] | null) => void,
+  onPlanning?: () => void,
+): void {
   const dispatch = useDispatch<AppDispatch>();
   const tell = useEffectEvent(onChange);
+  const tellOfPlanning = useEffectEvent(() => onPlanning?.());
   useEffect(() => {
     let ids: Set<number> | null = new Set();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +36,10 @@ export function useLiveOrders(onChange: (ids: readonly number[] | null) => void)
       }
       if (event.is === 'forgotten') {
         forgetEditors();
+        return;
+      }
+      if (event.is === 'planning') {
+        tellOfPlanning();
         return;
       }
       if (event.is === 'reload') ids = null;

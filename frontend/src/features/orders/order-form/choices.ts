@@ -21,6 +21,9 @@ const clientOption = (contact: ContactOption): SelectOption<number> => ({
   insuranceExpiredOn: null,
 });
 
+/** A select needs the vehicles alone. */
+const FREE = { withoutOrders: true };
+
 export const clients = lookupOf(contactsApi.endpoints.listClientOptions, clientOption);
 export const suppliers = lookupOf(contactsApi.endpoints.listSuppliers, supplierOption);
 
@@ -52,7 +55,7 @@ export function useVehicles(
   category: string,
   unitOf: (costType: string) => string,
 ): VehicleChoices {
-  const { data } = useListPlanningQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useListPlanningQuery(FREE, { refetchOnMountOrArgChange: true });
   const vehicles = useMemo(
     () => data?.data.flatMap(({ vehicle_plannings }) => vehicle_plannings) ?? [],
     [data],
@@ -66,7 +69,7 @@ export function useVehicles(
   });
   const priceText = ({ cost_value, cost_calculation_type }: FreeVehicleView) =>
     cost_value === null ? '' : `${formatCents(cost_value)}\u00a0€/${unitOf(cost_calculation_type)}`;
-  const search = useFreshSearch(planningApi.endpoints.listPlanning, (days) =>
+  const search = useFreshSearch(planningApi.endpoints.listPlanning, FREE, (days) =>
     days
       .flatMap(({ vehicle_plannings }) => vehicle_plannings)
       .filter((free) => free.category === null || free.category === category)

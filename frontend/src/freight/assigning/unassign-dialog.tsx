@@ -12,21 +12,23 @@ import { shortPlaces } from '@/freight/places';
 import { readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
-import type { Load } from './loads-api';
-import classes from './loads.module.css';
+import classes from './assigning.module.css';
 
 interface UnassignDialogProps {
-  load: Load;
+  load: { id: number; order_number: string };
+  vehicle: string | null;
+  /** Runs once the load has lost its vehicle. */
+  onUnassigned?: () => void;
   onClose: () => void;
 }
 
 /** Rendered only while it is open. Links open a new tab, so that nothing here is lost. */
-export function UnassignDialog({ load, onClose }: UnassignDialogProps) {
+export function UnassignDialog({ load, vehicle, onUnassigned, onClose }: UnassignDialogProps) {
   const { t } = useTranslation('loads');
   const flash = useFlash();
   const [unassign, { error, isLoading }] = useUnassignVehiclePlanningMutation();
   const later = useListUnassignRowsQuery({ id: load.id }, { refetchOnMountOrArgChange: true });
-  const { order_number: number, vehicle } = load;
+  const { order_number: number } = load;
   const rows = later.data?.data ?? [];
 
   const confirm = async () => {
@@ -40,6 +42,7 @@ export function UnassignDialog({ load, onClose }: UnassignDialogProps) {
     }
     flash.success(t('unassign.done', { vehicle, load: number }));
     onClose();
+    onUnassigned?.();
   };
 
   return (

@@ -1,0 +1,45 @@
+/** The loads of one vehicle, under its row in the planning by date. */
+import { useTranslation } from 'react-i18next';
+import { useListUnassignedPlanningQuery } from '@/api/generated/planning';
+import type { FreeVehicleView, PlanningOrderView } from '@/api/generated/types';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
+import { OrderRows } from './order-rows';
+import classes from './planning.module.css';
+
+interface LoadsOfProps {
+  vehicle: FreeVehicleView;
+  onSelect: (order: PlanningOrderView) => void;
+}
+
+export function LoadsOf({ vehicle, onSelect }: LoadsOfProps) {
+  const { t } = useTranslation('planning');
+  const { vehicle_planning_id: entry } = vehicle;
+  // Loads get taken meanwhile, so each opening asks again.
+  const query = useListUnassignedPlanningQuery(
+    { ids: String(entry) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (vehicle.insurance_expired) {
+    return <p className={classes.none}>{t('routingUnavailable')}</p>;
+  }
+  if (!query.data) {
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <DelayedSkeleton rows={3} />
+    );
+  }
+  const orders = query.data.data.flatMap((day) =>
+    day.vehicle_plannings.flatMap((planned) => planned.orders),
+  );
+  if (orders.length === 0) return <p className={classes.none}>{t('noLoads')}</p>;
+  return (
+    <OrderRows
+      plate={vehicle.plate_number}
+      orders={orders}
+      onSelect={onSelect}
+      onUnselect={onSelect}
+    />
+  );
+}

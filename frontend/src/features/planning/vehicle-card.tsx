@@ -1,0 +1,132 @@
+/** A vehicle of the planning: where its plan ends, and its orders. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PlanningOrderView } from '@/api/generated/types';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
+import { StatusBadge } from '@/components/status-badge';
+import { mapLink } from '@/freight/map-link';
+import { shortPlaces } from '@/freight/places';
+import { sayVehicleCost } from '@/freight/vehicle-cost';
+import { paths } from '@/lib/paths';
+import type { Choice } from './chosen-pair';
+import { OrderRows } from './order-rows';
+import type { PlanningCard } from './planning-filter';
+import classes from './vehicle-card.module.css';
+
+interface VehicleCardProps {
+  card: PlanningCard;
+  /** Missing while they are asked for. */
+  orders: readonly PlanningOrderView[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  onChoose: (choice: Choice) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function VehicleCard({ card, orders, error, onRetry, ...acts }: VehicleCardProps) {
+  const { t } = useTranslation(['planning', 'common']);
+  const id = useId();
+  const { plate_number: plate, insurance_expired: isExpired, subcontractor_id: supplier } = card;
+  const location = shortPlaces(card.vehicle_location);
+  return (
+    <section
+      className={classes.card}
+      aria-labelledby={id}
+      data-assigned={card.order_assigned || undefined}
+    >
+      <header className={classes.head}>
+        <h2 id={id} className={classes.plate}>
+          {plate}
+        </h2>
+        {card.order_assigned ? <StatusBadge tone="green">{t('orderAssigned')}</StatusBadge> : null}
+        {isExpired ? <StatusBadge tone="red">{t('insuranceExpired')}</StatusBadge> : null}
+        <span className={classes.date}>
+          {card.is_free ? t('freeFrom', { date: card.availability_date }) : t('atWork')}
+        </span>
+        <span>{sayVehicleCost(card.cost_calculation_type, card.cost_value)}</span>
+        <a
+          className={classes.location}
+          href={mapLink(card.vehicle_latitude, card.vehicle_longitude)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('openMap', { location })}
+          title={card.vehicle_location}
+        >
+          <IconMapPin size={14} aria-hidden />
+          {location}
+        </a>
+        {card.vehicle_note ? <span className={classes.note}>{card.vehicle_note}</span> : null}
+        {card.is_free ? (
+          <span className={classes.actions}>
+            <ActionIcon aria-label={t('editOf', { plate })} onClick={acts.onEdit}>
+              <IconPencil size={16} />
+            </ActionIcon>
+            <Menu withinPortal={false} floatingStrategy="fixed">
+              <Menu.Target>
+                <ActionIcon aria-label={t('menuOf', { plate })}>
+                  <IconDotsVertical size={16} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconTrash size={16} />} onClick={acts.onDelete}>
+                  {t('common:actions.delete')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </span>
+        ) : null}
+      </header>
+      {isExpired ? (
+        <p className={classes.line}>
+          {t('routingUnavailable')}{' '}
+          {supplier === null ? null : (
+            <Link to={paths.contactEdit(supplier)} aria-label={t('renewOf', { plate })}>
+              {t('renew')}
+            </Link>
+          )}
+        </p>
+      ) : null}
+      <Orders
+        card={card}
+        orders={orders}
+        error={error}
+        onRetry={onRetry}
+        onChoose={acts.onChoose}
+      />
+    </section>
+  );
+}
+
+type OrdersProps = Pick<VehicleCardProps, 'card' | 'orders' | 'error' | 'onRetry' | 'onChoose'>;
+
+function Orders({ card, orders, error, onRetry, onChoose }: OrdersProps) {
+  const { t } = useTranslation('planning');
+  if (!orders) {
+    return error ? <ErrorPanel error={error} onRetry={onRetry} /> : <DelayedSkeleton rows={5} />;
+  }
+  const choose = (order: PlanningOrderView) => onChoose({ vehicle: card, order });
+  const sees = orders.some((order) => order.vehicle_planning_assigned);
+  const hasLoads = orders.some((order) => !order.vehicle_planning_assigned);
+  return (
+    <>
+      {card.order_assigned && !sees ? <p className={classes.line}>{t('unseen')}</p> : null}
+      {orders.length > 0 ? (
+        <OrderRows
+          plate={card.plate_number}
+          orders={orders}
+          onSelect={choose}
+          onUnselect={choose}
+        />
+      ) : null}
+      {card.is_free && !hasLoads && !card.insurance_expired ? (
+        <p className={classes.line}>{t('noLoads')}</p>
+      ) : null}
+      {card.is_free ? null : <p className={classes.line}>{t('noUnloading')}</p>}
+    </>
+  );
+}
