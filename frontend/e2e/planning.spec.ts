@@ -1,5 +1,6 @@
-/** A vehicle is put on the planning list, moved and taken off again. */
+/** Vehicles are planned, and two planners see each other's work. */
 import { expect, test } from './fixtures';
+import { makeOrder, makePartners } from './orders';
 import { unique } from './support';
 
 const day = (offset: number) =>
@@ -49,4 +50,39 @@ test('a vehicle is planned at a place that is found offline', async ({ page }) =
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
+});
+
+test('what one planner selects is seen by the other at once, and is taken back with what follows', async ({
+  page,
+  openPage,
+  company,
+}) => {
+  const { plate } = await makePartners(company);
+  const { id, number } = await makeOrder(company);
+  const other = await openPage('planner');
+  for (const one of [page, other]) {
+    const connected = one.waitForResponse((answer) => answer.url().endsWith('/orders/live'));
+    await one.goto(`/planning?plate=${plate}`);
+    await connected;
+  }
+  const card = (one: typeof page) => one.getByRole('region', { name: plate });
+  const select = { name: `Select ${number} for ${plate}` };
+  const more = card(page).getByRole('button', { name: /more load/ });
+  if (await more.isVisible()) await more.click();
+  await card(page).getByRole('button', select).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm selection' });
+  await dialog.getByRole('textbox', { name: /^Planned unloading date/ }).fill('2026-12-05');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const unselect = { name: `Unselect ${number} from ${plate}` };
+  await expect(card(other).getByText('Order assigned')).toBeVisible();
+  await expect(card(other).getByRole('button', unselect)).toBeVisible();
+  await expect(card(other).getByText('Free from 2026-12-05')).toBeVisible();
+
+  await card(other).getByRole('button', unselect).click();
+  const taking = other.getByRole('dialog', { name: 'Confirm deselection' });
+  await taking.getByRole('button', { name: 'Unassign vehicle' }).click();
+  await expect(card(page).getByText('Order assigned')).toBeHidden();
+  await expect(card(page).getByText('Free from 2026-12-01')).toBeVisible();
+  const order = await company.call<{ general: { status: string } }>('GET', `orders/${String(id)}`);
+  expect(order.general.status).toBe('NEED_TO_BE_LOADED');
 });

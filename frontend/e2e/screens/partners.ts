@@ -154,10 +154,54 @@ const vehicles: Screen[] = [
     shows: text('Own and hired vehicles are listed here. There are none yet.'),
   },
   {
+    name: 'planning-cards',
+    open: '/planning',
+    shows: (page) => page.getByRole('rowheader').first(),
+    states: {
+      select: async (page) => {
+        await page
+          .getByRole('button', { name: /^Select / })
+          .first()
+          .click();
+        await expect(dialog(page, 'Confirm selection')).toBeVisible();
+      },
+      unselect: async (page) => {
+        await dialog(page, 'Confirm selection').getByRole('button', { name: 'Cancel' }).click();
+        await page.goto('/planning?filter=project');
+        await page
+          .getByRole('button', { name: /^Unselect / })
+          .first()
+          .click();
+        await expect(
+          dialog(page, 'Confirm deselection').getByText(/no longer takes/),
+        ).toBeVisible();
+      },
+      nothing: async (page) => {
+        await page.goto('/planning?plate=no-such-plate');
+        await expect(page.getByText('No vehicle matches')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'planning-cards-empty',
+    open: async (page) => {
+      await answerNothing(page, 'vehicle-planning/all');
+      await page.goto('/planning');
+    },
+    shows: text('Vehicles that are free or have an order are listed here. There are none yet.'),
+  },
+  {
     name: 'planning',
     open: '/vehicles-planing',
     shows: (page) => page.getByRole('table').first(),
     states: {
+      loads: async (page) => {
+        await page
+          .getByRole('button', { name: /^Loads of / })
+          .first()
+          .click();
+        await expect(page.getByRole('table', { name: /^Loads for / })).toBeVisible();
+      },
       add: async (page) => {
         await button(page, 'Add vehicle to planning list').click();
         const adding = dialog(page, 'Add vehicle to planning list');

@@ -105,7 +105,7 @@ it('shows a vehicle with its loads, best first, and the others on request', asyn
   expect(rows.map((row) => row.textContent)).toEqual(
     [1, 2, 3, 4, 5].map((id) => `26-0000${String(id)}2026-03-11–13`),
   );
-  expect(region.getByText('-2,000.00 €')).toHaveAttribute('data-negative');
+  expect(region.getByText('-100.00 €')).toHaveAttribute('data-negative');
   expect(region.getAllByText('LT Vilnius → LT Kaunas')[0]).toBeVisible();
   expect(asked).toEqual(['?without_orders=true', '?ids=5']);
   await user.click(region.getByRole('button', { name: '2 more loads' }));
