@@ -1,5 +1,5 @@
 /**
- * What calls of orders and loads cost in a large company, each beside its own database statements run
+ * What calls of orders, loads and the planning cost in a large company, each beside its own database statements run
  * by pgbench in the same minute: every filter alone and in pairs, sums, groups, search, candidates,
  * cells, saving and the export. Slowest first, in milliseconds at the median.
  *   node bench/calls.mjs
@@ -13,6 +13,7 @@ import { URLSearchParams } from 'node:url';
 import { signIn } from './api.mjs';
 import { median, percentile } from './figures.mjs';
 import { loadFilters, orderFilters, pairs } from './filters.mjs';
+import { FREE_LOADS, planning } from './planning.mjs';
 import { Statements } from './statements.mjs';
 import { writes } from './writes.mjs';
 
@@ -172,6 +173,8 @@ async function run() {
     { name: 'GET /orders/deleted', call: () => ({ path: 'orders/deleted?limit=50' }) },
   ];
   show('Reading', await measure(reads, ALONE));
+  const planned = await measure(await planning(api, { rows, me }), ALONE);
+  show(`Planning, ${FREE_LOADS} free loads`, planned);
   show('Writing', await measure(await writes(api, { rows, me }), ALONE));
 
   if (process.env.PAIRS !== 'no') {
