@@ -67,6 +67,8 @@ sql_migrations! {
     AgreementFiles = "m0034_agreement_files", "tenant/agreement_files";
     /// Filters, sort and columns of lists under a name.
     ListViews = "m0035_list_views", "tenant/list_views";
+    /// What the dashboard adds up stands in an index.
+    DashboardSums = "m0036_dashboard_sums", "tenant/dashboard_sums";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -111,13 +113,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ContactNames),
             Box::new(AgreementFiles),
             Box::new(ListViews),
+            Box::new(DashboardSums),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&ListViews)
+    MigrationName::name(&DashboardSums)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -12,6 +12,7 @@
 //! - [`proposal`]: what an e-mail or a transport order says, for a new order; nothing is stored.
 //! - [`cells`]: changing any number of the list's cells, all or nothing.
 //! - [`watch`]: telling browsers what others do.
+//! - [`dashboard`]: what the dashboard adds up.
 //! - [`change`]: changing any number of orders at once, with every field logged.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
@@ -24,6 +25,7 @@ pub mod chain;
 pub mod change;
 mod compensation;
 pub mod create;
+mod dashboard;
 mod days;
 pub mod delete;
 mod documents;
@@ -58,6 +60,11 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::list::list_order_ids)
         .service(routes::list::order_metrics)
         .service(routes::list::order_groups)
+        .service(routes::dashboard::dashboard_metrics)
+        .service(routes::dashboard::profit_graph)
+        .service(routes::dashboard::people_profit)
+        .service(routes::dashboard::list_vehicles_to_load)
+        .service(routes::dashboard::list_active_vehicles)
         .service(routes::list::export_orders)
         .service(routes::list::judge_selected_orders)
         .service(routes::live::follow_orders)

@@ -29,6 +29,8 @@ sentences! {
     before_available() = "Must not be before Load available from";
     before_vehicle_free() = "Must not be before the vehicle is free";
     before_period() = "Must not be before Compensation period from";
+    before_date_from() = "Must not be before Date from";
+    period_too_long(count) = "At most {count} years can be shown";
     less_than_part() = "Must not be less than the other distance";
     no_distance() = "At least one distance is needed";
     not_the_sum() = "Must be the sum of empty and loaded distance";

@@ -2,6 +2,7 @@
 
 pub mod cells;
 pub mod compensation;
+pub mod dashboard;
 pub mod deleted;
 pub mod documents;
 pub mod form;

@@ -5,6 +5,7 @@ pub mod agreement;
 pub mod billing;
 pub mod cells;
 pub mod condition;
+pub mod dashboard;
 pub mod deleted;
 pub mod documents;
 pub mod estimate;

@@ -251,6 +251,8 @@ filters! {
             => |id| Column::PurchaseManagerId.eq(*id),
         /// The user who assigned the vehicle.
         loaded_by_id: UserId => |id| Column::LoadedById.eq(*id),
+        /// The kind of cargo.
+        category: Category => |category| Column::Category.eq(*category),
         /// Whether a vehicle is assigned; `false` by default.
         assigned: bool => |assigned| with_vehicle(*assigned),
         /// The status.

@@ -4,6 +4,7 @@ pub mod accounting;
 pub mod calculate;
 pub mod cells;
 pub mod compensation;
+pub mod dashboard;
 pub mod deleted;
 pub mod documents;
 pub mod filter;

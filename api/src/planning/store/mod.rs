@@ -143,6 +143,22 @@ pub async fn ends(
     planned_vehicle::select(txn, condition, [category, ids(busy)]).await
 }
 
+/// The vehicles whose plan ends free on `today` or before, longest first. `visibility` as in [`free`].
+pub async fn waiting(
+    txn: &TenantTx,
+    visibility: Option<Category>,
+    today: NaiveDate,
+) -> Result<Vec<PlannedVehicle>, DbErr> {
+    let category: Value = visibility.map(Category::as_str).into();
+    let condition = "WHERE vehicle.deleted_at IS NULL AND entry.order_id IS NULL \
+                       AND ($1::text IS NULL OR vehicle.category IS NULL OR vehicle.category = $1) \
+                       AND entry.available_on <= $2 AND NOT EXISTS ( \
+                           SELECT FROM planning_entries later WHERE later.vehicle_id = entry.vehicle_id \
+                           AND (later.available_on, later.id) > (entry.available_on, entry.id)) \
+                     ORDER BY entry.available_on, vehicle.plate_number, entry.id";
+    planned_vehicle::select(txn, condition, [category, today.into()]).await
+}
+
 /// The entry before each of these, where there is one.
 pub async fn previous_of(
     txn: &TenantTx,

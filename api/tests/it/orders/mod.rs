@@ -8,6 +8,7 @@ mod block;
 mod by_hand;
 mod cells;
 mod create;
+mod dashboard;
 mod days;
 mod export;
 mod groups;

@@ -29,6 +29,7 @@ export const loadsApi = tagged(
             client_manager_id: queryArg.clientManagerId,
             purchase_manager_id: queryArg.purchaseManagerId,
             loaded_by_id: queryArg.loadedById,
+            category: queryArg.category,
             assigned: queryArg.assigned,
             status: queryArg.status,
             status_not_in: queryArg.statusNotIn,

@@ -415,6 +415,27 @@ export type ExportOrdersApiResponse = /** status 200 orders-export.csv */ CsvFil
 export type ExportOrdersApiArg = {
   exportPayload: ExportPayload;
 };
+export type ProfitGraphApiResponse = /** status 200 The points, oldest first */ DataProfitGraphView;
+export type ProfitGraphApiArg = {
+  /** The first day; by default that of the month. */
+  dateFrom?: string;
+  /** The last day; by default that of the month. At most ten years after the first. */
+  dateTo?: string;
+  /** The client. */
+  clientId?: number;
+  /** The supplier that carries it. */
+  supplierId?: number;
+  /** The kind of order. */
+  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
+  plateNumber?: string;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only orders of the company's own vehicles. */
+  onlyOwnPark?: boolean;
+  /** The length of time that a point stands for; `daily` by default. */
+  timescale?: 'daily' | 'weekly' | 'monthly';
+};
 export type InitialOrderApiResponse = /** status 200 The number */ DataInitialOrderView;
 export type InitialOrderApiArg = void;
 export type JudgeSelectedOrdersApiResponse = /** status 200 The judgement */ DataSelectionView;
@@ -837,6 +858,8 @@ export type ListLoadsApiArg = {
   purchaseManagerId?: number;
   /** The user who assigned the vehicle. */
   loadedById?: number;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether a vehicle is assigned; `false` by default. */
   assigned?: boolean;
   /** The status. */
@@ -903,6 +926,62 @@ export type ListOrderLogApiArg = {
   limit?: number;
   /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
+};
+export type DashboardMetricsApiResponse = /** status 200 The figures */ DataDashboardView;
+export type DashboardMetricsApiArg = {
+  /** The first day; by default that of the month. */
+  dateFrom?: string;
+  /** The last day; by default that of the month. At most ten years after the first. */
+  dateTo?: string;
+  /** The client. */
+  clientId?: number;
+  /** The supplier that carries it. */
+  supplierId?: number;
+  /** The kind of order. */
+  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
+  plateNumber?: string;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only orders of the company's own vehicles. */
+  onlyOwnPark?: boolean;
+};
+export type ListActiveVehiclesApiResponse =
+  /** status 200 The vehicles by plate number */ DataVecActiveVehicleView;
+export type ListActiveVehiclesApiArg = {
+  /** The kind of cargo it takes. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+};
+export type ListVehiclesToLoadApiResponse =
+  /** status 200 The vehicles */ DataVecWaitingVehicleView;
+export type ListVehiclesToLoadApiArg = {
+  /** Part of the plate number; shorter than 4 characters is ignored. */
+  plateNumber?: string;
+  /** The supplier that runs it. */
+  subcontractorId?: number;
+  /** The kind of cargo it takes. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+};
+export type PeopleProfitApiResponse = /** status 200 The managers */ DataVecManagerProfitView;
+export type PeopleProfitApiArg = {
+  /** The first day; by default that of the month. */
+  dateFrom?: string;
+  /** The last day; by default that of the month. At most ten years after the first. */
+  dateTo?: string;
+  /** The client. */
+  clientId?: number;
+  /** The supplier that carries it. */
+  supplierId?: number;
+  /** The kind of order. */
+  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
+  plateNumber?: string;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only orders of the company's own vehicles. */
+  onlyOwnPark?: boolean;
+  /** The client managers or the purchase managers. */
+  managerType: 'client' | 'purchase';
 };
 export type ReadOrderTextApiResponse = /** status 200 The proposal */ DataTextProposal;
 export type ReadOrderTextApiArg = {
@@ -2851,6 +2930,25 @@ export type ExportPayload = {
   /** The orders' ids. */
   ids: OrderId[] | null;
 };
+export type ProfitPointView = {
+  /** The sum of costs. */
+  cost: Cents;
+  /** The day, or the first day of the week or month. */
+  date: string;
+  /** The sum of profits. */
+  profit: Cents;
+  /** The sum of revenues. */
+  revenue: Cents;
+};
+export type DataProfitGraphView = {
+  /** The profit graph, or that the person may not see it. */
+  data:
+    | ProfitPointView[]
+    | {
+        /** Always `true`. */
+        no_permissions: boolean;
+      };
+};
 export type DataInitialOrderView = {
   /** The number the next order would get. */
   data: {
@@ -3103,6 +3201,80 @@ export type OrderLogPage = {
   data: OrderLogRow[];
   /** The position of the page in the list. */
   meta: Meta;
+};
+export type DataDashboardView = {
+  /** The figures of the dashboard. Amounts are those of orders in euros; they are never converted. */
+  data: {
+    /** Vehicles that are on the way with an order today. */
+    active_vehicles: number;
+    /** Loads whose availability period includes today. */
+    available_loads: number;
+    /** Whole kilometres a day of the period. */
+    avg_distance_per_day_km: number;
+    /** Orders of this month whose transport was not invoiced. */
+    current_month_orders_without_invoice: number;
+    /** Orders of this month without the supplier's invoice. */
+    current_month_orders_without_settlement: number;
+    expedition_avg_cost_per_distance: Cents | null;
+    expedition_avg_revenue_per_distance: Cents | null;
+    /** Loads that can be loaded until tomorrow. */
+    loads_waiting_to_be_loaded: number;
+    /** Loads that should have been loaded by yesterday. */
+    loads_with_load_delay: number;
+    /** Vehicles that are free since today or before. */
+    need_to_be_loaded_vehicles: number;
+    /** Orders that should have been unloaded by yesterday. */
+    orders_with_delivery_delay: number;
+    /** The orders of the period in other currencies than the euro, which no amount includes. */
+    other_currencies: number;
+    own_park_avg_cost_per_distance: Cents | null;
+    own_park_avg_revenue_per_distance: Cents | null;
+    spot_avg_cost_per_distance: Cents | null;
+    spot_avg_revenue_per_distance: Cents | null;
+    /** Whole kilometres in the period. */
+    total_distance_per_day_km: number;
+    /** The number of orders in the period, without compensations. */
+    total_loads: number;
+    /** All orders whose transport was not invoiced. */
+    total_orders_without_invoice: number;
+    /** All orders without the supplier's invoice. */
+    total_orders_without_settlement: number;
+    /** The orders of the period without a cost, which count in the averages with their whole revenue. */
+    unpriced: UnpricedView;
+  };
+};
+export type DataVecActiveVehicleView = {
+  data: {
+    /** How its cost is calculated. */
+    cost_calculation_type: VehicleCostType;
+    cost_calculation_value: Cents | null;
+    subcontractor_id: ContactId | null;
+    /** The supplier's name. */
+    supplier_name: string | null;
+    /** The plate number. */
+    vehicle_number: string;
+  }[];
+};
+export type DataVecWaitingVehicleView = {
+  data: {
+    /** Where it is free. */
+    location: string;
+    /** The day it became free. */
+    planned_date: string;
+    subcontractor_id: ContactId | null;
+    /** The supplier's name. */
+    supplier_name: string | null;
+    /** The plate number. */
+    vehicle_number: string;
+  }[];
+};
+export type DataVecManagerProfitView = {
+  data: {
+    /** The manager; `null` for orders without one. */
+    name: string | null;
+    /** The sum of profits, in euro cents. */
+    profit: Cents;
+  }[];
 };
 export type TextRange = {
   /** The one after the last. */
