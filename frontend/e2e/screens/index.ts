@@ -3,6 +3,7 @@
  * row here.
  */
 import { conflictScreens } from './conflicts';
+import { dashboardScreens } from './dashboard';
 import { orderScreens } from './orders';
 import { partnerScreens } from './partners';
 import type { Screen } from './screen';
@@ -13,6 +14,7 @@ import { shellScreens } from './shell';
 export const SCREENS: Screen[] = [
   ...sessionScreens,
   ...shellScreens,
+  ...dashboardScreens,
   ...orderScreens,
   ...conflictScreens,
   ...partnerScreens,

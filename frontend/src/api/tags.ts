@@ -105,6 +105,14 @@ export const TAGS = {
     // Object URLs, each of which is used once.
     streamDamageFile: readAnew(),
   },
+  dashboard: {
+    // What others do counts too, so each opening asks again.
+    dashboardMetrics: readAnew('Order.METRICS'),
+    profitGraph: readAnew('Order.METRICS'),
+    peopleProfit: readAnew('Order.METRICS'),
+    listVehiclesToLoad: readAnew('Planning.LIST'),
+    listActiveVehicles: readAnew('Order.METRICS'),
+  },
   emails: {
     getEmail: readAnew(),
     sendTestEmail: NOTHING,

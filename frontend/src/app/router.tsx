@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { paths, startPath } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { NotFoundPage } from './not-found-page';
 import { RequireSession, SignedOutOnly } from './require-session';
 import { CrashPage } from './crash-page';
@@ -37,11 +37,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 errorElement: <CrashPage />,
-                children: [
-                  { path: paths.dashboard(), element: <Navigate to={startPath()} replace /> },
-                  ...screens,
-                  { path: '*', element: <NotFoundPage /> },
-                ],
+                children: [...screens, { path: '*', element: <NotFoundPage /> }],
               },
             ],
           },

@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { formRoute } from '@/lib/typed-ahead';
 
 export const screens: RouteObject[] = [
+  { path: '/dashboard', lazy: () => import('@/features/dashboard/dashboard-page') },
   { path: '/orders', lazy: () => import('@/features/orders/orders-page') },
   { path: '/orders/deleted', lazy: () => import('@/features/orders/deleted/deleted-orders-page') },
   { path: '/order-logs', lazy: () => import('@/features/orders/order-log/order-log-page') },

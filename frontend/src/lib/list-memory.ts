@@ -7,6 +7,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ListName =
   | 'addresses'
+  | 'dashboard'
   | 'orders'
   | 'orderLog'
   | 'deleted-orders'

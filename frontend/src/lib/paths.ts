@@ -76,9 +76,3 @@ export const paths = {
   orderListTemplate: () => '/order-list-template',
   profile: () => '/profile',
 } as const;
-
-/**
- * Where a signed-in person starts. Sign-in, the logo and unknown addresses go to `/dashboard`, which
- * forwards here until it has a page of its own.
- */
-export const startPath = paths.orders;

@@ -356,8 +356,11 @@ async fn vehicles_wait_from_the_day_they_are_free_and_are_active_while_an_order_
         .take(scene.order_with(json!({"cargo": {"loading_date_from": "2026-03-10"}})))
         .await;
     scene.assign(order, busy, Some("2026-03-14")).await;
-    let of =
-        async |what: &str| data(&scene.admin, &format!("/orders/metrics/details/{what}")).await;
+    let of = async |what: &str| {
+        // A session lasts for less than a day.
+        let admin = scene.company.sign_in_as(Role::Administrator).await;
+        data(&admin, &format!("/orders/metrics/details/{what}")).await
+    };
     let rows = of("need-to-be-loaded-vehicles").await;
     assert_eq!(
         rows,

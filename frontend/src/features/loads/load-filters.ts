@@ -1,5 +1,7 @@
 import type { Filter, FilterTable, Lookup } from '@/components/list-page/filters';
+import { CATEGORIES } from '@/freight/enums';
 import { clientManagers, clients, purchaseManagers, users } from '@/freight/lookups';
+import { choiceLabel } from '@/freight/order-words';
 import { addDays } from '@/lib/dates';
 import { say } from '@/lib/say';
 import type texts from '@/locales/en';
@@ -27,6 +29,16 @@ export const LOAD_FILTERS: FilterTable<LoadFilters> = {
     // The misspelling belongs to the product.
     filter('purschase_manager', 'purchaseManagerId', purchaseManagers),
     filter('loaded_by', 'loadedById', users),
+    {
+      id: 'category',
+      arg: 'category',
+      is: 'choice',
+      choices: CATEGORIES,
+      sayChoice: (code) => choiceLabel(code) ?? code,
+      label: say('loads:filters.category'),
+      offered: ({ user, isAdministrator }) =>
+        isAdministrator || user?.category_visibility === 'BOTH',
+    },
     // The window of the load touches these days.
     { id: 'date_to_from', arg: 'dateToFrom', is: 'day', label: say('loads:filters.date_to_from') },
     { id: 'date_from_to', arg: 'dateFromTo', is: 'day', label: say('loads:filters.date_from_to') },

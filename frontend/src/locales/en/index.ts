@@ -3,6 +3,7 @@ import agreements from './agreements.json';
 import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
+import dashboard from './dashboard.json';
 import grid from './grid.json';
 import history from './history.json';
 import imports from './imports.json';
@@ -28,6 +29,7 @@ const texts = {
   common,
   company,
   contacts,
+  dashboard,
   grid,
   history,
   imports,

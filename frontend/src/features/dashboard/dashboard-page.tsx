@@ -1,0 +1,160 @@
+/** The start page: profit, averages, and what needs somebody today. */
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDashboardMetricsQuery, useProfitGraphQuery } from '@/api/generated/dashboard';
+import { useCurrentUser } from '@/api/current-user';
+import { useCompanyToday } from '@/api/tenant';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
+import { FilterField } from '@/components/list-page/filter-field';
+import { readFilters, sayValue, valueOf } from '@/components/list-page/filters';
+import { ListPage } from '@/components/list-page/list-page';
+import { DayFilter } from '@/components/list-page/typed-filters';
+import { useListAddress } from '@/components/list-page/use-list-address';
+import { PeriodCards, TodayCards } from './figure-cards';
+import { DASHBOARD_FILTERS, SCALES, TIME_SCALE, type DashboardArg } from './filters';
+import { DATE_FROM, DATE_TO, daysIn, daysOf, periodOf, PERIODS, type PeriodName } from './period';
+import { Profit } from './profit';
+import classes from './dashboard.module.css';
+
+/** After a change of the filters nothing is asked for this long. */
+const PAUSE_MS = 500;
+
+export function Component() {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const address = useListAddress('dashboard');
+  const { search, change } = address;
+  const person = useCurrentUser();
+  const today = useCompanyToday();
+  const days = daysIn(search, today);
+  const scale = SCALES.find((one) => one === search.get(TIME_SCALE)) ?? 'daily';
+  const offered = (DASHBOARD_FILTERS.filters ?? []).filter(
+    (filter) => filter.offered?.(person) ?? true,
+  );
+  const wanted = JSON.stringify({
+    arg: {
+      ...readFilters<DashboardArg>({ filters: offered }, [], search, today),
+      dateFrom: days.from,
+      dateTo: days.to,
+    },
+    timescale: scale,
+  });
+  const [asked] = useDebouncedValue(wanted, PAUSE_MS);
+  const { arg, timescale } = useMemo(
+    () => JSON.parse(asked) as { arg: DashboardArg; timescale: typeof scale },
+    [asked],
+  );
+  const metrics = useDashboardMetricsQuery(arg, { refetchOnMountOrArgChange: true });
+  const graph = useProfitGraphQuery({ ...arg, timescale }, { refetchOnMountOrArgChange: true });
+  const figures = metrics.data?.data;
+  const reset = () =>
+    change(
+      Object.fromEntries(
+        [...offered.map(({ id }) => id), DATE_FROM, DATE_TO, TIME_SCALE].map((id) => [id, null]),
+      ),
+    );
+  const period = periodOf(days, today);
+  const setPeriod = (name: PeriodName) => {
+    const chosen = daysOf(name, today);
+    const isDefault = name === 'current_month';
+    change({
+      [DATE_FROM]: isDefault ? null : chosen.from,
+      [DATE_TO]: isDefault ? null : chosen.to,
+    });
+  };
+  const chips = offered
+    .filter((filter) => filter.is !== 'id' && valueOf(search, filter) !== null)
+    .map((filter) => ({
+      id: filter.id,
+      label: `${filter.label()}: ${sayValue(filter, valueOf(search, filter) ?? '')}`,
+      onRemove: () => change({ [filter.id]: null }),
+    }));
+  const field = (filter: (typeof offered)[number]) => (
+    <FilterField key={filter.id} filter={filter} address={address} />
+  );
+  const select = { withinPortal: false, floatingStrategy: 'fixed' } as const;
+  return (
+    <ListPage
+      title={t('title')}
+      permitted
+      filters={
+        <>
+          <Select
+            label={t('filters.period')}
+            data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            value={period}
+            placeholder={t('filters.period')}
+            allowDeselect={false}
+            w={150}
+            comboboxProps={select}
+            onChange={(value) => value && setPeriod(value)}
+          />
+          <DayFilter
+            key={`from ${days.from}`}
+            label={t('filters.dateFrom')}
+            value={days.from}
+            onChange={(day) => change({ [DATE_FROM]: day })}
+          />
+          <DayFilter
+            key={`to ${days.to}`}
+            label={t('filters.dateTo')}
+            value={days.to}
+            onChange={(day) => change({ [DATE_TO]: day })}
+          />
+          {offered.filter(({ width }) => width !== undefined).map(field)}
+        </>
+      }
+      moreFilters={{
+        content: (
+          <>
+            {offered.filter(({ width }) => width === undefined).map(field)}
+            <Select
+              label={t('filters.scale')}
+              data={SCALES.map((value) => ({ value, label: t(`scales.${value}`) }))}
+              value={scale}
+              allowDeselect={false}
+              comboboxProps={select}
+              onChange={(value) => change({ [TIME_SCALE]: value === 'daily' ? null : value })}
+            />
+          </>
+        ),
+        activeCount: chips.length + (scale === 'daily' ? 0 : 1),
+      }}
+      chips={chips}
+      onReset={reset}
+    >
+      <div className={classes.page} aria-busy={metrics.isFetching || graph.isFetching}>
+        <section className={classes.profit} aria-label={t('profit')}>
+          <Profit query={graph} days={days} arg={arg} />
+        </section>
+        {figures ? (
+          <>
+            <section className={classes.summary} aria-label={t('summary')}>
+              <PeriodCards figures={figures} />
+              {figures.unpriced.total > 0 ? (
+                <p className={classes.small}>{t('unpriced', { count: figures.unpriced.total })}</p>
+              ) : null}
+              {figures.other_currencies > 0 ? (
+                <p className={classes.small}>
+                  {t('otherCurrencies', { count: figures.other_currencies })}
+                </p>
+              ) : null}
+            </section>
+            {arg.plateNumber === undefined ? (
+              <section className={classes.today} aria-label={t('now')}>
+                <h2 className={classes.title}>{t('now')}</h2>
+                <TodayCards figures={figures} arg={arg} />
+              </section>
+            ) : null}
+          </>
+        ) : metrics.error ? (
+          <ErrorPanel error={metrics.error} onRetry={() => void metrics.refetch()} />
+        ) : (
+          <DelayedSkeleton rows={6} rowHeight={60} />
+        )}
+      </div>
+    </ListPage>
+  );
+}

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '@/app/router';
+import { companyToday } from '@/lib/dates';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed } from '@/test/server';
+import { LINKED_CARDS, type Figures } from './cards';
+import { daysIn, daysOf, PERIODS, periodOf } from './period';
+// Imported here, so that loading it does not count towards the first test's time.
+import './dashboard-page';
+import './profit-chart';
+
+// The test's document has no canvas.
+vi.mock('react-chartjs-2', () => ({
+  Line: ({ data, options, ...props }: Record<string, unknown>) => (
+    <div
+      {...props}
+      data-chart={JSON.stringify(data)}
+      data-ticks={JSON.stringify((options as { scales: unknown }).scales)}
+    />
+  ),
+}));
+
+const FIGURES: Figures = {
+  own_park_avg_revenue_per_distance: 141,
+  own_park_avg_cost_per_distance: 108,
+  expedition_avg_revenue_per_distance: 135,
+  expedition_avg_cost_per_distance: 121,
+  spot_avg_revenue_per_distance: null,
+  spot_avg_cost_per_distance: null,
+  avg_distance_per_day_km: 5123,
+  total_distance_per_day_km: 153_690,
+  total_loads: 87,
+  need_to_be_loaded_vehicles: 4,
+  available_loads: 21,
+  active_vehicles: 0,
+  orders_with_delivery_delay: 3,
+  loads_with_load_delay: 2,
+  loads_waiting_to_be_loaded: 5,
+  current_month_orders_without_invoice: 30,
+  total_orders_without_invoice: 301,
+  current_month_orders_without_settlement: 31,
+  total_orders_without_settlement: 302,
+  unpriced: { total: 2, revenue: 300_000 },
+  other_currencies: 1,
+};
+
+const POINTS = [
+  { date: '2026-03-01', revenue: 200_000, cost: 150_000, profit: 50_000 },
+  { date: '2026-03-02', revenue: 100_000, cost: 130_000, profit: -30_000 },
+];
+
+/** The queries of the figures and of the graph. */
+let asked: { figures: URLSearchParams[]; graph: URLSearchParams[] };
+
+beforeEach(() => {
+  localStorage.setItem('wayhaul.token', 'good');
+  asked = { figures: [], graph: [] };
+  server.use(
+    ...shellIsServed(),
+    http.get(`${API}/orders/metrics`, ({ request }) => {
+      asked.figures.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ data: FIGURES });
+    }),
+    http.get(`${API}/orders/graphs/profit`, ({ request }) => {
+      asked.graph.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ data: POINTS });
+    }),
+  );
+});
+
+const open = (at = '/dashboard') => renderRoutes(routes, { at });
+
+it('shows the figures of this month, and what is left of the profit', async () => {
+  open();
+  expect(await screen.findByText('200.00 €')).toBeVisible();
+  const summary = within(await screen.findByRole('region', { name: 'Summary of the period' }));
+  expect(summary.getByText('1.41 €')).toBeInTheDocument();
+  expect(summary.getByText('153,690')).toBeInTheDocument();
+  expect(summary.getAllByText('–')).toHaveLength(2);
+  expect(summary.getByText(/^2 orders have no cost yet/)).toBeVisible();
+  expect(summary.getByText(/^1 order in another currency/)).toBeVisible();
+  const { from, to } = daysOf('current_month', companyToday());
+  // One round of requests.
+  expect(asked.figures.map(String)).toEqual([`date_from=${from}&date_to=${to}`]);
+  expect(asked.graph.map(String)).toEqual([`date_from=${from}&date_to=${to}&timescale=daily`]);
+  await expectAccessible();
+});
+
+it('draws the profit alone until more is asked for, with at most 20 ticks', async () => {
+  open();
+  const { from, to } = daysOf('current_month', companyToday());
+  const graph = await screen.findByRole('img', {
+    name: new RegExp(`^Profit from ${from} to ${to}: 200.00.€ in all$`, 'u'),
+  });
+  const { datasets, labels } = JSON.parse(graph.dataset.chart ?? '') as {
+    datasets: { label: string; hidden: boolean; data: number[] }[];
+    labels: string[];
+  };
+  expect(labels).toEqual(['2026-03-01', '2026-03-02']);
+  expect(datasets.map(({ label, hidden }) => [label, hidden])).toEqual([
+    ['Revenue', true],
+    ['Cost', true],
+    ['Profit', false],
+  ]);
+  expect(datasets[2]?.data).toEqual([50_000, -30_000]);
+  expect(JSON.parse(graph.dataset.ticks ?? '')).toMatchObject({
+    x: { ticks: { maxTicksLimit: 20 } },
+  });
+  expect(graph).toHaveAttribute('height', '100');
+});
+
+it('shows the graph as a table', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DateRevenueCostProfit',
+    '2026-03-012,000.00\u00a0€1,500.00\u00a0€500.00\u00a0€',
+    '2026-03-021,000.00\u00a0€1,300.00\u00a0€-300.00\u00a0€',
+  ]);
+  expect(screen.getByText('-300.00 €')).toHaveAttribute('data-negative');
+  await expectAccessible();
+});
+
+it('shows what each manager has earned', async () => {
+  server.use(
+    http.get(`${API}/orders/people/profit`, ({ request }) => {
+      const isClient = new URL(request.url).searchParams.get('manager_type') === 'client';
+      const data = isClient
+        ? [
+            { name: 'Rūta', profit: 90_000 },
+            { name: null, profit: -4000 },
+          ]
+        : [];
+      return HttpResponse.json({ data });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Client manager' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Client manager' }));
+  expect(await dialog.findByRole('columnheader', { name: 'Fullname' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^Without a manager -40\.00.€$/ })).toBeVisible();
+  expect(dialog.getByText('-40.00 €')).toHaveAttribute('data-negative');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Purchase manager' }));
+  expect(await screen.findByText('There are none.')).toBeVisible();
+});
+
+it('says so to those who may not see the profit', async () => {
+  server.use(
+    http.get(`${API}/orders/graphs/profit`, () =>
+      HttpResponse.json({ data: { no_permissions: true } }),
+    ),
+  );
+  open();
+  expect(await screen.findByText(/^You may not see the profit/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Client manager' })).toBeNull();
+  expect(await screen.findByText('153,690')).toBeInTheDocument();
+});
+
+it('leads to the lists that a card counts, and lists its vehicles', async () => {
+  server.use(
+    http.get(`${API}/orders/metrics/details/need-to-be-loaded-vehicles`, () =>
+      HttpResponse.json({
+        data: [
+          {
+            planned_date: '2026-03-09',
+            vehicle_number: 'ABC 123',
+            subcontractor_id: 9,
+            supplier_name: 'Baltic Haulage',
+            location: 'Kaunas, Lithuania',
+          },
+        ],
+      }),
+    ),
+  );
+  const { user } = open('/dashboard?client_id=7&activity=EXPEDITION');
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  const link = (name: string) => today.getByRole('link', { name }).getAttribute('href');
+  expect(link('Available loads')).toBe('/loads?available_loads=true&client=7');
+  expect(link('This month not invoiced orders / total')).toBe(
+    '/orders?settlement=true&client_id=7&activity=EXPEDITION',
+  );
+  expect(today.getByRole('button', { name: 'View details: Active vehicles' })).toBeDisabled();
+  await user.click(today.getByRole('button', { name: 'View details: Need to be loaded vehicles' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByRole('row', { name: '2026-03-09 ABC 123 Baltic Haulage LT Kaunas' }),
+  ).toBeVisible();
+});
+
+it('asks again half a second after a filter has changed, and hides what no plate has', async () => {
+  const { user, router } = open();
+  await screen.findByRole('region', { name: 'Today' });
+  const begun = Date.now();
+  await user.click(screen.getByRole('combobox', { name: 'Period' }));
+  await user.click(await screen.findByRole('option', { name: 'Current year' }));
+  const year = companyToday().slice(0, 4);
+  expect(router.state.location.search).toBe(`?date_from=${year}-01-01&date_to=${year}-12-31`);
+  await waitFor(() => expect(asked.figures).toHaveLength(2));
+  expect(Date.now() - begun).toBeGreaterThan(450);
+  expect(asked.graph.at(-1)?.get('date_to')).toBe(`${year}-12-31`);
+  await user.click(screen.getByRole('button', { name: /^More filters/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Plate number' }), 'ABC1');
+  await waitFor(() => expect(asked.figures.at(-1)?.get('plate_number')).toBe('ABC1'), {
+    timeout: 3000,
+  });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull());
+});
+
+it('says what failed, and asks again', async () => {
+  let isDown = true;
+  server.use(http.get(`${API}/orders/metrics`, () => (isDown ? refused(500, {}) : undefined)));
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByText('153,690')).toBeInTheDocument();
+});
+
+describe('periods', () => {
+  it.each([
+    ['current_month', '2028-02-10', '2028-02-01', '2028-02-29'],
+    ['previous_month', '2026-01-31', '2025-12-01', '2025-12-31'],
+    ['last_3_months', '2026-01-15', '2025-11-01', '2026-01-31'],
+    ['last_6_months', '2026-11-25', '2026-06-01', '2026-11-30'],
+    ['current_year', '2026-11-25', '2026-01-01', '2026-12-31'],
+  ] as const)('%s on %s is %s to %s', (period, today, from, to) => {
+    expect(daysOf(period, today)).toEqual({ from, to });
+  });
+
+  it('are recognised by their days', () => {
+    for (const period of PERIODS) {
+      expect(periodOf(daysOf(period, '2026-11-25'), '2026-11-25')).toBe(period);
+    }
+    expect(periodOf({ from: '2026-11-02', to: '2026-11-30' }, '2026-11-25')).toBeNull();
+  });
+
+  it('are this month unless the address says otherwise', () => {
+    const days = (query: string) => daysIn(new URLSearchParams(query), '2026-11-25');
+    expect(days('')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    expect(days('date_from=2026-10-05&date_to=nonsense')).toEqual({
+      from: '2026-10-05',
+      to: '2026-11-30',
+    });
+  });
+});
+
+it('has one link for each list', () => {
+  const links = LINKED_CARDS.map(({ link }) => link({}));
+  expect(new Set(links).size).toBe(links.length);
+});

@@ -1,0 +1,36 @@
+/** What the orders of each manager have earned in the period. */
+import { useTranslation } from 'react-i18next';
+import { usePeopleProfitQuery } from '@/api/generated/dashboard';
+import { formatMoney } from '@/lib/money';
+import type { DashboardArg } from './filters';
+import { TableDialog } from './table-dialog';
+
+export type Side = 'client' | 'purchase';
+
+interface PeopleDialogProps {
+  side: Side;
+  arg: DashboardArg;
+  onClose: () => void;
+}
+
+export function PeopleDialog({ side, arg, onClose }: PeopleDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const query = usePeopleProfitQuery(
+    { ...arg, managerType: side },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <TableDialog
+      title={t(`people.${side}`)}
+      query={query}
+      heads={[t('people.name'), t('people.profit')]}
+      isNumber={(column) => column === 1}
+      rows={(query.data?.data ?? []).map(({ name, profit }, place) => ({
+        key: String(place),
+        cells: [name ?? t('people.nobody'), formatMoney(profit)],
+        isNegative: profit < 0,
+      }))}
+      onClose={onClose}
+    />
+  );
+}

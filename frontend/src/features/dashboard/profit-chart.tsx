@@ -1,0 +1,118 @@
+/** The profit graph. Fetched after the figures, since its library is large. */
+import { useMantineTheme, useComputedColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import {
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartOptions,
+} from 'chart.js';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Line } from 'react-chartjs-2';
+import { formatMoney, formatMoneyShort } from '@/lib/money';
+import type { Point } from './points';
+
+Chart.register(
+  CategoryScale,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
+
+const MOST_TICKS = 20;
+const SERIES = ['revenue', 'cost', 'profit'] as const;
+/** Only the profit is drawn until others are asked for. */
+const DRAWN_AT_FIRST = 'profit';
+
+interface ProfitChartProps {
+  points: readonly Point[];
+  /** For a chart that is 300 wide; it grows with its place. */
+  height: number;
+  /** What it shows, in a sentence. */
+  label: string;
+}
+
+export default function ProfitChart({ points, height, label }: ProfitChartProps) {
+  const { t } = useTranslation('dashboard');
+  const scheme = useComputedColorScheme('light');
+  const { fontFamily } = useMantineTheme();
+  const isStill = useReducedMotion();
+  const colors = useMemo(() => colorsOf(scheme), [scheme]);
+  const data = useMemo(
+    () => ({
+      labels: points.map(({ date }) => date),
+      datasets: SERIES.map((name) => ({
+        label: t(`series.${name}`),
+        data: points.map((point) => point[name]),
+        hidden: name !== DRAWN_AT_FIRST,
+        borderColor: colors[name],
+        backgroundColor: colors[name],
+        borderWidth: 2,
+        pointRadius: points.length > 62 ? 0 : 2,
+        pointHitRadius: 8,
+        tension: 0.2,
+      })),
+    }),
+    [points, colors, t],
+  );
+  const options = useMemo<ChartOptions<'line'>>(
+    () => ({
+      animation: isStill ? false : { duration: 300 },
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: {
+          ticks: { maxTicksLimit: MOST_TICKS, color: colors.text, font: { family: fontFamily } },
+          grid: { display: false },
+        },
+        y: {
+          ticks: {
+            color: colors.text,
+            font: { family: fontFamily },
+            callback: (value) => formatMoneyShort(Number(value)),
+          },
+          grid: { color: colors.line },
+        },
+      },
+      plugins: {
+        legend: { labels: { color: colors.text, font: { family: fontFamily } } },
+        tooltip: {
+          // All three amounts of the day, drawn or not.
+          filter: (_item, place) => place === 0,
+          callbacks: {
+            label: () => '',
+            afterBody: (items) => {
+              const point = points[items[0]?.dataIndex ?? -1];
+              if (!point) return [];
+              const order = ['profit', 'revenue', 'cost'] as const;
+              return order.map((name) => `${t(`series.${name}`)}: ${formatMoney(point[name])}`);
+            },
+          },
+          displayColors: false,
+        },
+      },
+    }),
+    [points, colors, fontFamily, isStill, t],
+  );
+  return <Line role="img" aria-label={label} height={height} data={data} options={options} />;
+}
+
+function colorsOf(_scheme: string) {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    revenue: color('--chart-revenue'),
+    cost: color('--chart-cost'),
+    profit: color('--chart-profit'),
+    text: color('--color-text-2'),
+    line: color('--color-line'),
+  };
+}
