@@ -39,7 +39,7 @@ pub mod mail {
 
 /// The SQL statements on orders.
 pub mod orders {
-    pub use crate::orders::store::{groups, list, log, sums, vins};
+    pub use crate::orders::store::{dashboard, groups, list, log, sums, vins};
 }
 
 /// The SQL statements on planning entries.

@@ -146,6 +146,15 @@ async function run() {
       name: `GET /orders/list-groups by ${grouping}`,
       call: () => ({ path: `orders/list-groups?group_by=${grouping}` }),
     })),
+    ...[
+      ['this month', ''],
+      ['a year', '?date_from=2026-01-01&date_to=2026-12-31'],
+    ].flatMap(([period, query]) =>
+      ['orders/metrics', 'orders/graphs/profit'].map((path) => ({
+        name: `GET /${path}, ${period}`,
+        call: () => ({ path: `${path}${query}` }),
+      })),
+    ),
     filtered('orders/list-ids', filters, []),
     filtered('orders/loads', ofLoads, [], page),
     ...loadNames.map((name) => filtered('orders/loads', ofLoads, [name], page)),

@@ -6,11 +6,12 @@ use api::testing::Paging;
 use api::testing::Sight;
 use api::testing::lists;
 use api::testing::lookups;
-use api::testing::orders::{groups, list, log, sums, vins};
+use api::testing::orders::{dashboard, groups, list, log, sums, vins};
 use api::testing::{OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
 use domain::contacts::ContactType;
+use domain::orders::dashboard::TimeScale;
 use domain::orders::status::is_called_off;
 use domain::orders::{OrderGrouping, OrderSortField, OrderStatus};
 use domain::wire::Listed;
@@ -297,6 +298,21 @@ async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
         let plan = plan(txn, explained(query.as_query())).await;
         let wanted = format!("Index Only Scan using {index} ");
         assert!(plan.contains(&wanted), "without {index}:\n{plan}");
+    }
+    // So is the dashboard of a week.
+    let week = OrderFilter {
+        date_from_from: day,
+        date_to: day.map(|day| day + chrono::Days::new(6)),
+        ..none()
+    };
+    for query in [
+        dashboard::adding_up_activities(&week, EVERYTHING),
+        dashboard::adding_up_points(&week, TimeScale::Daily, EVERYTHING),
+        dashboard::adding_up_points(&week, TimeScale::Monthly, EVERYTHING),
+    ] {
+        let plan = plan(txn, explained(query.as_query())).await;
+        let wanted = "Index Only Scan using orders_list_effective_loading_date_idx ";
+        assert!(plan.contains(wanted), "{plan}");
     }
     // Groups are read from the same indexes.
     for (grouping, index) in [

@@ -149,7 +149,7 @@ export function Component() {
               </section>
             ) : null}
           </>
-        ) : metrics.error ? (
+        ) : metrics.error && graph.error ? null : metrics.error ? (
           <ErrorPanel error={metrics.error} onRetry={() => void metrics.refetch()} />
         ) : (
           <DelayedSkeleton rows={6} rowHeight={60} />
