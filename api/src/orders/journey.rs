@@ -145,7 +145,7 @@ impl Visited {
     }
 
     /// Computes for a while if the shortest ways are wanted.
-    fn ways(&self, measured: Matrix) -> Result<MeasuredWays, WrongTableSize> {
+    fn ways(&self, measured: &Matrix) -> Result<MeasuredWays, WrongTableSize> {
         let distances = StopDistances::new(&measured.distances, self.legs.len())?;
         let ways = if self.shortest {
             distances.shortest()
@@ -177,11 +177,11 @@ impl MeasuredWays {
         let measured = places.matrix(db, &visited.stops()).await?;
         let ways = if visited.shortest {
             computing::run(db.share(), Work::Computation, move || {
-                visited.ways(measured)
+                visited.ways(&measured)
             })
             .await?
         } else {
-            visited.ways(measured)
+            visited.ways(&measured)
         };
         ways.map_err(|error| ApiError::Internal(error.into()))
     }
@@ -198,7 +198,7 @@ impl MeasuredWays {
         let measured = places.matrices(db, stops).await?;
         let ways = computing::run(db.share(), Work::Computation, move || {
             let ways = orders.iter().zip(measured);
-            ways.map(|(order, measured)| order.ways(measured))
+            ways.map(|(order, measured)| order.ways(&measured))
                 .collect::<Result<Vec<_>, _>>()
         })
         .await?;

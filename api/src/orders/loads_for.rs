@@ -103,20 +103,18 @@ pub async fn loads_for(
         for (vehicle, mut of_vehicle) in vehicles.iter().zip(chosen) {
             of_vehicle.sort_by_key(|one| (Reverse(one.pairing.profit), one.load.order.id));
             of_vehicle.truncate(CANDIDATES_PER_VEHICLE);
-            let list = ListId::random();
+            let id = ListId::random();
             let views = of_vehicle.iter().enumerate();
-            let views = views
-                .map(|(place, one)| one.view(list.way(place)))
-                .collect();
+            let views = views.map(|(place, one)| one.view(id.way(place))).collect();
             rows.insert(vehicle.entry, views);
             let offered = of_vehicle.into_iter();
             let offered: Vec<_> = offered
                 .map(|one| one.offered(vehicle, approaches.is_fallback))
                 .collect();
-            let list = offered_ways::written(list, &offered);
+            let ways = offered_ways::written(id, &offered);
             written.push((
                 vehicle.entry,
-                list.map_err(|e| ApiError::Internal(e.into()))?,
+                ways.map_err(|e| ApiError::Internal(e.into()))?,
             ));
         }
         Ok((rows, written))
@@ -264,6 +262,7 @@ impl Chosen<'_> {
 }
 
 /// The distances and amounts of a row.
+#[derive(Clone, Copy)]
 struct Amounts {
     total: Metres,
     empty: Metres,

@@ -79,11 +79,11 @@ async fn listed(client: &Client, filter: &str) -> Vec<Value> {
     data(client, &path).await.as_array().unwrap().clone()
 }
 
-fn counts(row: &&Value) -> bool {
+fn counts(row: &Value) -> bool {
     !["CANCELD", "REJECTED"].contains(&row["status"].as_str().unwrap())
 }
 
-fn in_euros(row: &&Value) -> bool {
+fn in_euros(row: &Value) -> bool {
     row["currency"] == "EUR"
 }
 
@@ -109,7 +109,7 @@ fn per_km(amount: i64, metres: i64) -> Option<i64> {
 
 async fn assert_adds_up(client: &Client, lists: &str, filter: &str) {
     let rows = listed(client, lists).await;
-    let rows: Vec<&Value> = rows.iter().filter(counts).collect();
+    let rows: Vec<&Value> = rows.iter().filter(|row| counts(row)).collect();
     let euros = || rows.iter().copied().filter(|row| in_euros(row));
     let sum = |rows: &mut dyn Iterator<Item = &Value>, name: &str| -> i64 {
         rows.map(|row| amount_of(row, name)).sum()
