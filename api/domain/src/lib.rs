@@ -26,6 +26,7 @@ mod wire_enum;
 
 pub mod access;
 pub mod agreements;
+pub mod best_plan;
 pub mod company;
 pub mod company_numbers;
 pub mod contacts;

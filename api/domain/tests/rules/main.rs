@@ -7,6 +7,7 @@
 
 mod agreements;
 mod assignment;
+mod best_plan;
 mod columns;
 mod company;
 mod enumerations;

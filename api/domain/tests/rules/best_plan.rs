@@ -1,0 +1,154 @@
+//! The best plan is the best: compared with all plans there are, and proven by its prices.
+
+use domain::best_plan::{BestPlan, Offer, Unproven};
+use proptest::prelude::*;
+
+/// The most that any plan earns, by trying all of them.
+fn best_of_all(offers: &[Vec<Offer>], taken: &mut Vec<bool>) -> i64 {
+    let Some((first, others)) = offers.split_first() else {
+        return 0;
+    };
+    let mut best = best_of_all(others, taken);
+    for offer in first {
+        if !taken[offer.load] {
+            taken[offer.load] = true;
+            best = best.max(offer.profit + best_of_all(others, taken));
+            taken[offer.load] = false;
+        }
+    }
+    best
+}
+
+fn offers_of(profits: &[Vec<Option<i64>>]) -> Vec<Vec<Offer>> {
+    let offers = |row: &Vec<Option<i64>>| {
+        let offered = row.iter().enumerate();
+        offered
+            .filter_map(|(load, profit)| {
+                Some(Offer {
+                    load,
+                    profit: (*profit)?,
+                })
+            })
+            .collect()
+    };
+    profits.iter().map(offers).collect()
+}
+
+/// Up to six vehicles and six loads. Few different profits, so that there are many equally good plans.
+fn small_cases() -> impl Strategy<Value = (Vec<Vec<Option<i64>>>, usize)> {
+    (0..=6_usize, 0..=6_usize, 1..200_i64).prop_flat_map(|(vehicles, loads, range)| {
+        let profit = prop_oneof![1 => Just(None), 4 => (-range / 3..=range).prop_map(Some)];
+        let row = prop::collection::vec(profit, loads);
+        (prop::collection::vec(row, vehicles), Just(loads))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    #[test]
+    fn no_plan_earns_more((profits, loads) in small_cases()) {
+        let offers = offers_of(&profits);
+        let plan = BestPlan::of(&offers, loads);
+        prop_assert_eq!(plan.prove(&offers), Ok(()));
+        prop_assert_eq!(plan.profit, best_of_all(&offers, &mut vec![false; loads]));
+        prop_assert_eq!(plan.bound(), plan.profit);
+    }
+
+    /// As long as an offer earns less than what it is missing, the plan stays the best one.
+    #[test]
+    fn less_than_what_an_offer_is_missing_changes_nothing((profits, loads) in small_cases()) {
+        let offers = offers_of(&profits);
+        let plan = BestPlan::of(&offers, loads);
+        for vehicle in 0..offers.len() {
+            for place in 0..offers[vehicle].len() {
+                let offer = offers[vehicle][place];
+                let missing = plan.missing(vehicle, offer);
+                let mut raised = offers.clone();
+                raised[vehicle][place].profit += missing;
+                prop_assert_eq!(best_of_all(&raised, &mut vec![false; loads]), plan.profit);
+                if plan.load_of[vehicle] == Some(offer.load) {
+                    prop_assert_eq!(missing, 0);
+                }
+            }
+        }
+    }
+}
+
+/// Numbers that look random and are the same in every run.
+fn scrambled(turn: u64) -> u64 {
+    let mut number = turn.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    number ^ (number >> 27)
+}
+
+#[test]
+fn large_plans_are_proven_too() {
+    for (vehicles, loads) in [(150_u64, 150_u64), (40, 300), (300, 40)] {
+        let profit = |vehicle, load| {
+            i64::try_from(scrambled(vehicle * 1000 + load) % 100_000).unwrap() - 20_000
+        };
+        let rows = (0..vehicles).map(|vehicle| {
+            (0..loads)
+                .map(move |load| Some(profit(vehicle, load)))
+                .collect()
+        });
+        let offers = offers_of(&rows.collect::<Vec<_>>());
+        let plan = BestPlan::of(&offers, usize::try_from(loads).unwrap());
+        assert_eq!(plan.prove(&offers), Ok(()));
+        assert!(plan.profit > 0);
+    }
+}
+
+#[test]
+fn nobody_is_planned_at_a_loss_and_odd_offers_are_ignored() {
+    let offer = |load, profit| Offer { load, profit };
+    let offers = vec![
+        vec![offer(0, -5), offer(7, 900)],
+        vec![],
+        vec![offer(1, 10)],
+    ];
+    let plan = BestPlan::of(&offers, 2);
+    assert_eq!(plan.load_of, [None, None, Some(1)]);
+    assert_eq!((plan.profit, plan.bound()), (10, 10));
+    assert_eq!(plan.prove(&offers), Ok(()));
+    assert_eq!(plan.missing(0, offer(0, -5)), 5);
+}
+
+#[test]
+fn a_plan_that_is_not_the_best_is_not_proven() {
+    let offers = offers_of(&[vec![Some(5), Some(4)], vec![Some(5), Some(1)]]);
+    let best = BestPlan::of(&offers, 2);
+    assert_eq!((best.profit, best.prove(&offers)), (9, Ok(())));
+    let changed = |change: &dyn Fn(&mut BestPlan)| {
+        let mut plan = best.clone();
+        change(&mut plan);
+        plan.prove(&offers)
+    };
+    let worse = changed(&|plan| plan.load_of = vec![Some(0), Some(1)]);
+    assert_eq!(
+        worse,
+        Err(Unproven::Gap {
+            profit: 6,
+            bound: 9
+        })
+    );
+    let twice = changed(&|plan| plan.load_of = vec![Some(0), Some(0)]);
+    assert_eq!(twice, Err(Unproven::Twice(0)));
+    let cheap = changed(&|plan| plan.load_prices = vec![0, 0]);
+    assert!(
+        matches!(cheap, Err(Unproven::Underpriced { .. })),
+        "{cheap:?}"
+    );
+    let negative = changed(&|plan| plan.vehicle_prices[0] = -1);
+    assert_eq!(negative, Err(Unproven::NegativePrice));
+    let strange = BestPlan::of(&[vec![], vec![]], 1);
+    let strange = BestPlan {
+        load_of: vec![Some(0), None],
+        ..strange
+    };
+    assert_eq!(
+        strange.prove(&[vec![], vec![]]),
+        Err(Unproven::NotOffered(0))
+    );
+}
