@@ -1,7 +1,7 @@
 //! The plan that earns the most: which of the free vehicles takes which of the free loads, each at most one.
 //!
-//! This is the assignment problem, solved exactly by shortest augmenting paths (Jonker and Volgenant 1987, in
-//! the form for sparse offers where anybody may stay out). Besides the plan it finds a price for every vehicle
+//! This is the assignment problem, solved exactly: most of it by bids, the rest by shortest augmenting paths
+//! (Jonker and Volgenant 1987, in the form for sparse offers where anybody may stay out). Besides the plan it finds a price for every vehicle
 //! and every load, the solution of the dual linear program: what one vehicle or one load more of the same kind
 //! would be worth. No plan can earn more than all prices together, because each pair earns at most the prices
 //! of its two; where the sum of the prices is the plan's profit, the plan is proven to be the best.
@@ -20,9 +20,9 @@ pub struct Offer {
 pub struct BestPlan {
     /// The load of each vehicle; nothing for one that had better wait.
     pub load_of: Vec<Option<usize>>,
-    /// What each vehicle is worth to the plan, in cents; 0 if it makes no difference.
+    /// What each vehicle is worth to the plan, in cents: what it would lose without it.
     pub vehicle_prices: Vec<i64>,
-    /// What each load is worth to the plan, in cents.
+    /// What each load is worth to others, in cents: of all prices that prove the plan, the lowest ones.
     pub load_prices: Vec<i64>,
     /// What the plan earns, in cents.
     pub profit: i64,
@@ -63,9 +63,10 @@ impl BestPlan {
     /// numbered from 0 to `loads`; others are not planned.
     pub fn of(offers: &[Vec<Offer>], loads: usize) -> Self {
         let mut search = Search::new(offers, loads);
-        for vehicle in 0..offers.len() {
+        for vehicle in search.bid() {
             search.place(vehicle);
         }
+        search.favour_vehicles();
         let profit = |(vehicle, load): (usize, &Option<usize>)| {
             let load = (*load)?;
             let offered = offers.get(vehicle)?.iter();
@@ -89,8 +90,9 @@ impl BestPlan {
         prices.sum()
     }
 
-    /// How much more an offer would have to earn, at least, to be in a best plan; 0 for those that are. The
-    /// dual program calls it the reduced cost: with less than that, the prices still prove this plan.
+    /// How much more an offer would have to earn to be in a best plan; 0 for those that are. The dual program
+    /// calls it the reduced cost: with less than that, the prices still prove this plan. For a load that is
+    /// not planned it is exact, for one that another vehicle has it is the least.
     pub fn missing(&self, vehicle: usize, offer: Offer) -> i64 {
         let price = |prices: &[i64], place: usize| prices.get(place).copied().unwrap_or(0);
         price(&self.vehicle_prices, vehicle) + price(&self.load_prices, offer.load) - offer.profit
@@ -145,13 +147,21 @@ struct Search<'a> {
     vehicle_of: Vec<Option<usize>>,
     vehicle_prices: Vec<i64>,
     load_prices: Vec<i64>,
-    /// For each load, how much a way to it loses, in the present round.
-    loss: Vec<i64>,
-    /// The vehicle from which that way comes to the load.
-    from: Vec<usize>,
-    /// The loads that a way has been found to, in this round.
-    reached: Vec<usize>,
-    is_settled: Vec<bool>,
+    /// The ways to the loads, in the present round.
+    ways: Vec<Way>,
+    /// The loads that a way was found to, and none was looked for from, in this round.
+    open: Vec<usize>,
+    /// The loads that ways were looked for from.
+    settled: Vec<(usize, i64)>,
+}
+
+/// A chain of changes that leads to a load.
+#[derive(Clone, Copy)]
+struct Way {
+    /// What it loses; [`FAR`] if there is none yet.
+    loss: i64,
+    /// The vehicle that would take the load.
+    from: usize,
 }
 
 /// Where a chain of changes ends.
@@ -164,6 +174,9 @@ enum End {
 }
 
 const FAR: i64 = i64::MAX;
+const NO_WAY: Way = Way { loss: FAR, from: 0 };
+/// So many bids for each vehicle settle most of the plan; a price war over the rest may go on for long.
+const BIDS_PER_VEHICLE: usize = 8;
 
 impl<'a> Search<'a> {
     fn new(offers: &'a [Vec<Offer>], loads: usize) -> Self {
@@ -173,10 +186,9 @@ impl<'a> Search<'a> {
             vehicle_of: vec![None; loads],
             vehicle_prices: vec![0; offers.len()],
             load_prices: vec![0; loads],
-            loss: vec![FAR; loads],
-            from: vec![0; loads],
-            reached: Vec::new(),
-            is_settled: vec![false; loads],
+            ways: vec![NO_WAY; loads],
+            open: Vec::new(),
+            settled: Vec::new(),
         }
     }
 
@@ -188,14 +200,72 @@ impl<'a> Search<'a> {
         self.vehicle_prices.get(vehicle).copied().unwrap_or(0)
     }
 
+    /// Lets the vehicles bid for the loads: each raises the price of its best one until its next best, or
+    /// waiting, is as good, and whoever had the load bids again. Returns the vehicles that are not placed when
+    /// the bids are used up.
+    fn bid(&mut self) -> Vec<usize> {
+        let mut waiting: Vec<usize> = (0..self.offers.len()).rev().collect();
+        let mut left = BIDS_PER_VEHICLE * waiting.len();
+        let mut later = Vec::new();
+        while let Some(vehicle) = waiting.pop() {
+            if left == 0 {
+                later.push(vehicle);
+                continue;
+            }
+            left -= 1;
+            let (mut best, mut next) = ((0, None), 0);
+            for offer in self.offers_of(vehicle) {
+                let Some(price) = self.load_prices.get(offer.load) else {
+                    continue;
+                };
+                let gain = offer.profit - price;
+                if gain > best.0 {
+                    next = best.0;
+                    best = (gain, Some(offer.load));
+                } else if gain > next {
+                    next = gain;
+                }
+            }
+            let (gain, Some(load)) = best else { continue };
+            if let (Some(own), Some(price), Some(own_load), Some(owner)) = (
+                self.vehicle_prices.get_mut(vehicle),
+                self.load_prices.get_mut(load),
+                self.load_of.get_mut(vehicle),
+                self.vehicle_of.get_mut(load),
+            ) {
+                *own = next;
+                *price += gain - next;
+                *own_load = Some(load);
+                if let Some(before) = owner.replace(vehicle) {
+                    // Where the price has not risen, both would take it from each other for ever.
+                    if gain > next {
+                        waiting.push(before);
+                    } else {
+                        later.push(before);
+                    }
+                    if let Some(load) = self.load_of.get_mut(before) {
+                        *load = None;
+                    }
+                    if let Some(price) = self.vehicle_prices.get_mut(before) {
+                        *price = 0;
+                    }
+                }
+            }
+        }
+        later
+    }
+
+    fn offers_of(&self, vehicle: usize) -> &'a [Offer] {
+        let offers = self.offers;
+        offers.get(vehicle).map_or(&[], Vec::as_slice)
+    }
+
     /// Places one more vehicle: it takes the load that gains the most, whose vehicle takes another one, and so
     /// on, up to a load that is free or a vehicle that waits. Dijkstra's algorithm finds the chain that loses
     /// the least.
     fn place(&mut self, new: usize) {
-        let offered = self.offers.get(new).map_or(&[] as &[Offer], Vec::as_slice);
-        let known = offered
-            .iter()
-            .filter(|offer| offer.load < self.load_prices.len());
+        let known = self.offers_of(new).iter();
+        let known = known.filter(|offer| offer.load < self.load_prices.len());
         let gain = known.map(|offer| offer.profit - self.price_of_load(offer.load));
         let price = gain.max().unwrap_or(0).max(0);
         if let Some(own) = self.vehicle_prices.get_mut(new) {
@@ -203,16 +273,13 @@ impl<'a> Search<'a> {
         }
         // Waiting itself loses all that it would gain.
         let mut best = (price, End::Waiting(new));
-        let mut settled: Vec<(usize, i64)> = Vec::new();
         self.look_from(new, 0);
         while let Some((load, loss)) = self.nearest() {
             if loss >= best.0 {
+                self.open.push(load);
                 break;
             }
-            if let Some(is_settled) = self.is_settled.get_mut(load) {
-                *is_settled = true;
-            }
-            settled.push((load, loss));
+            self.settled.push((load, loss));
             let Some(vehicle) = self.vehicle_of.get(load).copied().flatten() else {
                 best = (loss, End::FreeLoad(load));
                 break;
@@ -224,65 +291,69 @@ impl<'a> Search<'a> {
             self.look_from(vehicle, loss);
         }
         let (least, end) = best;
-        self.adjust(new, &settled, least);
+        self.adjust(new, least);
         self.change(new, end);
-        for load in self.reached.drain(..) {
-            if let (Some(loss), Some(is_settled)) =
-                (self.loss.get_mut(load), self.is_settled.get_mut(load))
-            {
-                *loss = FAR;
-                *is_settled = false;
+        let settled = self.settled.drain(..).map(|(load, _)| load);
+        for load in settled.chain(self.open.drain(..)) {
+            if let Some(way) = self.ways.get_mut(load) {
+                *way = NO_WAY;
             }
         }
     }
 
-    /// Notes the ways from a vehicle to its loads.
+    /// Notes the ways from a vehicle to its loads. A load that was settled already has a better one.
     fn look_from(&mut self, vehicle: usize, so_far: i64) {
         let price = self.price_of_vehicle(vehicle);
-        let offers = self.offers;
-        for offer in offers.get(vehicle).map_or(&[] as &[Offer], Vec::as_slice) {
-            let Some(load_price) = self.load_prices.get(offer.load) else {
+        for offer in self.offers_of(vehicle) {
+            let at = (
+                self.load_prices.get(offer.load),
+                self.ways.get_mut(offer.load),
+            );
+            let (Some(load_price), Some(way)) = at else {
                 continue;
             };
             let loss = so_far.saturating_add(price + load_price - offer.profit);
-            if let (Some(known), Some(from)) =
-                (self.loss.get_mut(offer.load), self.from.get_mut(offer.load))
-                && loss < *known
-            {
-                if *known == FAR {
-                    self.reached.push(offer.load);
+            if loss < way.loss {
+                if way.loss == FAR {
+                    self.open.push(offer.load);
                 }
-                (*known, *from) = (loss, vehicle);
+                *way = Way {
+                    loss,
+                    from: vehicle,
+                };
             }
         }
     }
 
-    /// The load with the way that loses least, among those that were not looked from yet. A free one comes
-    /// first: there the chain ends.
-    fn nearest(&self) -> Option<(usize, i64)> {
-        let open = self
-            .reached
-            .iter()
-            .copied()
-            .filter(|load| self.is_settled.get(*load) == Some(&false));
-        let with_loss = open.filter_map(|load| Some((load, *self.loss.get(load)?)));
-        with_loss.min_by_key(|(load, loss)| {
-            (
-                *loss,
-                self.vehicle_of.get(*load).copied().flatten().is_some(),
-            )
-        })
+    /// Takes the open load whose way loses least; a free one comes first, since there the chain ends.
+    fn nearest(&mut self) -> Option<(usize, i64)> {
+        let mut best: Option<(usize, i64, bool)> = None;
+        for (place, load) in self.open.iter().enumerate() {
+            let Some(way) = self.ways.get(*load) else {
+                continue;
+            };
+            if best.is_none_or(|(_, loss, _)| way.loss <= loss) {
+                let is_taken = self.vehicle_of.get(*load).copied().flatten().is_some();
+                if best
+                    .is_none_or(|(_, loss, was_taken)| way.loss < loss || (was_taken && !is_taken))
+                {
+                    best = Some((place, way.loss, is_taken));
+                }
+            }
+        }
+        let (place, loss, _) = best?;
+        Some((self.open.swap_remove(place), loss))
     }
 
     /// Changes the prices so that the chain loses nothing.
-    fn adjust(&mut self, new: usize, settled: &[(usize, i64)], least: i64) {
+    fn adjust(&mut self, new: usize, least: i64) {
         let lower = |prices: &mut Vec<i64>, place: usize, by: i64| {
             if let Some(price) = prices.get_mut(place) {
                 *price -= by;
             }
         };
         lower(&mut self.vehicle_prices, new, least);
-        for (load, loss) in settled {
+        for (load, loss) in &self.settled {
             let by = least - loss;
             if by <= 0 {
                 continue;
@@ -290,6 +361,57 @@ impl<'a> Search<'a> {
             lower(&mut self.load_prices, *load, -by);
             if let Some(vehicle) = self.vehicle_of.get(*load).copied().flatten() {
                 lower(&mut self.vehicle_prices, vehicle, by);
+            }
+        }
+    }
+
+    /// Lowers the prices of loads as far as the proof allows, and raises those of their vehicles by as much.
+    /// Then a vehicle is worth exactly what the plan would lose without it. A price can fall until the load is
+    /// free, or somebody else would rather have it: a vehicle that waits, or one whose own load cannot become
+    /// cheaper by as much. Dijkstra's algorithm finds how far that is for each.
+    fn favour_vehicles(&mut self) {
+        for load in 0..self.load_prices.len() {
+            let loss = self.price_of_load(load);
+            if let Some(way) = self.ways.get_mut(load) {
+                way.loss = loss;
+            }
+        }
+        let owned = |load: &usize| self.vehicle_of.get(*load).copied().flatten().is_some();
+        self.open = (0..self.load_prices.len()).filter(owned).collect();
+        let waits = |vehicle: &usize| self.load_of.get(*vehicle) == Some(&None);
+        let waiting: Vec<usize> = (0..self.offers.len()).filter(waits).collect();
+        for vehicle in waiting {
+            self.spread(vehicle, 0);
+        }
+        while let Some((load, loss)) = self.nearest() {
+            self.settled.push((load, loss));
+            if let Some(vehicle) = self.vehicle_of.get(load).copied().flatten() {
+                self.spread(vehicle, loss);
+            }
+        }
+        for (load, loss) in self.settled.drain(..) {
+            if let Some(price) = self.load_prices.get_mut(load) {
+                *price -= loss;
+            }
+            let vehicle = self.vehicle_of.get(load).copied().flatten();
+            if let Some(price) = vehicle.and_then(|vehicle| self.vehicle_prices.get_mut(vehicle)) {
+                *price += loss;
+            }
+        }
+        self.ways.fill(NO_WAY);
+    }
+
+    /// Notes how far the prices of a vehicle's other loads may fall if that of its own falls by `so_far`.
+    fn spread(&mut self, vehicle: usize, so_far: i64) {
+        let price = self.price_of_vehicle(vehicle);
+        for offer in self.offers_of(vehicle) {
+            let at = (
+                self.load_prices.get(offer.load),
+                self.ways.get_mut(offer.load),
+            );
+            if let (Some(load_price), Some(way)) = at {
+                let loss = so_far.saturating_add(price + load_price - offer.profit);
+                way.loss = way.loss.min(loss);
             }
         }
     }
@@ -307,7 +429,7 @@ impl<'a> Search<'a> {
             }
         };
         loop {
-            let Some(vehicle) = self.from.get(load).copied() else {
+            let Some(vehicle) = self.ways.get(load).map(|way| way.from) else {
                 return;
             };
             if let Some(of_load) = self.vehicle_of.get_mut(load) {

@@ -5,20 +5,23 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use chrono::{Days, NaiveDate};
+use domain::best_plan::Offer;
+use domain::orders::Currency;
 use domain::orders::assignment::{
     CANDIDATES_PER_VEHICLE, FreeVehicle, HORIZON_DAYS, Load, is_candidate,
 };
+use domain::orders::finance::RunningPrices;
 use domain::orders::positions::{Stop, StopKind, stop_order};
 use domain::orders::stops::StopSequence;
 use domain::{Cents, Metres, OrderId, PlanningEntryId, RouteId};
 use entity::orders;
-use routing::Point;
+use routing::{Matrix, Point};
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::assign::load_of;
 use super::journey::MeasuredWays;
-use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown, Subject, Written};
+use super::offered_ways::{self, ListId, OfferedWay, Pair as OfferedPair, Shown, Subject, Written};
 use super::pairing::Pairing;
 use super::store::estimate::DaysEstimated;
 use super::store::planned::{self, Beside};
@@ -35,8 +38,7 @@ use crate::state::AppState;
 /// The orders of each of some vehicles, by planning entry.
 pub type OrdersOfVehicles = BTreeMap<PlanningEntryId, Vec<PlanningOrderView>>;
 
-/// The loads that each of these free vehicles could take, best profit first. One question for all
-/// distances, and each load's stops are put in order once, however many vehicles there are.
+/// The loads that each of these free vehicles could take, best profit first.
 ///
 /// # Errors
 /// When neither a provider nor the estimate knows the distances.
@@ -46,82 +48,163 @@ pub async fn loads_for(
     actor: &Actor,
     vehicles: Vec<PlannedVehicle>,
 ) -> ApiResult<OrdersOfVehicles> {
-    let (share, today) = (db.share(), actor.today);
-    let days = vehicles.iter().map(|vehicle| vehicle.available_on);
-    let Some((first, last)) = days.clone().min().zip(days.max()) else {
+    let Some(compared) = Comparison::of(db, state, actor, vehicles).await? else {
         return Ok(OrdersOfVehicles::new());
     };
-    let horizon = last
-        .checked_add_days(Days::new(HORIZON_DAYS))
-        .unwrap_or(last);
-    let (loads, prices) = db
-        .read(async |txn| -> ApiResult<_> {
-            let loads = FreeLoad::all(txn, actor, first, horizon).await?;
-            Ok((loads, settings::values::running_prices(txn).await?))
-        })
-        .await?;
-    let (loads, vehicles) = computing::run(share, Work::Computation, move || {
-        (matched(loads, &vehicles, today), vehicles)
-    })
-    .await?;
-    let visited = loads
-        .iter()
-        .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
-    let ways = MeasuredWays::all(db, &state.places, visited.collect::<Result<_, _>>()?).await?;
-    let starts: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
-    let all_stops: Vec<Point> = ways
-        .iter()
-        .flat_map(|ways| ways.stops.iter().copied())
-        .collect();
-    let approaches = state.places.table(db, &starts, &all_stops).await?;
-    let (rows, written) = computing::run(share, Work::Computation, move || -> ApiResult<_> {
-        let mut first_stop = 0;
-        let mut chosen: Vec<Vec<Chosen<'_>>> = vehicles.iter().map(|_| Vec::new()).collect();
-        for (load, ways) in loads.iter().zip(&ways) {
-            let last_stop = first_stop + ways.stops.len();
-            for place in &load.fitting {
-                let pair = vehicles.get(*place).zip(chosen.get_mut(*place));
-                let approach = approaches.distances.row(*place).get(first_stop..last_stop);
-                let (Some((vehicle, of_vehicle)), Some(approach)) = (pair, approach) else {
-                    continue;
-                };
-                let way = ways.ways.from(approach);
-                // A pair whose amounts do not fit into an order is not offered.
-                if let Ok(pairing) = Pairing::of(&load.order, vehicle, &way, &prices) {
-                    of_vehicle.push(Chosen {
-                        load,
-                        ways,
-                        way,
-                        pairing,
-                    });
-                }
-            }
-            first_stop = last_stop;
-        }
+    let (rows, written) = computing::run(db.share(), Work::Computation, move || {
         let mut rows = OrdersOfVehicles::new();
         let mut written = Vec::new();
-        for (vehicle, mut of_vehicle) in vehicles.iter().zip(chosen) {
-            of_vehicle.sort_by_key(|one| (Reverse(one.pairing.profit), one.load.order.id));
-            of_vehicle.truncate(CANDIDATES_PER_VEHICLE);
-            let id = ListId::random();
-            let views = of_vehicle.iter().enumerate();
-            let views = views.map(|(place, one)| one.view(id.way(place))).collect();
-            rows.insert(vehicle.entry, views);
-            let offered = of_vehicle.into_iter();
-            let offered: Vec<_> = offered
-                .map(|one| one.offered(vehicle, approaches.is_fallback))
+        for (place, mut offers) in compared.offers().into_iter().enumerate() {
+            let order = |offer: &Offer| compared.order_of(offer.load);
+            offers.sort_by_key(|offer| (Reverse(offer.profit), order(offer)));
+            offers.truncate(CANDIDATES_PER_VEHICLE);
+            let pairs = offers.into_iter();
+            let pairs: Vec<_> = pairs
+                .filter_map(|offer| compared.pair(place, offer.load))
                 .collect();
-            let ways = offered_ways::written(id, &offered);
-            written.push((
-                vehicle.entry,
-                ways.map_err(|e| ApiError::Internal(e.into()))?,
-            ));
+            let Some(vehicle) = compared.vehicles.get(place) else {
+                continue;
+            };
+            let (views, ways) = shown(&compared, vehicle, pairs)?;
+            rows.insert(vehicle.entry, views);
+            written.push((vehicle.entry, ways));
         }
-        Ok((rows, written))
+        Ok::<_, ApiError>((rows, written))
     })
     .await??;
     keep(db, state, actor, written).await;
     Ok(rows)
+}
+
+/// The rows of pairs with one vehicle, and their ways to keep.
+pub(super) fn shown(
+    compared: &Comparison,
+    vehicle: &PlannedVehicle,
+    pairs: Vec<Pair<'_>>,
+) -> ApiResult<(Vec<PlanningOrderView>, Written)> {
+    let id = ListId::random();
+    let views = pairs.iter().enumerate();
+    let views = views
+        .map(|(place, pair)| pair.view(id.way(place)))
+        .collect();
+    let offered: Vec<_> = pairs
+        .into_iter()
+        .map(|pair| pair.offered(vehicle, compared.approaches.is_fallback))
+        .collect();
+    let ways = offered_ways::written(id, &offered);
+    Ok((views, ways.map_err(|e| ApiError::Internal(e.into()))?))
+}
+
+/// Free vehicles with the loads that fit them. All distances were one question, and each load's stops were put
+/// in order once, however many vehicles there are.
+pub(super) struct Comparison {
+    pub(super) vehicles: Vec<PlannedVehicle>,
+    loads: Vec<FreeLoad>,
+    ways: Vec<MeasuredWays>,
+    /// The place of each load's first stop among all stops.
+    first_stops: Vec<usize>,
+    /// From each vehicle to each stop.
+    approaches: Matrix,
+    prices: RunningPrices,
+}
+
+impl Comparison {
+    /// Reads the loads and measures the ways; nothing without vehicles.
+    ///
+    /// # Errors
+    /// When neither a provider nor the estimate knows the distances.
+    pub(super) async fn of(
+        db: &TenantDb,
+        state: &AppState,
+        actor: &Actor,
+        vehicles: Vec<PlannedVehicle>,
+    ) -> ApiResult<Option<Self>> {
+        let (share, today) = (db.share(), actor.today);
+        let days = vehicles.iter().map(|vehicle| vehicle.available_on);
+        let Some((first, last)) = days.clone().min().zip(days.max()) else {
+            return Ok(None);
+        };
+        let horizon = last
+            .checked_add_days(Days::new(HORIZON_DAYS))
+            .unwrap_or(last);
+        let (loads, prices) = db
+            .read(async |txn| -> ApiResult<_> {
+                let loads = FreeLoad::all(txn, actor, first, horizon).await?;
+                Ok((loads, settings::values::running_prices(txn).await?))
+            })
+            .await?;
+        let (loads, vehicles) = computing::run(share, Work::Computation, move || {
+            (matched(loads, &vehicles, today), vehicles)
+        })
+        .await?;
+        let visited = loads
+            .iter()
+            .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
+        let visited = visited.collect::<Result<_, _>>()?;
+        let ways = MeasuredWays::all(db, &state.places, visited).await?;
+        let starts: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
+        let (mut all_stops, mut first_stops) = (Vec::new(), Vec::new());
+        for ways in &ways {
+            first_stops.push(all_stops.len());
+            all_stops.extend_from_slice(&ways.stops);
+        }
+        let approaches = state.places.table(db, &starts, &all_stops).await?;
+        Ok(Some(Self {
+            vehicles,
+            loads,
+            ways,
+            first_stops,
+            approaches,
+            prices,
+        }))
+    }
+
+    /// What each vehicle would earn with each load that fits it. A pair whose amounts do not fit into an order
+    /// is not among it.
+    pub(super) fn offers(&self) -> Vec<Vec<Offer>> {
+        let mut offers: Vec<Vec<Offer>> = self.vehicles.iter().map(|_| Vec::new()).collect();
+        for (load, wanted) in self.loads.iter().enumerate() {
+            for vehicle in &wanted.fitting {
+                let pair = self.pair(*vehicle, load);
+                if let (Some(pair), Some(of_vehicle)) = (pair, offers.get_mut(*vehicle)) {
+                    let profit = pair.pairing.profit.0;
+                    of_vehicle.push(Offer { load, profit });
+                }
+            }
+        }
+        offers
+    }
+
+    /// The vehicle at this place with the load at this one.
+    pub(super) fn pair(&self, vehicle: usize, load: usize) -> Option<Pair<'_>> {
+        let ways = self.ways.get(load)?;
+        let first = *self.first_stops.get(load)?;
+        let approach = self.approaches.distances.row(vehicle);
+        let approach = approach.get(first..first + ways.stops.len())?;
+        let (vehicle, load) = (self.vehicles.get(vehicle)?, self.loads.get(load)?);
+        let way = ways.ways.from(approach);
+        let pairing = Pairing::of(&load.order, vehicle, &way, &self.prices).ok()?;
+        Some(Pair {
+            load,
+            ways,
+            way,
+            pairing,
+        })
+    }
+
+    /// The number of loads that fit any of the vehicles.
+    pub(super) fn loads(&self) -> usize {
+        self.loads.len()
+    }
+
+    /// The currency of a load's amounts.
+    pub(super) fn currency_of(&self, load: usize) -> Option<Currency> {
+        self.loads.get(load).map(|load| load.order.currency)
+    }
+
+    fn order_of(&self, load: usize) -> Option<i64> {
+        self.loads.get(load).map(|load| load.order.id)
+    }
 }
 
 /// The orders that vehicles have at work, as far as the person may see them. `taken` names them for each
@@ -218,16 +301,17 @@ fn matched(loads: Vec<FreeLoad>, vehicles: &[PlannedVehicle], today: NaiveDate) 
     matched.collect()
 }
 
-/// A load that is offered to a vehicle.
-struct Chosen<'a> {
+/// A load with a vehicle.
+pub(super) struct Pair<'a> {
     load: &'a FreeLoad,
     ways: &'a MeasuredWays,
     way: StopSequence,
-    pairing: Pairing,
+    pub(super) pairing: Pairing,
 }
 
-impl Chosen<'_> {
-    fn view(&self, way: RouteId) -> PlanningOrderView {
+impl Pair<'_> {
+    /// As the planning shows it, with the id of its way.
+    pub(super) fn view(&self, way: RouteId) -> PlanningOrderView {
         let Pairing {
             trip,
             amounts,
@@ -253,7 +337,7 @@ impl Chosen<'_> {
 
     fn offered(self, vehicle: &PlannedVehicle, is_fallback: bool) -> OfferedWay {
         OfferedWay {
-            pair: Pair::new(self.load.order.updated_at, vehicle),
+            pair: OfferedPair::new(self.load.order.updated_at, vehicle),
             way: self.way,
             provider: self.ways.provider,
             is_fallback: is_fallback || self.ways.is_fallback,
@@ -324,7 +408,7 @@ fn place_of(legs: &[StoredLeg], stop: Stop) -> Option<String> {
 }
 
 /// Keeps the offered ways, so that assigning one uses it as it was shown.
-async fn keep(
+pub(super) async fn keep(
     db: &TenantDb,
     state: &AppState,
     actor: &Actor,

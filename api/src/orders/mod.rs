@@ -6,6 +6,7 @@
 //!   [`restore`]: the actions of forms.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load; [`loads_for`]: the loads that a vehicle could take.
+//! - [`plan`]: the plan of loads for vehicles that earns the most.
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
 //! - [`papers`], [`documents`]: what an order keeps besides the transport.
 //! - [`compensation`]: orders that are only a cost for a period.
@@ -38,6 +39,7 @@ mod money;
 mod offered_ways;
 mod pairing;
 pub mod papers;
+pub mod plan;
 pub mod prepare;
 mod present;
 mod proposal;

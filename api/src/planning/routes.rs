@@ -7,11 +7,13 @@ use tenant_router::TenantDb;
 
 use super::views::{PlanningCardView, PlanningGroupView, PlanningQuery, groups};
 use super::wire::{PlanningEntryPayload, PlanningEntryView, SavedPlanningEntryView};
-use super::{cards, edit};
+use super::{cards, edit, store};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Params, Version};
+use crate::orders::plan::best_plan;
+use crate::orders::wire::plan::BestPlanView;
 use crate::state::AppState;
 
 /// Lists the vehicles of the planning, each with the orders it has and the loads it could take.
@@ -56,6 +58,21 @@ pub async fn list_unassigned_planning(
 ) -> ApiResult<web::Json<Data<Vec<PlanningGroupView>>>> {
     let free = cards::free_vehicles(&db, &state, &actor, query).await?;
     Ok(Data::json(groups(free)))
+}
+
+/// Proposes which free vehicle takes which free load, so that all together earn the most. Nothing is assigned.
+#[utoipa::path(tag = "planning", responses(
+    (status = 200, description = "The plan", body = Data<BestPlanView>)))]
+#[get("/vehicle-planning/best-plan")]
+pub async fn propose_best_plan(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+) -> ApiResult<web::Json<Data<BestPlanView>>> {
+    let free = db
+        .read(async |txn| store::free(txn, actor.sight.category).await)
+        .await?;
+    Ok(Data::json(best_plan(&db, &state, &actor, free).await?))
 }
 
 /// Returns an entry, whether it is free or has an order. The `ETag` is its version.

@@ -215,6 +215,8 @@ export const TAGS = {
   },
   planning: {
     listPlanningCards: provides('Planning.LIST'),
+    // Others take loads meanwhile.
+    proposeBestPlan: readAnew('Planning.LIST'),
     listPlanning: provides('Planning.LIST'),
     listUnassignedPlanning: provides('Planning.LIST'),
     getPlanningEntry: readAnew('Planning.id'),

@@ -55,6 +55,29 @@ proptest! {
         prop_assert_eq!(plan.bound(), plan.profit);
     }
 
+    #[test]
+    fn a_vehicle_is_worth_what_the_plan_would_lose_without_it((profits, loads) in small_cases()) {
+        let offers = offers_of(&profits);
+        let plan = BestPlan::of(&offers, loads);
+        for vehicle in 0..offers.len() {
+            let mut others = offers.clone();
+            others[vehicle].clear();
+            let without = best_of_all(&others, &mut vec![false; loads]);
+            prop_assert_eq!(plan.vehicle_prices[vehicle], plan.profit - without);
+            for offer in &offers[vehicle] {
+                // The best plan that has this pair.
+                let mut taken = vec![false; loads];
+                taken[offer.load] = true;
+                let with_it = offer.profit + best_of_all(&others, &mut taken);
+                let missing = plan.missing(vehicle, *offer);
+                prop_assert!(missing <= plan.profit - with_it);
+                if !plan.load_of.contains(&Some(offer.load)) {
+                    prop_assert_eq!(missing, plan.profit - with_it);
+                }
+            }
+        }
+    }
+
     /// As long as an offer earns less than what it is missing, the plan stays the best one.
     #[test]
     fn less_than_what_an_offer_is_missing_changes_nothing((profits, loads) in small_cases()) {

@@ -16,6 +16,7 @@ pub mod loads;
 pub mod log;
 pub mod patch;
 pub mod payload;
+pub mod plan;
 pub mod planned;
 pub mod read_text;
 pub mod row;

@@ -3,6 +3,7 @@
 mod assign;
 mod at_once;
 mod bad_input;
+mod best_plan;
 mod best_vehicles;
 mod block;
 mod by_hand;

@@ -6,6 +6,8 @@ import type {
   CreatePlanningEntryApiArg,
   ListPlanningCardsApiResponse,
   ListPlanningCardsApiArg,
+  ProposeBestPlanApiResponse,
+  ProposeBestPlanApiArg,
   ListPlanningApiResponse,
   ListPlanningApiArg,
   ListUnassignedPlanningApiResponse,
@@ -43,6 +45,9 @@ export const planningApi = tagged(
             without_orders: queryArg.withoutOrders,
           },
         }),
+      }),
+      proposeBestPlan: build.query<ProposeBestPlanApiResponse, ProposeBestPlanApiArg>({
+        query: () => ({ url: `/vehicle-planning/best-plan` }),
       }),
       listPlanning: build.query<ListPlanningApiResponse, ListPlanningApiArg>({
         query: (queryArg) => ({
@@ -102,6 +107,9 @@ export const useListPlanningCardsQuery = /*#__PURE__*/ (() =>
   planningApi.useListPlanningCardsQuery)();
 export const useLazyListPlanningCardsQuery = /*#__PURE__*/ (() =>
   planningApi.useLazyListPlanningCardsQuery)();
+export const useProposeBestPlanQuery = /*#__PURE__*/ (() => planningApi.useProposeBestPlanQuery)();
+export const useLazyProposeBestPlanQuery = /*#__PURE__*/ (() =>
+  planningApi.useLazyProposeBestPlanQuery)();
 export const useListPlanningQuery = /*#__PURE__*/ (() => planningApi.useListPlanningQuery)();
 export const useLazyListPlanningQuery = /*#__PURE__*/ (() =>
   planningApi.useLazyListPlanningQuery)();

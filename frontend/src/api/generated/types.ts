@@ -1323,6 +1323,8 @@ export type ListPlanningCardsApiArg = {
   /** Without their orders, which take longer than the vehicles. */
   withoutOrders?: boolean;
 };
+export type ProposeBestPlanApiResponse = /** status 200 The plan */ DataBestPlanView;
+export type ProposeBestPlanApiArg = void;
 export type ListPlanningApiResponse =
   /** status 200 Free vehicles by day */ DataVecPlanningGroupView;
 export type ListPlanningApiArg = {
@@ -4772,6 +4774,63 @@ export type DataVecPlanningCardView = {
     /** Whether the vehicle has an order that is not unloaded yet, whether or not the person may see it. */
     order_assigned: boolean;
   })[];
+};
+export type RunnerUpView = {
+  /** How much more it would have to earn, at least; 0 if the plan might as well have it. */
+  missing: Cents;
+  /** The order's id. */
+  order_id: OrderId;
+  /** The order's number. */
+  order_number: string;
+  /** The revenue that takes. */
+  price: Cents;
+  /** What it would earn with the vehicle. */
+  profit: Cents;
+};
+export type VehicleOfPlanView = {
+  /** The first day it is free. */
+  availability_date: string;
+  /** Where it is free. */
+  vehicle_location: string;
+  /** The plate number. */
+  vehicle_number: string;
+  /** Its planning entry. */
+  vehicle_planning_id: PlanningEntryId;
+};
+export type PlannedPairView = {
+  /** What the plan would lose without the load. */
+  load_worth: Cents;
+  /** The load, with the amounts it would have. */
+  order: PlanningOrderView;
+  /** The loads that come next for the vehicle. */
+  others: RunnerUpView[];
+  /** The vehicle. */
+  vehicle: VehicleOfPlanView;
+  /** What the plan would lose without the vehicle. Together with the load's it is their profit. */
+  vehicle_worth: Cents;
+};
+export type WaitingView = {
+  /** The loads that come next for it. */
+  others: RunnerUpView[];
+  /** The vehicle. */
+  vehicle: VehicleOfPlanView;
+};
+export type DataBestPlanView = {
+  /** The plan that earns the most: no other one can, whatever it is. Amounts are in euro cents. */
+  data: {
+    /** The most that any plan can earn, by the prices of all vehicles and loads; it is the same. */
+    at_most: Cents;
+    /** The loads in euros that no vehicle had better take. */
+    left_loads: number;
+    /** The loads in other currencies, which cannot be compared. */
+    other_currencies: number;
+    /** The vehicles with their loads, those that are free first. */
+    pairs: PlannedPairView[];
+    /** What it earns. */
+    profit: Cents;
+    /** The vehicles that had better wait, though some load fits them. */
+    waiting: WaitingView[];
+  };
 };
 export type DataVecPlanningGroupView = {
   data: {
