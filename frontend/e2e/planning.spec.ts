@@ -86,3 +86,27 @@ test('what one planner selects is seen by the other at once, and is taken back w
   const order = await company.call<{ general: { status: string } }>('GET', `orders/${String(id)}`);
   expect(order.general.status).toBe('NEED_TO_BE_LOADED');
 });
+
+test('the proposed plan is accepted in part, and shows what is left', async ({ page, company }) => {
+  const { plate } = await makePartners(company);
+  await makeOrder(company, (body) => ({
+    ...body,
+    finance: { ...body.finance, revenue_calculation_value: 900_000 },
+  }));
+  await page.goto(`/planning?plate=${plate}`);
+  await page.getByRole('button', { name: 'Propose plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proposed plan' });
+  await expect(dialog.getByText(/No other plan can earn more/)).toBeVisible();
+  const own = dialog.getByRole('checkbox', { name: new RegExp(` for ${plate}$`) });
+  await expect(own).toBeChecked();
+  const load = /^Plan (\S+) for/.exec((await own.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  for (const other of await dialog.getByRole('checkbox').all()) {
+    if ((await other.getAttribute('aria-label')) !== (await own.getAttribute('aria-label')))
+      await other.uncheck();
+  }
+  await dialog.getByRole('button', { name: 'Accept 1 pair' }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('region', { name: plate });
+  await expect(card.getByText('Order assigned')).toBeVisible();
+  await expect(card.getByRole('button', { name: `Unselect ${load} from ${plate}` })).toBeVisible();
+});

@@ -165,8 +165,16 @@ const vehicles: Screen[] = [
           .click();
         await expect(dialog(page, 'Confirm selection')).toBeVisible();
       },
-      unselect: async (page) => {
+      plan: async (page) => {
         await dialog(page, 'Confirm selection').getByRole('button', { name: 'Cancel' }).click();
+        await button(page, 'Propose plan').click();
+        const plan = dialog(page, 'Proposed plan');
+        await expect(plan.getByRole('checkbox').first()).toBeVisible();
+        await plan.getByText('Why?').first().click();
+        await expect(plan.getByText(/^Revenue /).first()).toBeVisible();
+      },
+      unselect: async (page) => {
+        await dialog(page, 'Proposed plan').getByRole('button', { name: 'Cancel' }).click();
         await page.goto('/planning?filter=project');
         await page
           .getByRole('button', { name: /^Unselect / })

@@ -4776,7 +4776,8 @@ export type DataVecPlanningCardView = {
   })[];
 };
 export type RunnerUpView = {
-  /** How much more it would have to earn, at least; 0 if the plan might as well have it. */
+  /** How much more it would have to earn; if another vehicle has it, at least. 0 if the plan might as well
+    have it. */
   missing: Cents;
   /** The order's id. */
   order_id: OrderId;
@@ -4798,7 +4799,7 @@ export type VehicleOfPlanView = {
   vehicle_planning_id: PlanningEntryId;
 };
 export type PlannedPairView = {
-  /** What the plan would lose without the load. */
+  /** What others would at least pay for the load. */
   load_worth: Cents;
   /** The load, with the amounts it would have. */
   order: PlanningOrderView;

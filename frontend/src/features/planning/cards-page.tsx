@@ -2,10 +2,13 @@
  * Vehicle planning by vehicle (foundation specification, section 2.5): a card for each vehicle that is free
  * or has an order, with the loads it could take.
  */
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPlanningCardsQuery } from '@/api/generated/planning';
+import { LoadingDialog } from '@/components/loading-dialog';
+import { lazyPart } from '@/components/lazy-part';
 import { ListPage } from '@/components/list-page/list-page';
 import { ListStates } from '@/components/list-page/list-states';
 import { phaseOf } from '@/components/list-page/phase';
@@ -17,6 +20,8 @@ import { PlanningDialog } from './planning-dialog';
 import { cardsWith, KIND, kindOf, KINDS, PLATE, type PlanningCard } from './planning-filter';
 import { usePlanningLive } from './use-planning-live';
 import classes from './vehicle-card.module.css';
+
+const BestPlanDialog = lazyPart(() => import('./best-plan-dialog'));
 
 /** After an assignment and after taking it back, the list is read again with these delays. */
 const AFTER_ASSIGNING_MS = 1000;
@@ -31,6 +36,7 @@ export function Component() {
     { refetchOnMountOrArgChange: true },
   );
   const [isAdding, setAdding] = useState(false);
+  const [isProposing, setProposing] = useState(false);
   const [edited, setEdited] = useState<PlanningCard | null>(null);
   const [deleted, setDeleted] = useState<PlanningCard | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -79,6 +85,15 @@ export function Component() {
           : [{ id: KIND, label: t(`kinds.${kind}`), onRemove: () => change({ [KIND]: null }) }]
       }
       onReset={showAll}
+      tools={
+        <Button
+          variant="default"
+          leftSection={<IconBulb size={16} />}
+          onClick={() => setProposing(true)}
+        >
+          {t('plan.propose')}
+        </Button>
+      }
       primaryAction={{ label: t('add'), onRun: add, floats: true }}
     >
       <ListStates
@@ -103,6 +118,18 @@ export function Component() {
       {isAdding ? <PlanningDialog onClose={() => setAdding(false)} /> : null}
       {edited ? <PlanningDialog entry={edited} onClose={() => setEdited(null)} /> : null}
       {deleted ? <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} /> : null}
+      {isProposing ? (
+        <BestPlanDialog
+          meanwhile={(failure) => (
+            <LoadingDialog
+              title={t('plan.title')}
+              failure={failure}
+              onClose={() => setProposing(false)}
+            />
+          )}
+          onClose={() => setProposing(false)}
+        />
+      ) : null}
       {choice ? (
         <ChosenPair
           choice={choice}
