@@ -52,6 +52,10 @@ export async function planning(api, { rows, me }) {
       call: () => ({ path: `vehicle-planning/all?ids=${ids(0, IN_VIEW)}` }),
     },
     {
+      name: `GET /vehicle-planning/best-plan, ${cards.length} vehicles`,
+      call: () => ({ path: 'vehicle-planning/best-plan' }),
+    },
+    {
       name: 'GET /vehicle-planning/not-assigned, the loads of one vehicle',
       call: () => ({ path: `vehicle-planning/not-assigned?ids=${ids(3, 4)}` }),
     },

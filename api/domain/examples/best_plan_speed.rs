@@ -1,6 +1,7 @@
 //! How long the best plan of 1,000 vehicles and 1,000 loads takes, each offered to each, beside sorting the
 //! same million offers by profit.
 //!   cargo run --release -p domain --example `best_plan_speed`
+#![expect(clippy::print_stdout, reason = "a benchmark says what it has measured")]
 
 use std::time::Instant;
 

@@ -116,9 +116,7 @@ it('shows the plan with its proof, and why each pair is in it', async () => {
   expect(why).toHaveTextContent(/Penalties: 10.00.€/);
   expect(why).toHaveTextContent(/Without ABC 1 the plan would earn 123.00.€ less/);
   expect(
-    row.getByText(
-      /26-00009 would earn 80.00.€; it would need a revenue of at least 1,043.00.€/,
-    ),
+    row.getByText(/26-00009 would earn 80.00.€; it would need a revenue of at least 1,043.00.€/),
   ).toBeVisible();
   expect(row.getByText(/26-00008 would earn 123.00.€ and is as good/)).toBeVisible();
   expect(dialog.getByText('1 vehicle had better wait')).toBeVisible();
