@@ -15,6 +15,7 @@ export type ListName =
   | 'contacts'
   | 'vehicles'
   | 'planning'
+  | 'planning-cards'
   | 'users'
   | 'imports';
 

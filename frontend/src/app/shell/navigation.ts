@@ -33,7 +33,12 @@ const forAdministrators = ({ isAdministrator }: MenuReader) => isAdministrator;
 
 const MAIN: readonly NavigationEntry[] = [
   { label: 'nav.dashboard', to: paths.dashboard(), keys: 'g d' },
-  { label: 'nav.planning', to: paths.planning(), keys: 'g p' },
+  {
+    label: 'nav.planning',
+    to: paths.planning(),
+    keys: 'g p',
+    forgets: 'planning-cards',
+  },
   { label: 'nav.orders', to: paths.orders(), keys: 'g o', forgets: 'orders' },
   { label: 'nav.loads', to: paths.loads(), keys: 'g l', forgets: 'loads' },
   {

@@ -48,7 +48,7 @@ export function Component() {
     if (orders.length > 0) shownOrders.current.set(block, new Set(orders));
     else shownOrders.current.delete(block);
   }, []);
-  const { search, change } = useListAddress('planning');
+  const { search, change } = useListAddress('planning-cards');
   const plate = search.get(PLATE) ?? '';
   const kind = kindOf(search.get(KIND));
   const cards = useMemo(
