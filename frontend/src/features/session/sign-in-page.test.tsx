@@ -61,7 +61,7 @@ it('stores the session and goes on to the start', async () => {
 
   await fill('admin@demo.test', 'wayhaul-demo');
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   expect(sent).toEqual([{ email: 'admin@demo.test', password: 'wayhaul-demo' }]);
   expect(readToken()).toBe('the-token');
 });
@@ -72,7 +72,7 @@ it('goes on in the language of who signed in, not in the one of the visitor', as
   server.use(http.get(`${API}/users/current`, () => delay('infinite')));
   const { fill, router } = await openSignIn();
   await fill('admin@demo.test', 'wayhaul-demo');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   expect(document.documentElement.lang).toBe('lt');
   await showLanguage('en');
 });
@@ -137,7 +137,7 @@ it('asks for the code that was sent and completes the sign-in with it', async ()
 
   await user.clear(code);
   await user.type(code, '123456{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   expect(sent.at(-1)).toEqual({
     email: 'admin@demo.test',
     password: 'wayhaul-demo',
@@ -194,7 +194,7 @@ it('sends who is signed in already to the start', async () => {
   writeToken('the-token');
   server.use(...shellIsServed());
   const { router } = renderRoutes(routes, { at: '/login' });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
 it('speaks Lithuanian when asked to', async () => {
