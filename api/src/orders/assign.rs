@@ -66,7 +66,12 @@ pub async fn assign_vehicle(
     let ends = stops::ends(&legs)?;
     let offered = match assignment.calculated_route_id {
         Some(way) => {
-            let lists = [Subject::Load(id), Subject::Vehicle(entry)].map(|subject| Shown {
+            let subjects = [
+                Subject::Load(id),
+                Subject::Vehicle(entry),
+                Subject::Plan(entry),
+            ];
+            let lists = subjects.map(|subject| Shown {
                 company: db.share().company(),
                 user: actor.id,
                 subject,

@@ -72,7 +72,7 @@ pub async fn loads_for(
         Ok::<_, ApiError>((rows, written))
     })
     .await??;
-    keep(db, state, actor, written).await;
+    keep(db, state, actor, Subject::Vehicle, written).await;
     Ok(rows)
 }
 
@@ -412,11 +412,12 @@ pub(super) async fn keep(
     db: &TenantDb,
     state: &AppState,
     actor: &Actor,
+    shown_as: fn(PlanningEntryId) -> Subject,
     written: Vec<(PlanningEntryId, Written)>,
 ) {
     let company = db.share().company();
     let lists = written.into_iter().map(|(entry, ways)| {
-        let subject = Subject::Vehicle(entry);
+        let subject = shown_as(entry);
         let user = actor.id;
         (
             Shown {

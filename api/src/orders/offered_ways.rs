@@ -34,6 +34,8 @@ pub enum Subject {
     Load(OrderId),
     /// The loads for a free vehicle.
     Vehicle(PlanningEntryId),
+    /// The load that the best plan has for a free vehicle.
+    Plan(PlanningEntryId),
 }
 
 /// Who was shown the ways, and what for.
@@ -53,6 +55,7 @@ impl Shown<'_> {
         let name = match self.subject {
             Subject::Load(order) => format!("{user}:{order}"),
             Subject::Vehicle(entry) => format!("{user}:vehicle:{entry}"),
+            Subject::Plan(entry) => format!("{user}:plan:{entry}"),
         };
         TenantKey::new(self.company, "offered-ways", name)
     }

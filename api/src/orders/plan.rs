@@ -6,7 +6,7 @@ use domain::{Cents, PlanningEntryId, RouteId};
 use tenant_router::{TenantDb, Work};
 
 use super::loads_for::{Comparison, keep, shown};
-use super::offered_ways::Written;
+use super::offered_ways::{Subject, Written};
 use super::wire::plan::{BestPlanView, PlannedPairView, RunnerUpView, WaitingView};
 use crate::actor::Actor;
 use crate::computing;
@@ -38,7 +38,7 @@ pub async fn best_plan(
     };
     let (plan, written) =
         computing::run(db.share(), Work::Computation, move || planned(&compared)).await??;
-    keep(db, state, actor, written).await;
+    keep(db, state, actor, Subject::Plan, written).await;
     Ok(plan)
 }
 

@@ -311,7 +311,7 @@ async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
         dashboard::adding_up_points(&week, TimeScale::Monthly, EVERYTHING),
     ] {
         let plan = plan(txn, explained(query.as_query())).await;
-        let wanted = "Index Only Scan using orders_list_effective_loading_date_idx ";
+        let wanted = "Index Only Scan using orders_dashboard_idx ";
         assert!(plan.contains(wanted), "{plan}");
     }
     // Groups are read from the same indexes.

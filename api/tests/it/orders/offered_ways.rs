@@ -118,6 +118,9 @@ async fn the_way_that_was_shown_with_a_vehicle_is_stored_too() {
     let entry = scene.free_vehicle(100).await;
     let order = scene.take(scene.order()).await;
     let cards = scene.admin.get("/vehicle-planning/all").await.data();
+    // Looking at the best plan meanwhile takes nothing from the cards.
+    let plan = scene.admin.get("/vehicle-planning/best-plan").await;
+    plan.assert_status(200);
     let load = cards[0]["orders"][0].clone();
     let rows = vec![json!({
         "vehicle_planning_id": entry, "calculated_route_id": load["calculated_route_id"],
