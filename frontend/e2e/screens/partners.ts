@@ -3,6 +3,10 @@ import { expect } from '@playwright/test';
 import { unique } from '../support';
 import { answerNothing, button, dialog, firstRow, heading, text, type Screen } from './screen';
 
+interface PlannedDay {
+  vehicle_plannings: { plate_number: string; orders: unknown[] }[];
+}
+
 const contacts: Screen[] = [
   {
     name: 'contacts',
@@ -203,12 +207,13 @@ const vehicles: Screen[] = [
     open: '/vehicles-planing',
     shows: (page) => page.getByRole('table').first(),
     states: {
-      loads: async (page) => {
-        await page
-          .getByRole('button', { name: /^Loads of / })
-          .first()
-          .click();
-        await expect(page.getByRole('table', { name: /^Loads for / })).toBeVisible();
+      loads: async (page, company) => {
+        // Not every vehicle has loads that fit it.
+        const days = await company.call<PlannedDay[]>('GET', 'vehicle-planning/not-assigned');
+        const vehicles = days.flatMap((day) => day.vehicle_plannings);
+        const plate = vehicles.find(({ orders }) => orders.length > 0)?.plate_number ?? '';
+        await button(page, `Loads of ${plate}`).click();
+        await expect(page.getByRole('table', { name: `Loads for ${plate}` })).toBeVisible();
       },
       add: async (page) => {
         await button(page, 'Add vehicle to planning list').click();

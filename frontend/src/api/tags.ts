@@ -51,6 +51,8 @@ const ORDERS: readonly Tag[] = ['Order.LIST', 'Order.METRICS', 'Load', 'Planning
 const VEHICLES: readonly Tag[] = ['Vehicle.LIST', 'Planning.LIST'];
 /** A load's candidates are the planned vehicles. */
 const PLANNED: readonly Tag[] = ['Planning.LIST', 'Load'];
+/** What others do counts too, so each opening asks again. */
+const SUMS = readAnew('Order.METRICS');
 /** An order that gets or loses its vehicle moves from one list to another. */
 const ASSIGNED: readonly Tag[] = [
   'Load.LIST',
@@ -106,12 +108,11 @@ export const TAGS = {
     streamDamageFile: readAnew(),
   },
   dashboard: {
-    // What others do counts too, so each opening asks again.
-    dashboardMetrics: readAnew('Order.METRICS'),
-    profitGraph: readAnew('Order.METRICS'),
-    peopleProfit: readAnew('Order.METRICS'),
-    listVehiclesToLoad: readAnew('Planning.LIST'),
-    listActiveVehicles: readAnew('Order.METRICS'),
+    dashboardMetrics: SUMS,
+    profitGraph: SUMS,
+    peopleProfit: SUMS,
+    listVehiclesToLoad: SUMS,
+    listActiveVehicles: SUMS,
   },
   emails: {
     getEmail: readAnew(),

@@ -37,25 +37,25 @@ export function FutureOrdersDialog({
   onChoose,
   onClose,
 }: FutureOrdersDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('orderDeeds');
   const asks = futureOrders.length > 0 ? undefined : ifNone;
   return (
     <ConfirmDialog
       opened
       title={title}
-      confirmLabel={asks ? asks.confirmLabel : t('futureOrders.keep')}
+      confirmLabel={asks ? asks.confirmLabel : t('future.keep')}
       danger={asks !== undefined}
       alternative={
         asks
           ? undefined
-          : { label: t('futureOrders.delete'), danger: true, onRun: () => onChoose('delete') }
+          : { label: t('future.delete'), danger: true, onRun: () => onChoose('delete') }
       }
       isRunning={isRunning}
       error={error}
       onConfirm={() => onChoose(asks ? undefined : 'keep')}
       onClose={onClose}
     >
-      <p className={classes.text}>{asks ? asks.text : t('futureOrders.text')}</p>
+      <p className={classes.text}>{asks ? asks.text : t('future.text')}</p>
       {asks ? null : (
         <ul className={classes.list}>
           {futureOrders.map(({ order_id, order_number }) => (

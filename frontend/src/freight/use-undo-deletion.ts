@@ -11,7 +11,7 @@ export interface DeletedOrder {
 
 /** Restores a deleted order; undefined for people who may not. A refusal is flashed. */
 export function useUndoDeletion(): ((order: DeletedOrder) => void) | undefined {
-  const { t } = useTranslation();
+  const { t } = useTranslation('orderDeeds');
   const { isAdministrator } = useCurrentUser();
   const flash = useFlash();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function useUndoDeletion(): ((order: DeletedOrder) => void) | undefined {
     const { error } = await dispatch(restoreOrder.initiate({ id }, { track: false }));
     if (error !== undefined) return;
     // Its vehicle may have been given to others meanwhile, so the server does not bring it back.
-    flash.success(t('orderRestored.title', { number }), [t('orderRestored.noVehicle')]);
+    flash.success(t('restored.title', { number }), [t('restored.noVehicle')]);
   };
   return isAdministrator ? (order) => void restore(order) : undefined;
 }

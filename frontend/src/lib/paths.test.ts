@@ -4,7 +4,7 @@ import { paths } from './paths';
 it('builds the addresses of the route table', () => {
   expect([
     paths.login(),
-    paths.setPassword('a b&c'),
+    paths.orders({ search: 'a b&c' }),
     paths.orders(),
     paths.orders({ status: 'LOADED', client_id: 7, vin: '', with_delay: null }),
     paths.orderEdit(12),
@@ -13,7 +13,7 @@ it('builds the addresses of the route table', () => {
     paths.contactEdit(5),
   ]).toEqual([
     '/login',
-    '/set-password?token=a+b%26c',
+    '/orders?search=a+b%26c',
     '/orders',
     '/orders?status=LOADED&client_id=7',
     '/orders/edit/12',

@@ -24,10 +24,8 @@ export type SettingsTab =
 export type ImportedKind = 'contacts' | 'vehicles' | 'addresses';
 
 export const paths = {
-  root: () => '/',
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
-  setPassword: (token: string) => withQuery('/set-password', { token }),
   dashboard: () => '/dashboard',
   orders: (filters: Query = {}) => withQuery('/orders', filters),
   orderCreate: () => '/orders/create',

@@ -8,6 +8,7 @@ import grid from './grid.json';
 import history from './history.json';
 import imports from './imports.json';
 import loads from './loads.json';
+import orderDeeds from './orderDeeds.json';
 import orderForm from './orderForm.json';
 import orderLog from './orderLog.json';
 import orderTemplate from './orderTemplate.json';
@@ -34,6 +35,7 @@ const texts = {
   history,
   imports,
   loads,
+  orderDeeds,
   orderForm,
   orderLog,
   orderTemplate,
