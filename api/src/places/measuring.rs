@@ -96,23 +96,30 @@ impl Measuring {
     }
 
     /// Asks the provider about these starts and ends and takes the missing distances from its table, or
-    /// from the estimate if it fails.
+    /// from the estimate if it fails. After a failure it is not asked again: people would wait for as many
+    /// timeouts as there are tables.
     ///
     /// # Errors
     /// 429 if the company computes too much at once.
     pub(super) async fn ask(mut self, starts: &[Point], ends: &[Point]) -> ApiResult<Self> {
         let share = self.db.share().clone();
-        let matrix = match self.provider.matrix(starts, ends).await {
-            Ok(matrix) => matrix,
-            Err(error) => {
-                let provider = self.provider.name().as_str();
-                tracing::warn!(provider, %error, "distances are estimated instead");
-                let estimated = estimated(&self.estimate, &share, starts, ends).await?;
-                Matrix {
-                    is_fallback: true,
-                    ..estimated
-                }
-            }
+        let answer = if self.is_fallback {
+            None
+        } else {
+            let answer = self.provider.matrix(starts, ends).await;
+            let provider = self.provider.name().as_str();
+            answer
+                .inspect_err(|error| {
+                    tracing::warn!(provider, %error, "distances are estimated instead");
+                })
+                .ok()
+        };
+        let matrix = match answer {
+            Some(matrix) => matrix,
+            None => Matrix {
+                is_fallback: true,
+                ..estimated(&self.estimate, &share, starts, ends).await?
+            },
         };
         let (starts, ends) = (starts.to_vec(), ends.to_vec());
         computing::run(&share, Work::Computation, move || {

@@ -97,7 +97,8 @@ impl Places {
 
     /// Like [`Places::matrix`] for each of many groups of points, which have nothing to do with each other.
     /// What the server answered before is one question to the database. It is asked for at most
-    /// [`ASKED_AT_ONCE`] further groups; the others are estimated until the next time.
+    /// [`ASKED_AT_ONCE`] further groups, and not again once it has failed; the others are estimated until
+    /// the next time.
     ///
     /// # Errors
     /// 429 if the company computes too much at once.
@@ -131,7 +132,12 @@ impl Places {
         .await?;
         let unknown = found.iter_mut().filter(|(_, matrix)| matrix.is_none());
         for (points, matrix) in unknown.take(ASKED_AT_ONCE) {
-            *matrix = Some(self.matrix(db, points).await?);
+            let measured = self.matrix(db, points).await?;
+            let has_failed = measured.is_fallback;
+            *matrix = Some(measured);
+            if has_failed {
+                break;
+            }
         }
         computing::run(share, Work::Computation, move || {
             let estimated = |points: &[Point]| Matrix {

@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use domain::users::{CategoryVisibility, Permission, Role};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::{Value, json};
 
-use super::osrm::PretendOsrm;
+use super::osrm::{LARGEST_TABLE, PretendOsrm};
 use super::same_money::{any_order, any_vehicle};
-use super::scene::{KAUNAS, Scene};
+use super::scene::{COLOGNE, KAUNAS, Scene, leg};
 use crate::support::Client;
 
 async fn rows(client: &Client, path: &str) -> Vec<Value> {
@@ -239,4 +240,56 @@ async fn a_person_is_shown_the_orders_they_may_see() {
         .0;
     let all = rows(&other_category, "/vehicle-planning/all").await;
     assert!(all.iter().all(|card| ids(card).is_empty()), "{all:?}");
+}
+
+/// Loads from as many places, whose distances nobody knows any more.
+async fn forgotten_loads(scene: &Scene, count: usize) {
+    for place in 0..count {
+        let mut body = scene.order();
+        let east = 20.0 + f64::from(u32::try_from(place).unwrap()) * 0.01;
+        body["cargos"] = json!([leg(("Somewhere", 52.0, east), COLOGNE)]);
+        scene.take(body).await;
+    }
+    let forgotten: Result<_, DbErr> = scene
+        .company
+        .db()
+        .write(async |txn| {
+            let forget = Statement::from_string(DbBackend::Postgres, "DELETE FROM route_cache");
+            txn.execute_raw(forget).await
+        })
+        .await;
+    assert!(forgotten.unwrap().rows_affected() > 0);
+}
+
+#[actix_web::test]
+async fn a_server_that_does_not_answer_is_asked_once_and_not_for_every_load() {
+    let osrm = PretendOsrm::start();
+    let scene = osrm.scene().await;
+    for _ in 0..2 {
+        scene.free_vehicle(100).await;
+    }
+    forgotten_loads(&scene, 60).await;
+    osrm.is_down(true);
+    osrm.asked();
+    let all = cards(&scene).await;
+    assert!(all.iter().all(|card| orders(card).len() == 50));
+    // For the ways of the loads, and for the ways to them.
+    assert_eq!(osrm.asked().len(), 2);
+}
+
+#[actix_web::test]
+async fn what_is_not_known_of_very_many_loads_is_asked_for_bit_by_bit() {
+    let osrm = PretendOsrm::start();
+    let scene = osrm.scene().await;
+    scene.free_vehicle(100).await;
+    forgotten_loads(&scene, 103).await;
+    osrm.asked();
+    let mut of_loads = Vec::new();
+    for _ in 0..3 {
+        assert_eq!(orders(&cards(&scene).await[0]).len(), 50);
+        let asked = osrm.asked();
+        assert!(asked.iter().all(|points| *points <= LARGEST_TABLE));
+        of_loads.push(asked.iter().filter(|points| **points == 2).count());
+    }
+    assert_eq!(of_loads, [100, 3, 0]);
 }
