@@ -1,7 +1,13 @@
 //! Every successful answer is wrapped in `{"data": …}`, with `meta` beside it for a list.
 
+use actix_web::HttpResponse;
+use actix_web::http::header::ContentType;
 use serde::Serialize;
+use tenant_router::{Share, Work};
 use utoipa::ToSchema;
+
+use crate::computing;
+use crate::error::{ApiError, ApiResult};
 
 /// A successful answer.
 #[derive(Debug, Serialize, ToSchema)]
@@ -14,6 +20,21 @@ impl<T> Data<T> {
     /// Wraps an answer.
     pub fn json(data: T) -> actix_web::web::Json<Self> {
         actix_web::web::Json(Self { data })
+    }
+}
+
+impl<T: Serialize + Send + 'static> Data<T> {
+    /// Writes a large answer away from the threads that serve requests: a megabyte takes two milliseconds.
+    ///
+    /// # Errors
+    /// 429 if the company computes too much at once.
+    pub async fn json_aside(share: &Share, data: T) -> ApiResult<HttpResponse> {
+        let write = move || serde_json::to_vec(&Self { data });
+        let written = computing::run(share, Work::Computation, write).await?;
+        let text = written.map_err(|error| ApiError::Internal(error.into()))?;
+        Ok(HttpResponse::Ok()
+            .content_type(ContentType::json())
+            .body(text))
     }
 }
 

@@ -1,5 +1,7 @@
 //! The plan of free loads for free vehicles that earns the most, with its proof ([`domain::best_plan`]).
 
+use std::collections::BTreeSet;
+
 use domain::best_plan::{BestPlan, Offer};
 use domain::orders::Currency;
 use domain::{Cents, PlanningEntryId, RouteId};
@@ -14,8 +16,9 @@ use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
 
-/// The most vehicles that are planned at once, those that are free first.
-const MOST_VEHICLES: usize = 1000;
+/// The most vehicles that are planned at once, those that are free first. Comparing them with thousands of loads
+/// takes seconds, which nobody else should wait for.
+const MOST_VEHICLES: usize = 500;
 /// The loads that a vehicle is also shown, nearest to being planned first.
 const RUNNERS_UP: usize = 3;
 
@@ -30,16 +33,24 @@ pub async fn best_plan(
     vehicles: Vec<PlannedVehicle>,
 ) -> ApiResult<BestPlanView> {
     let today = actor.today;
-    let insured = vehicles.into_iter();
-    let insured = insured.filter(|vehicle| !vehicle.insurance_has_expired(today));
-    let vehicles = insured.take(MOST_VEHICLES).collect();
+    let mut known = BTreeSet::new();
+    let free = vehicles.into_iter().filter(|vehicle| {
+        // One that is free at two places still drives one load.
+        !vehicle.insurance_has_expired(today) && known.insert(vehicle.vehicle)
+    });
+    let mut vehicles: Vec<PlannedVehicle> = free.collect();
+    let not_compared = vehicles.len().saturating_sub(MOST_VEHICLES);
+    vehicles.truncate(MOST_VEHICLES);
     let Some(compared) = Comparison::of(db, state, actor, vehicles).await? else {
         return Ok(BestPlanView::default());
     };
     let (plan, written) =
         computing::run(db.share(), Work::Computation, move || planned(&compared)).await??;
     keep(db, state, actor, Subject::Plan, written).await;
-    Ok(plan)
+    Ok(BestPlanView {
+        not_compared,
+        ..plan
+    })
 }
 
 type Ways = Vec<(PlanningEntryId, Written)>;

@@ -26,8 +26,9 @@ pub async fn list_planning_cards(
     db: TenantDb,
     state: web::Data<AppState>,
     Params(query): Params<PlanningQuery>,
-) -> ApiResult<web::Json<Data<Vec<PlanningCardView>>>> {
-    Ok(Data::json(cards::cards(&db, &state, &actor, query).await?))
+) -> ApiResult<HttpResponse> {
+    let cards = cards::cards(&db, &state, &actor, query).await?;
+    Data::json_aside(db.share(), cards).await
 }
 
 /// Lists the free vehicles by day, for selects of a planned vehicle.
@@ -40,9 +41,9 @@ pub async fn list_planning(
     db: TenantDb,
     state: web::Data<AppState>,
     Params(query): Params<PlanningQuery>,
-) -> ApiResult<web::Json<Data<Vec<PlanningGroupView>>>> {
+) -> ApiResult<HttpResponse> {
     let free = cards::free_vehicles(&db, &state, &actor, query).await?;
-    Ok(Data::json(groups(free)))
+    Data::json_aside(db.share(), groups(free)).await
 }
 
 /// Lists the vehicles without an order by day, for planning by date, each with the loads it could take.
@@ -55,9 +56,9 @@ pub async fn list_unassigned_planning(
     db: TenantDb,
     state: web::Data<AppState>,
     Params(query): Params<PlanningQuery>,
-) -> ApiResult<web::Json<Data<Vec<PlanningGroupView>>>> {
+) -> ApiResult<HttpResponse> {
     let free = cards::free_vehicles(&db, &state, &actor, query).await?;
-    Ok(Data::json(groups(free)))
+    Data::json_aside(db.share(), groups(free)).await
 }
 
 /// Proposes which free vehicle takes which free load, so that all together earn the most. Nothing is assigned.
@@ -68,11 +69,12 @@ pub async fn propose_best_plan(
     actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
-) -> ApiResult<web::Json<Data<BestPlanView>>> {
+) -> ApiResult<HttpResponse> {
     let free = db
         .read(async |txn| store::free(txn, actor.sight.category).await)
         .await?;
-    Ok(Data::json(best_plan(&db, &state, &actor, free).await?))
+    let plan = best_plan(&db, &state, &actor, free).await?;
+    Data::json_aside(db.share(), plan).await
 }
 
 /// Returns an entry, whether it is free or has an order. The `ETag` is its version.

@@ -23,6 +23,8 @@ pub struct BestPlanView {
     pub left_loads: usize,
     /// The loads in other currencies, which cannot be compared.
     pub other_currencies: usize,
+    /// The vehicles that were too many to be compared: those that are free last.
+    pub not_compared: usize,
 }
 
 /// A free vehicle of the plan.

@@ -142,6 +142,20 @@ async fn a_pair_is_accepted_as_it_was_shown_and_the_plan_goes_on_without_it() {
 }
 
 #[actix_web::test]
+async fn a_vehicle_that_is_free_at_two_places_is_planned_once() {
+    let scene = Scene::new().await;
+    let vehicle = scene.vehicle_per_km(100).await;
+    scene.free_at(vehicle, KAUNAS).await;
+    scene.free_at(vehicle, POZNAN).await;
+    for _ in 0..2 {
+        load(&scene, [VILNIUS, COLOGNE], 400_000).await;
+    }
+    let plan = plan(&scene).await;
+    assert_eq!(plan["pairs"].as_array().unwrap().len(), 1);
+    assert_eq!(plan["left_loads"], 1);
+}
+
+#[actix_web::test]
 async fn what_cannot_be_compared_or_selected_is_not_planned() {
     let scene = Scene::new().await;
     let nothing = plan(&scene).await;

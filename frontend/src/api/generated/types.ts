@@ -4823,6 +4823,8 @@ export type DataBestPlanView = {
     at_most: Cents;
     /** The loads in euros that no vehicle had better take. */
     left_loads: number;
+    /** The vehicles that were too many to be compared: those that are free last. */
+    not_compared: number;
     /** The loads in other currencies, which cannot be compared. */
     other_currencies: number;
     /** The vehicles with their loads, those that are free first. */
