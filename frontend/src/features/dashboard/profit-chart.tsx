@@ -12,7 +12,7 @@ import {
   Tooltip,
   type ChartOptions,
 } from 'chart.js';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Line } from 'react-chartjs-2';
 import { formatMoney, formatMoneyShort } from '@/lib/money';
@@ -41,12 +41,17 @@ interface ProfitChartProps {
   label: string;
 }
 
-export default function ProfitChart({ points, height, label }: ProfitChartProps) {
+/** Drawn anew in the colours of another scheme. */
+export default function ProfitChart(props: ProfitChartProps) {
+  return <Graph key={useComputedColorScheme('light')} {...props} />;
+}
+
+function Graph({ points, height, label }: ProfitChartProps) {
   const { t } = useTranslation('dashboard');
-  const scheme = useComputedColorScheme('light');
+
   const { fontFamily } = useMantineTheme();
   const isStill = useReducedMotion();
-  const colors = useMemo(() => colorsOf(scheme), [scheme]);
+  const [colors] = useState(colorsNow);
   const data = useMemo(
     () => ({
       labels: points.map(({ date }) => date),
@@ -105,7 +110,8 @@ export default function ProfitChart({ points, height, label }: ProfitChartProps)
   return <Line role="img" aria-label={label} height={height} data={data} options={options} />;
 }
 
-function colorsOf(_scheme: string) {
+/** The colours of the present scheme, which a canvas cannot take from the style sheet itself. */
+function colorsNow() {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
   return {

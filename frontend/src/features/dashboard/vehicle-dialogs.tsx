@@ -22,9 +22,12 @@ export function WaitingVehiclesDialog({ arg, onClose }: VehiclesDialogProps) {
     <TableDialog
       title={t('cards.waiting')}
       query={query}
-      heads={['date', 'vehicle', 'supplier', 'location'].map((name) =>
-        t(`waiting.${name as 'date' | 'vehicle' | 'supplier' | 'location'}`),
-      )}
+      heads={[
+        t('waiting.date'),
+        t('waiting.vehicle'),
+        t('waiting.supplier'),
+        t('waiting.location'),
+      ]}
       rows={(query.data?.data ?? []).map((row) => ({
         key: `${row.vehicle_number} ${row.planned_date}`,
         cells: [row.planned_date, row.vehicle_number, row.supplier_name, shortPlaces(row.location)],

@@ -111,6 +111,9 @@ export default function BestPlanDialog({ onClose }: BestPlanDialogProps) {
               {t('plan.otherCurrencies', { count: plan.other_currencies })}
             </p>
           ) : null}
+          {plan.not_compared > 0 ? (
+            <p className={classes.note}>{t('plan.notCompared', { count: plan.not_compared })}</p>
+          ) : null}
           <div className={dialogClasses.foot}>
             <span role="status" className={dialogClasses.state}>
               {done ? t('plan.running', done) : t('plan.chosen', { profit: formatMoney(profit) })}

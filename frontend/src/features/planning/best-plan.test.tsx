@@ -6,6 +6,7 @@ import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
+import { load } from './test-planning';
 // Imported here, so that loading them does not count towards the first test's time.
 import './cards-page';
 import './best-plan-dialog';
@@ -23,32 +24,13 @@ const pair = (
     vehicle_location: 'Kaunas, Lithuania',
     availability_date: '2026-03-10',
   },
-  order: {
-    order_id: id + 100,
+  order: load(id + 100, {
     order_number: `26-00${String(id + 100)}`,
-    load_number: null,
-    status: 'NEED_TO_BE_LOADED',
-    loading_date_from: '2026-03-11',
-    loading_date_to: '2026-03-13',
-    loading_date: null,
-    unloading_date: null,
-    loadings: ['Vilnius, Lithuania'],
-    unloading: ['Köln, Germany'],
-    last_location: 'Köln, Germany',
-    total_distance_value: 1_642_000,
-    empty_distance_value: 106_000,
     revenue_value: profit + 150_000,
     costs_value: 149_000,
     profit_value: profit,
-    currency: 'EUR',
-    days_estimated: { revenue: false, cost: false },
-    client_name: 'Rhein Logistik GmbH',
-    client_manager: 'Rūta',
-    route_id: 4,
     calculated_route_id: 700 + id,
-    has_corrected_route: false,
-    vehicle_planning_assigned: false,
-  },
+  }),
   vehicle_worth: 12_300,
   load_worth: profit - 12_300,
   others: [],
@@ -57,7 +39,15 @@ const pair = (
 
 const plan = (...pairs: PlannedPairView[]): BestPlan => {
   const profit = pairs.reduce((sum, { order }) => sum + order.profit_value, 0);
-  return { profit, at_most: profit, pairs, waiting: [], left_loads: 0, other_currencies: 0 };
+  return {
+    profit,
+    at_most: profit,
+    pairs,
+    waiting: [],
+    left_loads: 0,
+    other_currencies: 0,
+    not_compared: 0,
+  };
 };
 
 function planIs(answer: BestPlan | (() => BestPlan)) {
@@ -104,6 +94,7 @@ it('shows the plan with its proof, and why each pair is in it', async () => {
     waiting: [{ vehicle: pair(3, 0).vehicle, others }],
     left_loads: 2,
     other_currencies: 1,
+    not_compared: 3,
   });
   const { user, dialog } = await propose();
   expect(await dialog.findByText('800.00 € of at most 800.00 €.')).toBeVisible();
@@ -122,6 +113,7 @@ it('shows the plan with its proof, and why each pair is in it', async () => {
   expect(dialog.getByText('1 vehicle had better wait')).toBeVisible();
   expect(dialog.getByText('2 loads stay without a vehicle.')).toBeVisible();
   expect(dialog.getByText('1 load in another currency cannot be compared.')).toBeVisible();
+  expect(dialog.getByText('3 vehicles that are free later are not compared.')).toBeVisible();
   await expectAccessible();
 });
 

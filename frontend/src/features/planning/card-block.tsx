@@ -4,6 +4,8 @@ import { useListPlanningCardsQuery } from '@/api/generated/planning';
 import type { Choice } from './chosen-pair';
 import type { PlanningCard } from './planning-filter';
 import { useNear } from './use-near';
+import type { ShowOrders } from './use-planning-live';
+import { useShownOrders } from './use-shown-orders';
 import { VehicleCard } from './vehicle-card';
 
 /** A card with five loads, until its height is known. */
@@ -11,14 +13,13 @@ const USUAL_HEIGHT = 290;
 
 interface CardBlockProps {
   cards: readonly PlanningCard[];
-  /** Gets the orders that are shown, by the first card of the block. */
-  onOrders: (block: number, orders: readonly number[]) => void;
+  showOrders: ShowOrders;
   onChoose: (choice: Choice) => void;
   onEdit: (card: PlanningCard) => void;
   onDelete: (card: PlanningCard) => void;
 }
 
-export function CardBlock({ cards, onOrders, onChoose, onEdit, onDelete }: CardBlockProps) {
+export function CardBlock({ cards, showOrders, onChoose, onEdit, onDelete }: CardBlockProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame);
   const [height, setHeight] = useState(cards.length * USUAL_HEIGHT);
@@ -34,7 +35,7 @@ export function CardBlock({ cards, onOrders, onChoose, onEdit, onDelete }: CardB
       {isNear ? (
         <Cards
           cards={cards}
-          onOrders={onOrders}
+          showOrders={showOrders}
           onChoose={onChoose}
           onEdit={onEdit}
           onDelete={onDelete}
@@ -44,19 +45,14 @@ export function CardBlock({ cards, onOrders, onChoose, onEdit, onDelete }: CardB
   );
 }
 
-function Cards({ cards, onOrders, onChoose, onEdit, onDelete }: CardBlockProps) {
+function Cards({ cards, showOrders, onChoose, onEdit, onDelete }: CardBlockProps) {
   const entries = cards.map((card) => card.vehicle_planning_id);
   const query = useListPlanningCardsQuery(
     { ids: entries.join(',') },
     { refetchOnMountOrArgChange: 30 },
   );
   const withOrders = query.currentData?.data ?? query.data?.data;
-  const first = entries[0] ?? 0;
-  useEffect(() => {
-    const orders = withOrders?.flatMap((card) => card.orders.map(({ order_id }) => order_id));
-    onOrders(first, orders ?? []);
-    return () => onOrders(first, []);
-  }, [first, withOrders, onOrders]);
+  useShownOrders(entries[0] ?? 0, withOrders, showOrders);
   return cards.map((card) => (
     <VehicleCard
       key={card.vehicle_planning_id}

@@ -4,7 +4,7 @@
  */
 import { Button, Select } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPlanningCardsQuery } from '@/api/generated/planning';
 import { LoadingDialog } from '@/components/loading-dialog';
@@ -40,14 +40,7 @@ export function Component() {
   const [edited, setEdited] = useState<PlanningCard | null>(null);
   const [deleted, setDeleted] = useState<PlanningCard | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const shownOrders = useRef(new Map<number, ReadonlySet<number>>());
-  const reloadIn = usePlanningLive((id) =>
-    [...shownOrders.current.values()].some((orders) => orders.has(id)),
-  );
-  const showOrders = useCallback((block: number, orders: readonly number[]) => {
-    if (orders.length > 0) shownOrders.current.set(block, new Set(orders));
-    else shownOrders.current.delete(block);
-  }, []);
+  const { reloadIn, showOrders } = usePlanningLive();
   const { search, change } = useListAddress('planning-cards');
   const plate = search.get(PLATE) ?? '';
   const kind = kindOf(search.get(KIND));
@@ -107,7 +100,7 @@ export function Component() {
             <CardBlock
               key={block[0]?.vehicle_planning_id}
               cards={block}
-              onOrders={showOrders}
+              showOrders={showOrders}
               onChoose={setChoice}
               onEdit={setEdited}
               onDelete={setDeleted}

@@ -1,73 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import type { PlanningOrderView } from '@/api/generated/types';
 import { routes } from '@/app/router';
-import { companyToday } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
 import { cardsWith, type PlanningCard } from './planning-filter';
+import { card, load, PLATE } from './test-planning';
 // Imported here, so that loading it does not count towards the first test's time.
 import './cards-page';
-
-const PLATE = 'ABC 123';
-
-const card = (change: Partial<PlanningCard> = {}): PlanningCard => ({
-  vehicle_planning_id: 5,
-  vehicle_id: 3,
-  vehicle_number: PLATE,
-  number_plate: PLATE,
-  plate_number: PLATE,
-  availability_date: companyToday(),
-  date: companyToday(),
-  vehicle_location: 'Kaunas, Lithuania',
-  address: 'Kaunas, Lithuania',
-  vehicle_latitude: 54.9,
-  vehicle_longitude: 23.9,
-  vehicle_note: null,
-  cost_calculation_type: 'PER_KM',
-  cost_value: 110,
-  category: null,
-  vehicle_class: null,
-  subcontractor_id: 9,
-  insurance_expired: false,
-  insurance_expiry_date: null,
-  updated_at: '2026-03-10T08:00:00Z',
-  orders: [],
-  insurance: null,
-  order_assigned: false,
-  is_free: true,
-  ...change,
-});
-
-const load = (id: number, change: Partial<PlanningOrderView> = {}): PlanningOrderView => ({
-  order_id: id,
-  order_number: `26-0000${String(id)}`,
-  load_number: null,
-  status: 'NEED_TO_BE_LOADED',
-  loading_date_from: '2026-03-11',
-  loading_date_to: '2026-03-13',
-  loading_date: null,
-  unloading_date: null,
-  loadings: ['Vilnius, Lithuania', 'Kaunas, Lithuania'],
-  unloading: ['Köln, Germany'],
-  last_location: 'Köln, Germany',
-  total_distance_value: 1_642_000,
-  empty_distance_value: 106_000,
-  revenue_value: 200_000,
-  costs_value: 180_620,
-  profit_value: 19_380,
-  currency: 'EUR',
-  days_estimated: { revenue: false, cost: false },
-  client_name: 'Rhein Logistik GmbH',
-  client_manager: 'Rūta Kazlauskienė',
-  route_id: 4,
-  calculated_route_id: 777,
-  has_corrected_route: false,
-  vehicle_planning_assigned: false,
-  ...change,
-});
 
 /** What the list was asked, and how it answers: the vehicles first, and their orders on request. */
 function planningIs(...cards: PlanningCard[]): string[] {

@@ -10,9 +10,9 @@ export interface Choice {
 
 interface ChosenPairProps {
   choice: Choice;
-  /** How long after an assignment the list is read again. */
-  reloadAfterMs: number;
-  onUnassigned: () => void;
+  /** How long after an assignment the lists are read again; by default when its dialog closes. */
+  reloadAfterMs?: number;
+  onUnassigned?: () => void;
   onClose: () => void;
 }
 

@@ -6,6 +6,7 @@ import { StatusBadge } from '@/components/status-badge';
 import { weekdayName, type Day } from '@/lib/dates';
 import type { Choice } from './chosen-pair';
 import { PlannedVehicle } from './planned-vehicle';
+import type { ShowOrders } from './use-planning-live';
 import classes from './planning.module.css';
 
 interface PlanningDayProps {
@@ -14,13 +15,21 @@ interface PlanningDayProps {
   onEdit: (vehicle: FreeVehicleView) => void;
   onDelete: (vehicle: FreeVehicleView) => void;
   onChoose: (choice: Choice) => void;
+  showOrders: ShowOrders;
 }
 
 /**
  * The table of one day, made of `div`s with roles: on narrow screens its cells are stacked, and a real
  * `table` would lose its semantics.
  */
-export function PlanningDay({ date, vehicles, onEdit, onDelete, onChoose }: PlanningDayProps) {
+export function PlanningDay({
+  date,
+  vehicles,
+  onEdit,
+  onDelete,
+  onChoose,
+  showOrders,
+}: PlanningDayProps) {
   const { t, i18n } = useTranslation('planning');
   const today = useCompanyToday();
   const id = useId();
@@ -56,6 +65,7 @@ export function PlanningDay({ date, vehicles, onEdit, onDelete, onChoose }: Plan
               vehicle={vehicle}
               onEdit={() => onEdit(vehicle)}
               onDelete={() => onDelete(vehicle)}
+              showOrders={showOrders}
               onSelect={(order) => onChoose({ vehicle, order })}
             />
           ))}

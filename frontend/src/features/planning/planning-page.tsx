@@ -27,7 +27,7 @@ export function Component() {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<FreeVehicleView | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const reloadIn = usePlanningLive(() => true);
+  const { showOrders } = usePlanningLive();
   const [deleted, setDeleted] = useState<FreeVehicleView | null>(null);
   const { search, change } = useListAddress('planning');
   const plate = search.get(PLATE) ?? '';
@@ -62,6 +62,7 @@ export function Component() {
               onEdit={setEdited}
               onDelete={setDeleted}
               onChoose={setChoice}
+              showOrders={showOrders}
             />
           ))}
         </div>
@@ -69,14 +70,7 @@ export function Component() {
       {isAdding ? <PlanningDialog onClose={() => setAdding(false)} /> : null}
       {edited ? <PlanningDialog entry={edited} onClose={() => setEdited(null)} /> : null}
       {deleted ? <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} /> : null}
-      {choice ? (
-        <ChosenPair
-          choice={choice}
-          reloadAfterMs={0}
-          onUnassigned={() => reloadIn(0)}
-          onClose={() => setChoice(null)}
-        />
-      ) : null}
+      {choice ? <ChosenPair choice={choice} onClose={() => setChoice(null)} /> : null}
     </ListPage>
   );
 }

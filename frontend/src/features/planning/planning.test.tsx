@@ -7,36 +7,11 @@ import { addDays, companyToday } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
+import { free, PLATE } from './test-planning';
 // Imported here, so that loading it does not count towards the first test's time.
 import './planning-page';
 
 const TODAY = companyToday();
-const PLATE = 'ABC 123';
-
-const free = (change: Partial<FreeVehicleView> = {}): FreeVehicleView => ({
-  vehicle_planning_id: 5,
-  vehicle_id: 3,
-  vehicle_number: PLATE,
-  number_plate: PLATE,
-  plate_number: PLATE,
-  availability_date: TODAY,
-  date: TODAY,
-  vehicle_location: 'Kaunas, Lithuania',
-  address: 'Kaunas, Lithuania',
-  vehicle_latitude: 54.9,
-  vehicle_longitude: 23.9,
-  vehicle_note: 'Call first',
-  cost_calculation_type: 'PER_KM',
-  cost_value: 110,
-  category: null,
-  vehicle_class: null,
-  subcontractor_id: 9,
-  insurance_expired: false,
-  insurance_expiry_date: null,
-  updated_at: '2026-03-10T08:00:00Z',
-  orders: [],
-  ...change,
-});
 
 function vehiclesAreFree(...vehicles: FreeVehicleView[]) {
   const data = vehicles.map((vehicle) => ({

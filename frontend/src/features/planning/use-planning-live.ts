@@ -2,44 +2,29 @@
  * Others plan vehicles and take loads: the lists are read again. At once for an order that is shown and for
  * the planning itself; any other order may have become a load, for which it is enough from time to time.
  */
-import { useCallback, useEffect, useRef } from 'react';
-import { makeStale } from '@/api/tagged';
+import { useCallback, useRef } from 'react';
 import { useLiveOrders } from '@/freight/live/use-live-orders';
-import { useAppDispatch } from '@/lib/redux';
+import { useReload } from '@/freight/live/use-reload';
 
 /** Together with the time that changes are collected, less than a second. */
 const SHOWN_MS = 200;
 const OTHERS_MS = 10_000;
+const STALE = ['Planning'] as const;
 
-/**
- * @param isShown whether an order is on the screen
- * @returns reads the lists again after so many milliseconds
- */
-export function usePlanningLive(isShown: (id: number) => boolean): (wait: number) => void {
-  const dispatch = useAppDispatch();
-  const next = useRef<{ at: number; timer: ReturnType<typeof setTimeout> } | null>(null);
-  useEffect(
-    () => () => {
-      if (next.current) clearTimeout(next.current.timer);
-    },
-    [],
-  );
-  const reloadIn = useCallback(
-    (wait: number) => {
-      const at = Date.now() + wait;
-      if (next.current && next.current.at <= at) return;
-      if (next.current) clearTimeout(next.current.timer);
-      const timer = setTimeout(() => {
-        next.current = null;
-        dispatch(makeStale(['Planning']));
-      }, wait);
-      next.current = { at, timer };
-    },
-    [dispatch],
-  );
+/** Notes which orders a part of the screen shows; `part` is the planning entry it begins with. */
+export type ShowOrders = (part: number, orders: readonly number[]) => void;
+
+export function usePlanningLive(): { reloadIn: (wait: number) => void; showOrders: ShowOrders } {
+  const reloadIn = useReload(STALE);
+  const shown = useRef(new Map<number, ReadonlySet<number>>());
+  const showOrders = useCallback<ShowOrders>((part, orders) => {
+    if (orders.length > 0) shown.current.set(part, new Set(orders));
+    else shown.current.delete(part);
+  }, []);
+  const isShown = (id: number) => [...shown.current.values()].some((orders) => orders.has(id));
   useLiveOrders(
     (ids) => reloadIn(ids === null || ids.some(isShown) ? SHOWN_MS : OTHERS_MS),
     () => reloadIn(SHOWN_MS),
   );
-  return reloadIn;
+  return { reloadIn, showOrders };
 }

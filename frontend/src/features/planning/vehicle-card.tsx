@@ -1,20 +1,17 @@
 /** A vehicle of the planning: where its plan ends, and its orders. */
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { PlanningOrderView } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { StatusBadge } from '@/components/status-badge';
-import { mapLink } from '@/freight/map-link';
-import { shortPlaces } from '@/freight/places';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
-import { paths } from '@/lib/paths';
 import type { Choice } from './chosen-pair';
+import { EntryActions } from './entry-actions';
 import { OrderRows } from './order-rows';
 import type { PlanningCard } from './planning-filter';
+import { RenewLink } from './renew-link';
+import { VehiclePlace } from './vehicle-place';
 import classes from './vehicle-card.module.css';
 
 interface VehicleCardProps {
@@ -29,10 +26,9 @@ interface VehicleCardProps {
 }
 
 export function VehicleCard({ card, orders, error, onRetry, ...acts }: VehicleCardProps) {
-  const { t } = useTranslation(['planning', 'common']);
+  const { t } = useTranslation('planning');
   const id = useId();
-  const { plate_number: plate, insurance_expired: isExpired, subcontractor_id: supplier } = card;
-  const location = shortPlaces(card.vehicle_location);
+  const { plate_number: plate, insurance_expired: isExpired } = card;
   return (
     <section
       className={classes.card}
@@ -49,46 +45,17 @@ export function VehicleCard({ card, orders, error, onRetry, ...acts }: VehicleCa
           {card.is_free ? t('freeFrom', { date: card.availability_date }) : t('atWork')}
         </span>
         <span>{sayVehicleCost(card.cost_calculation_type, card.cost_value)}</span>
-        <a
-          className={classes.location}
-          href={mapLink(card.vehicle_latitude, card.vehicle_longitude)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('openMap', { location })}
-          title={card.vehicle_location}
-        >
-          <IconMapPin size={14} aria-hidden />
-          {location}
-        </a>
+        <VehiclePlace vehicle={card} />
         {card.vehicle_note ? <span className={classes.note}>{card.vehicle_note}</span> : null}
         {card.is_free ? (
           <span className={classes.actions}>
-            <ActionIcon aria-label={t('editOf', { plate })} onClick={acts.onEdit}>
-              <IconPencil size={16} />
-            </ActionIcon>
-            <Menu withinPortal={false} floatingStrategy="fixed">
-              <Menu.Target>
-                <ActionIcon aria-label={t('menuOf', { plate })}>
-                  <IconDotsVertical size={16} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={<IconTrash size={16} />} onClick={acts.onDelete}>
-                  {t('common:actions.delete')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <EntryActions plate={plate} onEdit={acts.onEdit} onDelete={acts.onDelete} />
           </span>
         ) : null}
       </header>
       {isExpired ? (
         <p className={classes.line}>
-          {t('routingUnavailable')}{' '}
-          {supplier === null ? null : (
-            <Link to={paths.contactEdit(supplier)} aria-label={t('renewOf', { plate })}>
-              {t('renew')}
-            </Link>
-          )}
+          {t('routingUnavailable')} <RenewLink vehicle={card} />
         </p>
       ) : null}
       <Orders

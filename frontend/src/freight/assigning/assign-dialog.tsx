@@ -31,7 +31,7 @@ const LABELS = new Map([
 interface AssignDialogProps {
   load: Assignable;
   candidate: ChosenVehicle;
-  /** How long after the dialog closes the lists are read again. */
+  /** How long after the assignment the lists are read again; by default when the dialog closes. */
   reloadAfterMs?: number;
   /** Runs when the dialog closes after the assignment. */
   onAssigned?: () => void;
@@ -41,7 +41,7 @@ interface AssignDialogProps {
 export function AssignDialog({
   load,
   candidate,
-  reloadAfterMs = 0,
+  reloadAfterMs = CLOSING_MS,
   onAssigned,
   onClose,
 }: AssignDialogProps) {
@@ -92,10 +92,8 @@ export function AssignDialog({
       link: { label: t('assign.openOrder'), to: paths.orderEdit(load.id) },
       onUndo: canUndo ? () => undoAssignment(load.id, vehicle) : undefined,
     });
+    setTimeout(() => dispatch(loadAssigned(load.id)), reloadAfterMs);
     setTimeout(() => {
-      const reload = () => dispatch(loadAssigned(load.id));
-      if (reloadAfterMs > 0) setTimeout(reload, reloadAfterMs);
-      else reload();
       onClose();
       onAssigned?.();
     }, CLOSING_MS);
