@@ -1,11 +1,10 @@
 //! All database statements on planning entries.
 
+mod chain;
+mod lists;
 mod planned_vehicle;
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::orders::Category;
 use domain::{OrderId, PlanningEntryId, UserId, VehicleId};
 use entity::planning_entries::{ActiveModel, Column, Entity};
 use routing::Point;
@@ -17,6 +16,8 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+pub use chain::{Chains, later_in_chain, later_in_chains, open_end, previous_of};
+pub use lists::{ends, free, waiting};
 pub use planned_vehicle::PlannedVehicle;
 
 use crate::actor::Sight;
@@ -114,71 +115,6 @@ pub async fn lock(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<Plann
     }
 }
 
-/// All free vehicles, sorted by day and plate number. `visibility` limits them to one category; a
-/// vehicle without a category is in both.
-pub async fn free(
-    txn: &TenantTx,
-    visibility: Option<Category>,
-) -> Result<Vec<PlannedVehicle>, DbErr> {
-    let category: Value = visibility.map(Category::as_str).into();
-    let condition = "WHERE entry.order_id IS NULL AND vehicle.deleted_at IS NULL \
-                     AND ($1::text IS NULL OR vehicle.category IS NULL OR vehicle.category = $1) \
-                     ORDER BY entry.available_on, vehicle.plate_number, entry.id";
-    planned_vehicle::select(txn, condition, [category]).await
-}
-
-/// Where each vehicle's plan ends, sorted by plate number: its free entries, and those among `busy`
-/// that no other follows. `visibility` as in [`free`].
-pub async fn ends(
-    txn: &TenantTx,
-    visibility: Option<Category>,
-    busy: &[PlanningEntryId],
-) -> Result<Vec<PlannedVehicle>, DbErr> {
-    let category: Value = visibility.map(Category::as_str).into();
-    let condition = "WHERE vehicle.deleted_at IS NULL \
-                       AND ($1::text IS NULL OR vehicle.category IS NULL OR vehicle.category = $1) \
-                       AND (entry.order_id IS NULL OR (entry.id = ANY($2) AND NOT EXISTS ( \
-                           SELECT FROM planning_entries later WHERE later.previous_entry_id = entry.id))) \
-                     ORDER BY vehicle.plate_number, entry.available_on, entry.id";
-    planned_vehicle::select(txn, condition, [category, ids(busy)]).await
-}
-
-/// The vehicles whose plan ends free on `today` or before, longest first. `visibility` as in [`free`].
-pub async fn waiting(
-    txn: &TenantTx,
-    visibility: Option<Category>,
-    today: NaiveDate,
-) -> Result<Vec<PlannedVehicle>, DbErr> {
-    let category: Value = visibility.map(Category::as_str).into();
-    let condition = "WHERE vehicle.deleted_at IS NULL AND entry.order_id IS NULL \
-                       AND ($1::text IS NULL OR vehicle.category IS NULL OR vehicle.category = $1) \
-                       AND entry.available_on <= $2 AND NOT EXISTS ( \
-                           SELECT FROM planning_entries later WHERE later.vehicle_id = entry.vehicle_id \
-                           AND (later.available_on, later.id) > (entry.available_on, entry.id)) \
-                     ORDER BY entry.available_on, vehicle.plate_number, entry.id";
-    planned_vehicle::select(txn, condition, [category, today.into()]).await
-}
-
-/// The entry before each of these, where there is one.
-pub async fn previous_of(
-    txn: &TenantTx,
-    entries: &[PlanningEntryId],
-) -> Result<BTreeMap<PlanningEntryId, PlanningEntryId>, DbErr> {
-    if entries.is_empty() {
-        return Ok(BTreeMap::new());
-    }
-    let links: Vec<(i64, i64)> = Entity::find()
-        .select_only()
-        .columns([Column::Id, Column::PreviousEntryId])
-        .filter(is_among((Entity, Column::Id), entries))
-        .filter(Column::PreviousEntryId.is_not_null())
-        .into_tuple()
-        .all(txn)
-        .await?;
-    let link = |(entry, previous)| (PlanningEntryId(entry), PlanningEntryId(previous));
-    Ok(links.into_iter().map(link).collect())
-}
-
 /// All orders a vehicle was assigned to, and whether it also has a free entry.
 pub async fn tasks_of(txn: &TenantTx, vehicle: VehicleId) -> Result<(Vec<OrderId>, bool), DbErr> {
     let entries: Vec<Option<i64>> = Entity::find()
@@ -193,25 +129,6 @@ pub async fn tasks_of(txn: &TenantTx, vehicle: VehicleId) -> Result<(Vec<OrderId
         entries.into_iter().flatten().map(OrderId).collect(),
         is_free,
     ))
-}
-
-/// The entry a new one should follow: the vehicle's last entry up to `day` that has an order and
-/// after which nothing is planned yet.
-pub async fn open_end(
-    txn: &TenantTx,
-    vehicle: VehicleId,
-    day: NaiveDate,
-) -> Result<Option<PlanningEntryId>, DbErr> {
-    let statement = Statement::from_sql_and_values(
-        DbBackend::Postgres,
-        "SELECT entry.id FROM planning_entries entry \
-         WHERE entry.vehicle_id = $1 AND entry.available_on <= $2 AND entry.order_id IS NOT NULL \
-           AND NOT EXISTS (SELECT FROM planning_entries later WHERE later.previous_entry_id = entry.id) \
-         ORDER BY entry.available_on DESC, entry.id DESC LIMIT 1",
-        [vehicle.0.into(), day.into()],
-    );
-    let found = IdRow::find_by_statement(statement).one(txn).await?;
-    Ok(found.map(|row| PlanningEntryId(row.id)))
 }
 
 /// An entry of the same vehicle that is on the same day at another place, leaving out `itself`.
@@ -388,61 +305,6 @@ pub async fn lock_all(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(),
     Ok(())
 }
 
-/// The later entries in the vehicle's chain with their orders, nearest first.
-pub async fn later_in_chain(
-    txn: &TenantTx,
-    entry: PlanningEntryId,
-) -> Result<Vec<(PlanningEntryId, Option<OrderId>)>, DbErr> {
-    // CYCLE: the keys do not rule out a ring, and a bug elsewhere must not lead to an endless query
-    // here.
-    let statement = Statement::from_sql_and_values(
-        DbBackend::Postgres,
-        "WITH RECURSIVE later AS ( \
-             SELECT id, order_id, 1 AS place FROM planning_entries WHERE previous_entry_id = $1 \
-             UNION ALL \
-             SELECT entry.id, entry.order_id, later.place + 1 \
-             FROM later JOIN planning_entries entry ON entry.previous_entry_id = later.id \
-         ) CYCLE id SET is_ring USING path \
-         SELECT id, order_id FROM later WHERE NOT is_ring AND id <> $1 ORDER BY place",
-        [entry.0.into()],
-    );
-    let rows = ChainRow::find_by_statement(statement).all(txn).await?;
-    let link = |row: ChainRow| (PlanningEntryId(row.id), row.order_id.map(OrderId));
-    Ok(rows.into_iter().map(link).collect())
-}
-
-/// What comes after each of some entries in its vehicle's chain: entries with their orders, nearest first.
-pub type Chains = BTreeMap<PlanningEntryId, Vec<(PlanningEntryId, Option<OrderId>)>>;
-
-/// The later entries of any number of entries' chains, each with its own, nearest first.
-pub async fn later_in_chains(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<Chains, DbErr> {
-    if entries.is_empty() {
-        return Ok(BTreeMap::new());
-    }
-    let statement = Statement::from_sql_and_values(
-        DbBackend::Postgres,
-        "WITH RECURSIVE later AS ( \
-             SELECT previous_entry_id AS start, id, order_id, 1 AS place \
-             FROM planning_entries WHERE previous_entry_id = ANY($1) \
-             UNION ALL \
-             SELECT later.start, entry.id, entry.order_id, later.place + 1 \
-             FROM later JOIN planning_entries entry ON entry.previous_entry_id = later.id \
-         ) CYCLE id SET is_ring USING path \
-         SELECT start, id, order_id FROM later WHERE NOT is_ring AND id <> start \
-         ORDER BY start, place",
-        [ids(entries)],
-    );
-    let mut chains = Chains::new();
-    for row in LaterRow::find_by_statement(statement).all(txn).await? {
-        let link = (PlanningEntryId(row.id), row.order_id.map(OrderId));
-        chains
-            .entry(PlanningEntryId(row.start))
-            .or_default()
-            .push(link);
-    }
-    Ok(chains)
-}
-
 /// Removes entries. Their orders must no longer point to them; entries that followed them become
 /// the start of a chain.
 pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
@@ -460,19 +322,6 @@ pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Resu
 #[derive(Debug, FromQueryResult)]
 struct IdRow {
     id: i64,
-}
-
-#[derive(Debug, FromQueryResult)]
-struct LaterRow {
-    start: i64,
-    id: i64,
-    order_id: Option<i64>,
-}
-
-#[derive(Debug, FromQueryResult)]
-struct ChainRow {
-    id: i64,
-    order_id: Option<i64>,
 }
 
 fn columns(entry: NewEntry) -> ActiveModel {

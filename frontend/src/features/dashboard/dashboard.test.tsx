@@ -122,6 +122,7 @@ it('shows the graph as a table', async () => {
     '2026-03-021,000.00\u00a0€1,300.00\u00a0€-300.00\u00a0€',
   ]);
   expect(screen.getByText('-300.00 €')).toHaveAttribute('data-negative');
+  expect(screen.getByText('1,300.00 €')).not.toHaveAttribute('data-negative');
   await expectAccessible();
 });
 

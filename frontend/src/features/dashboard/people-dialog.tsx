@@ -28,7 +28,7 @@ export function PeopleDialog({ side, arg, onClose }: PeopleDialogProps) {
       rows={(query.data?.data ?? []).map(({ name, profit }, place) => ({
         key: String(place),
         cells: [name ?? t('people.nobody'), formatMoney(profit)],
-        isNegative: profit < 0,
+        negative: profit < 0 ? [1] : [],
       }))}
       onClose={onClose}
     />

@@ -91,7 +91,7 @@ function PointsTable({ points }: { points: readonly Point[] }) {
         rows={points.map(({ date, revenue, cost, profit }) => ({
           key: date,
           cells: [date, formatMoney(revenue), formatMoney(cost), formatMoney(profit)],
-          isNegative: profit < 0,
+          negative: profit < 0 ? [3] : [],
         }))}
       />
     </div>

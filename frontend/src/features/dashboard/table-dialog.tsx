@@ -8,8 +8,8 @@ import classes from './dashboard.module.css';
 export interface TableRow {
   key: string;
   cells: readonly (string | null)[];
-  /** Whether its numbers are in red. */
-  isNegative?: boolean;
+  /** The columns whose number is in red. */
+  negative?: readonly number[];
 }
 
 interface TableDialogProps {
@@ -59,13 +59,13 @@ export function PlainTable({ heads, isNumber = () => false, rows }: PlainTablePr
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells, isNegative }) => (
+        {rows.map(({ key, cells, negative }) => (
           <tr key={key}>
             {cells.map((cell, column) => (
               <td
                 key={heads[column]}
                 data-number={isNumber(column) || undefined}
-                data-negative={(isNegative && isNumber(column)) || undefined}
+                data-negative={negative?.includes(column) || undefined}
               >
                 {cell}
               </td>

@@ -1,7 +1,7 @@
 /** Taking the vehicle off a load, from the row's menu. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '@/test/axe';
 import { heard, open } from '@/test/loads-page';
@@ -78,6 +78,33 @@ it('changes nothing after Cancel, and lists nothing if nothing follows', async (
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('link', { name: '26-00001' })).toBeVisible();
+});
+
+it('counts a press that comes while what follows is being read', async () => {
+  const { user } = await openPlanned();
+  let reads = 0;
+  let sent = 0;
+  server.use(
+    http.get(`${API}/orders/1/unassign-list`, async () => {
+      reads += 1;
+      // The dialog reads again on opening; the second answer comes late.
+      if (reads > 1) await delay(300);
+      return HttpResponse.json({ data: [] });
+    }),
+    http.post(`${API}/orders/1/unassign`, () => {
+      sent += 1;
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  await user.click(await openMenu(user));
+  await user.click(within(await dialogIs()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await openMenu(user));
+  const confirm = within(await dialogIs()).getByRole('button', { name: 'Unassign vehicle' });
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(reads).toBeGreaterThan(1);
+  expect(sent).toBe(1);
 });
 
 it('says why it was refused, and reads again what would follow', async () => {

@@ -1,4 +1,5 @@
 /** "Confirm deselection": takes the vehicle off a load, and off its later orders. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -14,6 +15,8 @@ import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import classes from './assigning.module.css';
 
+type Later = DataVecUnassignRow['data'][number];
+
 interface UnassignDialogProps {
   load: { id: number; order_number: string };
   vehicle: string | null;
@@ -26,15 +29,23 @@ interface UnassignDialogProps {
 export function UnassignDialog({ load, vehicle, onUnassigned, onClose }: UnassignDialogProps) {
   const { t } = useTranslation('loads');
   const flash = useFlash();
-  const [unassign, { error, isLoading }] = useUnassignVehiclePlanningMutation();
+  const [unassign, { error }] = useUnassignVehiclePlanningMutation();
   const later = useListUnassignRowsQuery({ id: load.id }, { refetchOnMountOrArgChange: true });
+  const [isRunning, setRunning] = useState(false);
   const { order_number: number } = load;
   const rows = later.data?.data ?? [];
 
   const confirm = async () => {
-    // What follows has to be known, and shown, before it is agreed to.
-    if (later.isFetching || later.error) return;
+    setRunning(true);
+    // What follows has to be known, and shown, before it is agreed to. A press while it is read again counts if
+    // nothing else follows.
+    const known = later.isFetching || later.error ? await later.refetch() : later;
+    if (known.error || !sameOrders(known.data?.data ?? [], rows)) {
+      setRunning(false);
+      return;
+    }
     const answer = await unassign({ id: load.id });
+    setRunning(false);
     if (answer.error) {
       // Somebody else was faster: its vehicle may have other later orders now, or none.
       if (readApiError(answer.error).status === 409) void later.refetch();
@@ -51,7 +62,7 @@ export function UnassignDialog({ load, vehicle, onUnassigned, onClose }: Unassig
       danger
       title={t('unassign.title')}
       confirmLabel={t('unassign.confirm')}
-      isRunning={isLoading || later.isFetching}
+      isRunning={isRunning || later.isLoading}
       error={error ?? later.error}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -71,7 +82,10 @@ export function UnassignDialog({ load, vehicle, onUnassigned, onClose }: Unassig
   );
 }
 
-function LaterOrder({ row }: { row: DataVecUnassignRow['data'][number] }) {
+const sameOrders = (one: readonly Later[], other: readonly Later[]) =>
+  one.length === other.length && one.every((row, at) => row.order_id === other[at]?.order_id);
+
+function LaterOrder({ row }: { row: Later }) {
   const people = [row.client_name, row.client_manager].filter((name) => name !== null);
   return (
     <li>
