@@ -69,6 +69,10 @@ sql_migrations! {
     ListViews = "m0035_list_views", "tenant/list_views";
     /// What the dashboard adds up stands in an index.
     DashboardSums = "m0036_dashboard_sums", "tenant/dashboard_sums";
+    /// The parts of corrected routes; distances from an imported road network.
+    RouteCorrections = "m0037_route_corrections", "tenant/route_corrections";
+    /// Where vehicles say they are, and the tokens of their devices.
+    VehiclePositions = "m0038_vehicle_positions", "tenant/vehicle_positions";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -114,13 +118,15 @@ impl MigratorTrait for TenantMigrator {
             Box::new(AgreementFiles),
             Box::new(ListViews),
             Box::new(DashboardSums),
+            Box::new(RouteCorrections),
+            Box::new(VehiclePositions),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&DashboardSums)
+    MigrationName::name(&VehiclePositions)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

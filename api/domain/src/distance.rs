@@ -19,6 +19,8 @@ wire_enum! {
         Osrm = "osrm",
         /// Google Maps.
         Google = "google",
+        /// The imported road network.
+        Roads = "roads",
     }
 }
 

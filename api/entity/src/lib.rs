@@ -60,4 +60,6 @@ pub mod supplier_accounting;
 pub mod supplier_accounting_credit;
 pub mod user_permissions;
 pub mod users;
+pub mod vehicle_positions;
+pub mod vehicle_tokens;
 pub mod vehicles;

@@ -48,4 +48,6 @@ pub use super::supplier_accounting::Entity as SupplierAccounting;
 pub use super::supplier_accounting_credit::Entity as SupplierAccountingCredit;
 pub use super::user_permissions::Entity as UserPermissions;
 pub use super::users::Entity as Users;
+pub use super::vehicle_positions::Entity as VehiclePositions;
+pub use super::vehicle_tokens::Entity as VehicleTokens;
 pub use super::vehicles::Entity as Vehicles;

@@ -26,13 +26,13 @@ pub struct Model {
     pub empty_distance: i64,
     /// Metres over the stops.
     pub loaded_distance: i64,
-    /// Who computed it: estimate, osrm or google.
+    /// Who computed it: estimate, osrm, google or roads.
     pub provider: domain::distance::ProviderName,
     /// The configured provider failed and the estimate stands in.
     pub is_fallback: bool,
     /// A person corrected it on the map; corrected_* hold the result.
     pub has_corrected_route: bool,
-    /// Stops as corrected, in the shape of stops; null without a correction.
+    /// Stops and points in between as corrected, in the shape of stops with kind via for the points; null without a correction.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub corrected_stops: Option<Json>,
     /// Line as corrected, in the shape of geometry; null without a correction.
@@ -51,6 +51,9 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last written, UTC; computing it over other stops discards a correction.
     pub updated_at: DateTimeWithTimeZone,
+    /// Parts between stops, from where the vehicle starts on, each {"distance", "is_estimate"} in metres; null without a correction.
+    #[sea_orm(column_type = "JsonBinary", nullable)]
+    pub corrected_legs: Option<Json>,
     #[sea_orm(
         belongs_to,
         from = "order_id",

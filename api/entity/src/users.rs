@@ -106,6 +106,8 @@ pub struct Model {
         on_delete = "Restrict"
     )]
     pub updated_by: BelongsTo<Option<Entity>>,
+    #[sea_orm(has_many)]
+    pub vehicle_tokens: HasMany<super::vehicle_tokens::Entity>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

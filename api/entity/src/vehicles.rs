@@ -122,6 +122,10 @@ pub struct Model {
         on_delete = "Restrict"
     )]
     pub updated_by: BelongsTo<Option<super::users::Entity>>,
+    #[sea_orm(has_one)]
+    pub vehicle_positions: HasOne<super::vehicle_positions::Entity>,
+    #[sea_orm(has_one)]
+    pub vehicle_tokens: HasOne<super::vehicle_tokens::Entity>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

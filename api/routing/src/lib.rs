@@ -17,7 +17,7 @@ mod provider;
 
 pub use cache_key::{CacheKey, cache_key};
 pub use country::{CountryCode, InvalidCountryCode};
-pub use estimate::{CountryPair, Estimate, LearnedFactors};
+pub use estimate::{CountryPair, Estimate, KnownRoad, LearnedFactors};
 pub use gazetteer::{Gazetteer, Place, gazetteer};
 pub use great_circle::great_circle_km;
 pub use osrm::{Osrm, OsrmConfig};

@@ -9,7 +9,6 @@ use domain::orders::{activity, status};
 use domain::texts;
 use entity::orders;
 use sea_orm::ActiveValue::Set;
-use serde_json::json;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::change::change_order;
@@ -23,7 +22,7 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
-use crate::{planning, settings};
+use crate::{places, planning, settings};
 
 /// What an assignment needs besides the order and the vehicle.
 #[derive(Debug)]
@@ -223,33 +222,12 @@ pub async fn give(
     money::put(&mut changed, &amounts)?;
     save::patch(txn, changed).await?;
     planning::store::take(txn, vehicle.entry, id, Some(actor.id), actor.now).await?;
-    save::put_route_stops(
-        txn,
-        id,
-        Some(vehicle.entry),
-        stops_json(legs, terms.journey),
-        terms.journey,
-    )
-    .await?;
+    let route = terms.journey.route(|stop| stops::address_of(legs, stop));
+    let keeps_correction = order.distance_overridden;
+    places::store::put(txn, id, Some(vehicle.entry), &route, keeps_correction).await?;
     if let (Some(day), Some(last)) = (unloading, stops::last_unloading(legs)) {
         let point = stops::ends_of(last)?.unloading;
         planning::store::put_next(txn, vehicle, day, &last.unloading_address, point).await?;
     }
     Ok(())
-}
-
-fn stops_json(legs: &[StoredLeg], journey: &Journey) -> serde_json::Value {
-    use domain::orders::positions::StopKind;
-    let stops = journey.stops.iter().filter_map(|(stop, at)| {
-        let cargo = &legs.get(stop.leg)?.cargo;
-        let (kind, address) = match stop.kind {
-            StopKind::Loading => ("loading", &cargo.loading_address),
-            StopKind::Unloading => ("unloading", &cargo.unloading_address),
-        };
-        Some(json!({
-            "latitude": at.latitude, "longitude": at.longitude,
-            "address": address, "kind": kind, "leg_index": stop.leg,
-        }))
-    });
-    stops.collect()
 }

@@ -10,6 +10,7 @@ use tenant_router::{TenantDb, Work};
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
+use crate::places::store::{MeasuredRoute, RouteStop};
 
 /// The two ends of a leg.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -73,6 +74,24 @@ impl Journey {
             loaded: way.loaded,
             provider,
             is_fallback,
+        }
+    }
+
+    /// The route as it is stored, with the addresses of its stops.
+    pub fn route(&self, address_of: impl Fn(&positions::Stop) -> Option<String>) -> MeasuredRoute {
+        let stops = self.stops.iter().map(|(stop, at)| RouteStop {
+            latitude: at.latitude,
+            longitude: at.longitude,
+            address: address_of(stop),
+            kind: stop.kind.into(),
+            leg_index: Some(stop.leg),
+        });
+        MeasuredRoute {
+            stops: stops.collect(),
+            empty: self.empty,
+            loaded: self.loaded,
+            provider: self.provider,
+            is_fallback: self.is_fallback,
         }
     }
 

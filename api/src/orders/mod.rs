@@ -9,6 +9,7 @@
 //! - [`plan`]: the plan of loads for vehicles that earns the most.
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
 //! - [`papers`], [`documents`]: what an order keeps besides the transport.
+//! - [`correction`]: the route on the map.
 //! - [`compensation`]: orders that are only a cost for a period.
 //! - [`proposal`]: what an e-mail or a transport order says, for a new order; nothing is stored.
 //! - [`cells`]: changing any number of the list's cells, all or nothing.
@@ -25,6 +26,7 @@ mod cells;
 pub mod chain;
 pub mod change;
 mod compensation;
+mod correction;
 pub mod create;
 mod dashboard;
 mod days;
@@ -99,5 +101,9 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::loads::list_load_vehicles)
         .service(routes::loads::assign_vehicle_planning)
         .service(routes::loads::list_unassign_rows)
-        .service(routes::loads::unassign_vehicle_planning);
+        .service(routes::loads::unassign_vehicle_planning)
+        .service(routes::corrections::measure_route)
+        .service(routes::corrections::get_route)
+        .service(routes::corrections::correct_route)
+        .service(routes::corrections::take_back_route);
 }

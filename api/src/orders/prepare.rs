@@ -107,7 +107,10 @@ pub async fn prepare(
     let journey = measure(db, places, &draft.way, &ends, known.vehicle.as_ref()).await?;
     let entry = draft.cargo.vehicle_planning_id;
     let by_hand = present.and_then(|present| present.by_hand(entry, &draft.way));
-    let distances = journey.distances().corrected(by_hand);
+    let measured = present.and_then(|present| present.measured(entry, &draft.way));
+    let distances = measured
+        .unwrap_or_else(|| journey.distances())
+        .corrected(by_hand);
     let calculated = calculate(
         &draft.agreement(),
         known.vehicle.as_ref(),
@@ -211,8 +214,12 @@ pub async fn preview(
     let ends = ends(db.share(), &way.legs).await?;
     let journey = measure(db, places, &way, &ends, vehicle.as_ref()).await?;
     let entry = question.vehicle_planning_id;
+    let present = present.as_ref();
     let by_hand = present.and_then(|present| present.by_hand(entry, &way));
-    let distances = journey.distances().corrected(by_hand);
+    let measured = present.and_then(|present| present.measured(entry, &way));
+    let distances = measured
+        .unwrap_or_else(|| journey.distances())
+        .corrected(by_hand);
     let trip = distances.between(question.loading_date, question.unloading_date);
     let agreed = question.agreement();
     let finance = calculate(&agreed, vehicle.as_ref(), &prices, &trip).map_err(too_large)?;

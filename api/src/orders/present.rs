@@ -2,7 +2,7 @@
 //! vehicle, neither of which the form contains.
 
 use domain::OrderId;
-use domain::orders::distances::ByHand;
+use domain::orders::distances::{ByHand, Distances};
 use domain::orders::status;
 use domain::{ContactId, PlanningEntryId};
 use entity::{cargos, orders};
@@ -14,6 +14,7 @@ use super::money;
 use super::stops;
 use super::store::read::{self, StoredLeg};
 use crate::actor::Sight;
+use crate::places;
 use crate::planning::store::PlannedVehicle;
 
 /// A stored order with its legs and its vehicle.
@@ -23,6 +24,8 @@ pub struct Present {
     pub order: orders::Model,
     legs: Vec<StoredLeg>,
     vehicle: Option<PlannedVehicle>,
+    /// Whether its distances were estimated because a provider failed.
+    is_fallback: bool,
 }
 
 impl Present {
@@ -31,9 +34,12 @@ impl Present {
         let Some(order) = read::visible(txn, id, sight).await? else {
             return Ok(None);
         };
+        let entry = order.planning_entry_id.map(PlanningEntryId);
+        let route = places::store::of_order(txn, id, entry).await?;
         Ok(Some(Self {
             legs: read::legs(txn, &[id]).await?,
             vehicle: read::vehicle_of(txn, &order).await?,
+            is_fallback: route.is_none_or(|route| route.is_fallback),
             order,
         }))
     }
@@ -47,16 +53,31 @@ impl Present {
     /// for.
     pub fn by_hand(&self, entry: Option<PlanningEntryId>, way: &Way) -> Option<ByHand> {
         let by_hand = money::by_hand(&self.order, self.is_with(entry))?;
+        self.is_along(way).then_some(by_hand)
+    }
+
+    /// The distances as they were measured, as long as stops and vehicle are the same. Whoever changes a note
+    /// does not want another distance, though a provider or what the estimate has learned may have a new one.
+    /// An estimate that stood in for a provider is measured again.
+    pub fn measured(&self, entry: Option<PlanningEntryId>, way: &Way) -> Option<Distances> {
+        let is_kept = !self.order.distance_overridden
+            && !self.is_fallback
+            && self.is_with(entry)
+            && self.is_along(way);
+        is_kept.then(|| money::distances_of(&self.order))
+    }
+
+    /// Whether this is the way through the order's stops as they are.
+    fn is_along(&self, way: &Way) -> bool {
         let is_same_order = way.is_shortest == self.order.calc_shortest_route
             && (way.is_shortest || way.positions == stops::positions(&self.legs));
-        let is_same = is_same_order
+        is_same_order
             && way.legs.len() == self.legs.len()
             && way
                 .legs
                 .iter()
                 .zip(&self.legs)
-                .all(|(wanted, present)| is_same_leg(wanted, &present.cargo));
-        is_same.then_some(by_hand)
+                .all(|(wanted, present)| is_same_leg(wanted, &present.cargo))
     }
 
     /// Clears what came with a vehicle that the form takes off, because the form still shows it:

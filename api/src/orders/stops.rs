@@ -1,7 +1,7 @@
 //! The stops of a stored order, in the form that planning its way needs.
 
 use domain::Coordinates;
-use domain::orders::positions::LegPositions;
+use domain::orders::positions::{LegPositions, Stop, StopKind};
 use entity::cargos;
 use routing::{CountryCode, Point};
 use sea_orm::DbErr;
@@ -36,6 +36,15 @@ pub fn ends_of(cargo: &cargos::Model) -> Result<LegEnds, DbErr> {
             cargo.unloading_longitude,
             cargo.unloading_country.as_deref(),
         )?,
+    })
+}
+
+/// The address of a stop.
+pub fn address_of(legs: &[StoredLeg], stop: &Stop) -> Option<String> {
+    let cargo = &legs.get(stop.leg)?.cargo;
+    Some(match stop.kind {
+        StopKind::Loading => cargo.loading_address.clone(),
+        StopKind::Unloading => cargo.unloading_address.clone(),
     })
 }
 

@@ -19,7 +19,7 @@ use super::wire::loads::UnassignRow;
 use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
-use crate::{planning, settings};
+use crate::{places, planning, settings};
 
 /// The columns of a row, named like the fields of [`UnassignRow`].
 const LATER: &str = "
@@ -115,7 +115,10 @@ pub async fn release_orders(txn: &TenantTx, ids: &[OrderId]) -> ApiResult<()> {
         released(order, vehicle, &prices)
     });
     let released: Vec<_> = released.collect::<ApiResult<_>>()?;
-    Ok(save::patch_all(txn, released).await?)
+    save::patch_all(txn, released).await?;
+    let corrected = orders.iter().filter(|order| order.distance_overridden);
+    let corrected: Vec<_> = corrected.map(|order| OrderId(order.id)).collect();
+    Ok(places::store::take_over(txn, &corrected, None).await?)
 }
 
 fn released(

@@ -104,12 +104,12 @@ async fn rewrite(
     }
     save::update(txn, id, prepared).await?;
     if moves {
-        save::put_route(txn, id, None, prepared, &prepared.journey).await?;
+        save::put_route(txn, id, None, prepared).await?;
         if wanted.is_some() {
             take_vehicle(txn, id, prepared, actor).await?;
         }
         return Ok(());
     }
-    save::put_route(txn, id, present, prepared, &prepared.journey).await?;
+    save::put_route(txn, id, present, prepared).await?;
     days_changed(txn, order, action, actor).await
 }

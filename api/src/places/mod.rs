@@ -2,13 +2,16 @@
 //! between an order's stops.
 //!
 //! The search looks in the company's address book first, then in the embedded gazetteer; it sends
-//! nothing to outside services. Distances come from the configured provider (an OSRM server), whose
-//! answers are cached per company for a while, or are estimated.
+//! nothing to outside services. Distances come from the configured provider (an OSRM server, Google or an
+//! imported road network), whose answers are cached per company for a while, or are estimated. The estimate
+//! learns from the routes that the company has corrected.
 
 pub mod address_book;
 mod cache;
+mod learned;
 mod measuring;
 mod routes;
+pub mod store;
 mod wire;
 pub mod written;
 
@@ -18,11 +21,13 @@ use std::sync::Arc;
 use domain::texts;
 use domain::{DistanceTable, Metres, Sentence};
 use routing::{
-    DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, ProviderName, gazetteer,
+    DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, ProviderName, RouteAnswer,
+    gazetteer,
 };
 use tenant_router::{Share, TenantDb, Work};
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use self::learned::LearnedEstimates;
 use self::measuring::Measuring;
 use crate::computing;
 use crate::error::ApiResult;
@@ -54,7 +59,7 @@ const ESTIMATED_AT_ONCE: usize = 100;
 pub struct Places {
     /// Asked first.
     server: Option<Arc<dyn DistanceProvider>>,
-    estimate: Estimate,
+    estimates: LearnedEstimates,
 }
 
 impl fmt::Debug for Places {
@@ -76,7 +81,35 @@ impl Places {
             .map(|osrm| -> Arc<dyn DistanceProvider> { Arc::new(osrm) });
         Ok(Self {
             server,
-            estimate: Estimate::default(),
+            estimates: LearnedEstimates::default(),
+        })
+    }
+
+    /// Estimates differently from now on, because a route was corrected or taken back.
+    pub async fn learn_anew(&self, db: &TenantDb) {
+        self.estimates.forget(db.share().company()).await;
+    }
+
+    /// The way through these points in this order, with its line. It is not cached: nobody corrects the same
+    /// route twice.
+    ///
+    /// # Errors
+    /// 429 if the company computes too much at once.
+    pub async fn route(&self, db: &TenantDb, points: &[Point]) -> ApiResult<RouteAnswer> {
+        if let Some(server) = &self.server {
+            match server.route(points).await {
+                Ok(answer) => return Ok(answer),
+                Err(error) => {
+                    let provider = server.name().as_str();
+                    tracing::warn!(provider, %error, "a route is estimated instead");
+                }
+            }
+        }
+        let estimate = self.estimates.of(db).await?;
+        let estimated = estimate.route(points).await.map_err(anyhow::Error::new)?;
+        Ok(RouteAnswer {
+            is_fallback: self.server.is_some(),
+            ..estimated
         })
     }
 
@@ -103,7 +136,7 @@ impl Places {
     /// # Errors
     /// 429 if the company computes too much at once.
     pub async fn matrices(&self, db: &TenantDb, groups: Vec<Vec<Point>>) -> ApiResult<Vec<Matrix>> {
-        let (share, estimate) = (db.share(), self.estimate.clone());
+        let (share, estimate) = (db.share(), self.estimates.of(db).await?);
         let Some(server) = &self.server else {
             return computing::run(share, Work::Computation, move || {
                 groups
@@ -169,12 +202,12 @@ impl Places {
                 is_fallback: false,
             });
         }
+        let estimate = self.estimates.of(db).await?;
         let Some(server) = &self.server else {
             // It is cheaper than looking for what it answered before.
-            return estimated(&self.estimate, db.share(), starts, stops).await;
+            return estimated(&estimate, db.share(), starts, stops).await;
         };
-        let measuring =
-            Measuring::begin(server.clone(), self.estimate.clone(), db, starts, stops).await?;
+        let measuring = Measuring::begin(server.clone(), estimate, db, starts, stops).await?;
         let (mut measuring, from, to) = measuring.lacking().await?;
         if from == to && to.len() <= LARGEST_TABLE {
             if !to.is_empty() {

@@ -28,7 +28,7 @@ const PERMISSION: &[&str] = &[
     "contacts own delete",
     "contacts all delete",
 ];
-const PROVIDER: &[&str] = &["estimate", "osrm", "google"];
+const PROVIDER: &[&str] = &["estimate", "osrm", "google", "roads"];
 const ROLE: &[&str] = &["administrator", "manager", "planner", "owner", "accounting"];
 const VEHICLE_CLASS: &[&str] = &["TAUTLINER", "JUMBO", "MEGA", "ISOTERMAL", "REFRIGERATOR"];
 

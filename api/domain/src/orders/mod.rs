@@ -4,6 +4,7 @@ pub mod accounting;
 pub mod activity;
 pub mod assignment;
 pub mod columns;
+pub mod corrected_route;
 pub mod dashboard;
 pub mod dates;
 pub mod distances;

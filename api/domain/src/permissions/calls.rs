@@ -273,7 +273,10 @@ calls! {
     // Routes
     Need::SignedIn, "of orders within sight" {
         GET    "/routes/{id}"
+        POST   "/routes/measure"
         POST   "/routes/{id}"
+        PUT    "/routes/{id}"
+        DELETE "/routes/{id}/correction"
     }
 
     // Damages

@@ -134,6 +134,7 @@ pub mod orders;
 pub mod places;
 pub mod planning;
 pub mod request;
+pub mod routes;
 pub mod selection;
 pub mod settings;
 pub mod users;
@@ -158,6 +159,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         places::TABLE,
         planning::TABLE,
         request::TABLE,
+        routes::TABLE,
         selection::TABLE,
         settings::TABLE,
         users::TABLE,

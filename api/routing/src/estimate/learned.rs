@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use domain::Metres;
+use domain::{Coordinates, Metres};
 
 use crate::country::CountryCode;
 
@@ -17,46 +17,115 @@ impl CountryPair {
     }
 }
 
-/// For each pair of countries, the ratio of real routes to our estimate.
+/// A lane: from around one place to around another, in either direction. Places are around each other if they
+/// are in the same tenth of a degree, some ten kilometres.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Lane([(i32, i32); 2]);
+
+impl Lane {
+    fn new(from: Coordinates, to: Coordinates) -> Self {
+        let (from, to) = (around(from), around(to));
+        Self([from.min(to), from.max(to)])
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "180 degrees are 1800 tenths; a float beyond the range saturates"
+)]
+fn around(at: Coordinates) -> (i32, i32) {
+    let tenth = |degrees: f64| (degrees * 10.0).round() as i32;
+    (tenth(at.latitude), tenth(at.longitude))
+}
+
+/// A corrected part of a route.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct KnownRoad {
+    /// The countries of its ends.
+    pub pair: CountryPair,
+    /// Where it begins.
+    pub from: Coordinates,
+    /// Where it ends.
+    pub to: Coordinates,
+    /// What is estimated without learning.
+    pub estimated: Metres,
+    /// How long it is.
+    pub corrected: Metres,
+}
+
+/// The ratio of real routes to our estimate, for each lane that was corrected and for each pair of countries.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct LearnedFactors(BTreeMap<CountryPair, f64>);
+pub struct LearnedFactors {
+    lanes: BTreeMap<Lane, f64>,
+    pairs: BTreeMap<CountryPair, f64>,
+}
 
 impl LearnedFactors {
-    /// How many of a pair's latest corrections count.
+    /// How many of the latest corrections count, of a lane and of a pair of countries.
     pub const WINDOW: usize = 20;
 
     /// A median outside this range must be a mistake or a special case, and is clamped to it.
     const PLAUSIBLE: (f64, f64) = (0.7, 1.6);
 
-    /// Learns from corrected routes, latest first: the pair of countries, the estimate without
-    /// learning, and the corrected distance. Takes the median of the last 20 of each pair and skips
-    /// routes of length zero.
-    pub fn from_corrections(
-        latest_first: impl IntoIterator<Item = (CountryPair, Metres, Metres)>,
-    ) -> Self {
-        let mut ratios: BTreeMap<CountryPair, Vec<f64>> = BTreeMap::new();
-        for (pair, estimated, corrected) in latest_first {
-            let of_pair = ratios.entry(pair).or_default();
-            if estimated.0 > 0 && corrected.0 > 0 && of_pair.len() < Self::WINDOW {
-                of_pair.push(ratio(corrected, estimated));
+    /// A pair's first corrections say more about their lanes than about the countries: they count as if so many
+    /// other roads had been just as estimated.
+    const AS_ESTIMATED: f64 = 2.0;
+
+    /// Learns from corrected roads, latest first. Takes the median of the last 20 of each lane and pair, and
+    /// skips roads of length zero.
+    pub fn from_corrections(latest_first: impl IntoIterator<Item = KnownRoad>) -> Self {
+        let mut of_lanes: BTreeMap<Lane, Vec<f64>> = BTreeMap::new();
+        let mut of_pairs: BTreeMap<CountryPair, Vec<f64>> = BTreeMap::new();
+        let known = latest_first.into_iter();
+        for road in known.filter(|road| road.estimated.0 > 0 && road.corrected.0 > 0) {
+            let ratio = ratio(road.corrected, road.estimated);
+            let of_lane = of_lanes.entry(Lane::new(road.from, road.to)).or_default();
+            for ratios in [of_lane, of_pairs.entry(road.pair).or_default()] {
+                if ratios.len() < Self::WINDOW {
+                    ratios.push(ratio);
+                }
             }
         }
-        let medians = ratios
-            .into_iter()
-            .filter_map(|(pair, ratios)| {
-                Some((
-                    pair,
-                    median(ratios)?.clamp(Self::PLAUSIBLE.0, Self::PLAUSIBLE.1),
-                ))
-            })
-            .collect();
-        Self(medians)
+        let pair = |ratios: Vec<f64>| {
+            let count = count(&ratios);
+            let learned = plausible(median(ratios)?);
+            Some(1.0 + (learned - 1.0) * count / (count + Self::AS_ESTIMATED))
+        };
+        Self {
+            lanes: each(of_lanes, |ratios| median(ratios).map(plausible)),
+            pairs: each(of_pairs, pair),
+        }
     }
 
-    /// The factor for estimates between these countries; 1 if nothing has been learned.
-    pub fn factor(&self, pair: CountryPair) -> f64 {
-        self.0.get(&pair).copied().unwrap_or(1.0)
+    /// The factor for estimates from one place to another; 1 if nothing has been learned.
+    pub fn factor(&self, pair: CountryPair, from: Coordinates, to: Coordinates) -> f64 {
+        if self.pairs.is_empty() {
+            return 1.0;
+        }
+        let lane = self.lanes.get(&Lane::new(from, to));
+        lane.or_else(|| self.pairs.get(&pair))
+            .copied()
+            .unwrap_or(1.0)
     }
+}
+
+fn each<K: Ord>(
+    all: BTreeMap<K, Vec<f64>>,
+    learned: impl Fn(Vec<f64>) -> Option<f64>,
+) -> BTreeMap<K, f64> {
+    let learned = all
+        .into_iter()
+        .filter_map(|(key, ratios)| Some((key, learned(ratios)?)));
+    learned.collect()
+}
+
+fn plausible(ratio: f64) -> f64 {
+    ratio.clamp(LearnedFactors::PLAUSIBLE.0, LearnedFactors::PLAUSIBLE.1)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "there are at most 20")]
+fn count(ratios: &[f64]) -> f64 {
+    ratios.len() as f64
 }
 
 #[expect(

@@ -3,7 +3,8 @@
 //! On land: great circle × a road factor for the pair of countries (`factors`). Across water: by
 //! road to a port, over, and on by road, using the crossing that gives the shortest total
 //! (`crossings`). The crossing counts towards the distance, as it does with routing services.
-//! Finally, a company's corrected routes adjust the result for their pair of countries (`learned`).
+//! Finally, a company's corrected routes adjust the result for their lane and their pair of countries
+//! (`learned`).
 
 mod crossings;
 mod factors;
@@ -23,7 +24,7 @@ use crate::provider::{
 };
 use landmass::Landmass;
 
-pub use learned::{CountryPair, LearnedFactors};
+pub use learned::{CountryPair, KnownRoad, LearnedFactors};
 
 /// The built-in provider. Cheap to create and clone; each company has its own with what it has
 /// learned.
@@ -108,8 +109,9 @@ impl Estimate {
         } else {
             crossings::shortest(from, to)
         };
-        if let (Some(from), Some(to)) = (from.country, to.country) {
-            way.km *= self.learned.factor(CountryPair::new(from, to));
+        if let (Some(one), Some(other)) = (from.country, to.country) {
+            let pair = CountryPair::new(one, other);
+            way.km *= self.learned.factor(pair, from.at, to.at);
         }
         way
     }

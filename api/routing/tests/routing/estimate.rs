@@ -2,8 +2,8 @@
 
 use domain::{Coordinates, Metres};
 use routing::{
-    CacheKey, CountryPair, DistanceProvider, Estimate, LearnedFactors, Point, ProviderName,
-    RouteAnswer, RoutingError, cache_key, great_circle_km,
+    CacheKey, CountryPair, DistanceProvider, Estimate, KnownRoad, LearnedFactors, Point,
+    ProviderName, RouteAnswer, RoutingError, cache_key, gazetteer, great_circle_km,
 };
 
 use crate::{at, code, town};
@@ -200,44 +200,136 @@ fn a_route_is_the_sum_of_its_legs_and_a_missing_country_is_looked_up() {
     }
 }
 
+/// Parts of European roads between two towns of one country, which the factors were not fitted to: the
+/// International E-road edge list (Westh-Nielsen, 2018).
+fn e_roads() -> Vec<(Point, Point, Metres)> {
+    let table = include_str!("../samples/e_roads.tsv");
+    let road = |line: &str| {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let place = |at: usize| gazetteer().by_name(cells[at], code(cells[at + 1]));
+        let (from, to) = (place(0)?, place(2)?);
+        let kilometres: f64 = cells[4].parse().unwrap();
+        // The list also names small places whose larger namesakes the gazetteer finds.
+        let straight = great_circle_km(from.coordinates(), to.coordinates());
+        let is_road = (straight..2.2 * straight).contains(&kilometres);
+        is_road.then(|| (Point::from(&from), Point::from(&to), from_km(kilometres)))
+    };
+    table.lines().skip(1).filter_map(road).collect()
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "hundreds of kilometres")]
+fn from_km(kilometres: f64) -> Metres {
+    Metres((kilometres * 1_000.0) as i64)
+}
+
+/// How far the estimate is off, each as a part of the road, the smallest first.
+fn errors(estimate: &Estimate, roads: &[(Point, Point, Metres)]) -> Vec<f64> {
+    let error = |(from, to, road): &(Point, Point, Metres)| {
+        (km(estimate.distance(from, to)) / km(*road) - 1.0).abs()
+    };
+    let mut errors: Vec<f64> = roads.iter().map(error).collect();
+    errors.sort_by(f64::total_cmp);
+    errors
+}
+
+fn known((from, to, road): &(Point, Point, Metres)) -> KnownRoad {
+    KnownRoad {
+        pair: CountryPair::new(from.country.unwrap(), to.country.unwrap()),
+        from: from.coordinates,
+        to: to.coordinates,
+        estimated: Estimate::default().distance(from, to),
+        corrected: *road,
+    }
+}
+
 #[test]
-fn corrected_routes_only_affect_their_pair_of_countries() {
-    let pair = CountryPair::new(code("LT"), code("DE"));
-    assert_eq!(pair, CountryPair::new(code("DE"), code("LT")));
-    let correction = |percent: i64| (pair, Metres(1_000_000), Metres(10_000 * percent));
+fn the_estimate_is_near_roads_that_it_was_not_made_from() {
+    let roads = e_roads();
+    assert!(roads.len() > 150, "{} roads", roads.len());
+    let errors = errors(&Estimate::default(), &roads);
+    let (median, most) = (errors[errors.len() / 2], errors[errors.len() * 9 / 10]);
+    assert!(median < 0.08 && most < 0.2, "{median}, {most}");
+}
 
-    // Only the latest 20 count, and their median ignores the outlier; older ones and empty routes
-    // do not count.
-    let latest = (0..19).map(|_| correction(110)).chain([correction(900)]);
-    let older = (0..50).map(|_| correction(80));
-    let learned = LearnedFactors::from_corrections(
-        [(pair, Metres(0), Metres(5))]
-            .into_iter()
-            .chain(latest)
-            .chain(older),
-    );
-    assert!((learned.factor(pair) - 1.10).abs() < 1e-9);
+#[test]
+fn half_of_the_roads_teach_the_other_half() {
+    let roads = e_roads();
+    let half = |which: usize| -> Vec<_> {
+        let these = roads.iter().enumerate();
+        let these = these.filter(|(place, _)| place % 2 == which);
+        these.map(|(_, road)| *road).collect()
+    };
+    for taught in [0, 1] {
+        let corrections = half(taught);
+        let learned = LearnedFactors::from_corrections(corrections.iter().map(known));
+        let (plain, wiser) = (Estimate::default(), Estimate::new(learned));
+        let held_out = half(1 - taught);
+        let mean = |errors: Vec<f64>| {
+            errors.iter().sum::<f64>() / f64::from(u32::try_from(errors.len()).unwrap())
+        };
+        let before = mean(errors(&plain, &held_out));
+        let after = mean(errors(&wiser, &held_out));
+        assert!(
+            after < before * 0.95,
+            "{before:.4} before, {after:.4} after"
+        );
+        // Of the roads themselves, half are known to the metre or so; others share a lane.
+        let same = errors(&wiser, &corrections);
+        assert!(same[same.len() / 2] < 1e-4, "{}", same[same.len() / 2]);
+    }
+}
 
-    let [kaunas, hamburg, warsaw] = [
+#[test]
+fn corrected_routes_affect_their_lane_and_a_little_their_countries() {
+    let [kaunas, hamburg, warsaw, cologne] = [
         town("Kaunas", "LT"),
         town("Hamburg", "DE"),
         town("Warsaw", "PL"),
+        town("Köln", "DE"),
     ];
-    let (plain, wiser) = (Estimate::default(), Estimate::new(learned));
-    let (before, after) = (
-        plain.distance(&kaunas, &hamburg),
-        wiser.distance(&kaunas, &hamburg),
-    );
-    assert!((km(after) / km(before) - 1.10).abs() < 1e-3);
-    assert_eq!(
-        plain.distance(&kaunas, &warsaw),
-        wiser.distance(&kaunas, &warsaw)
-    );
+    let plain = Estimate::default();
+    let correction = |percent: i64| KnownRoad {
+        pair: CountryPair::new(code("LT"), code("DE")),
+        from: kaunas.coordinates,
+        to: hamburg.coordinates,
+        estimated: Metres(1_000_000),
+        corrected: Metres(10_000 * percent),
+    };
+    // Only the latest 20 count, and their median ignores the outlier; older ones and empty routes
+    // do not count.
+    let nothing = KnownRoad {
+        estimated: Metres(0),
+        ..correction(100)
+    };
+    let latest = (0..19).map(|_| correction(110)).chain([correction(900)]);
+    let older = (0..50).map(|_| correction(80));
+    let learned = [nothing].into_iter().chain(latest).chain(older);
+    let wiser = Estimate::new(LearnedFactors::from_corrections(learned));
+    let changed = |wiser: &Estimate, from: &Point, to: &Point| {
+        km(wiser.distance(from, to)) / km(plain.distance(from, to))
+    };
+    let is = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-3, "{found}");
+    is(changed(&wiser, &kaunas, &hamburg), 1.10);
+    is(changed(&wiser, &hamburg, &kaunas), 1.10);
+    // From around Kaunas is the same lane; another lane between the countries has most of it.
+    let near = Point {
+        coordinates: at(
+            kaunas.coordinates.latitude + 0.01,
+            kaunas.coordinates.longitude,
+        ),
+        ..kaunas
+    };
+    is(changed(&wiser, &near, &hamburg), 1.10);
+    is(changed(&wiser, &kaunas, &cologne), 1.0 + 0.10 * 20.0 / 22.0);
+    is(changed(&wiser, &kaunas, &warsaw), 1.0);
 
-    let two = LearnedFactors::from_corrections([correction(100), correction(120)]);
-    assert!((two.factor(pair) - 1.10).abs() < 1e-9);
-    let absurd = LearnedFactors::from_corrections([correction(900)]);
-    assert!((absurd.factor(pair) - 1.6).abs() < 1e-9);
+    let of = |corrections: &[i64]| {
+        let learned = corrections.iter().map(|percent| correction(*percent));
+        Estimate::new(LearnedFactors::from_corrections(learned))
+    };
+    is(changed(&of(&[100, 120]), &kaunas, &hamburg), 1.10);
+    is(changed(&of(&[900]), &kaunas, &hamburg), 1.6);
+    is(changed(&of(&[130]), &kaunas, &cologne), 1.10);
 }
 
 #[test]

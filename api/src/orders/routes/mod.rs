@@ -2,6 +2,7 @@
 
 pub mod cells;
 pub mod compensation;
+pub mod corrections;
 pub mod dashboard;
 pub mod deleted;
 pub mod documents;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use domain::orders::Currency;
-use domain::orders::positions::StopKind;
+use domain::orders::positions::{Stop, StopKind};
 use domain::{OrderId, PlanningEntryId, UserId};
 use entity::{cargo_vins, cargos, orders};
 use sea_orm::ActiveValue::{self, Set, Unchanged};
@@ -13,12 +13,12 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, IdenStatic,
     Iterable, QueryFilter, Statement, Value,
 };
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 use tenant_router::TenantTx;
 
 use crate::actor::Actor;
-use crate::orders::journey::Journey;
 use crate::orders::prepare::PreparedOrder;
+use crate::places::store;
 
 /// What separates the places in `loadings` and `unloadings`.
 const SEPARATOR: &str = "; ";
@@ -41,7 +41,7 @@ pub async fn insert(
     fill(&mut order, prepared)?;
     let id = insert_row(txn, order).await?;
     insert_legs(txn, id, prepared).await?;
-    put_route(txn, id, None, prepared, &prepared.journey).await?;
+    put_route(txn, id, None, prepared).await?;
     Ok(id)
 }
 
@@ -196,64 +196,22 @@ async fn insert_legs(
         .map(drop)
 }
 
-/// Writes the route of an order, with or without a vehicle. A manual correction stays as long as
-/// the stops are the same.
+/// Writes the route of an order, with or without a vehicle. A correction stays as long as its distances do.
 pub async fn put_route(
     txn: &TenantTx,
     order: OrderId,
     entry: Option<PlanningEntryId>,
     prepared: &PreparedOrder,
-    journey: &Journey,
 ) -> Result<(), DbErr> {
-    let stops: Vec<_> = journey
-        .stops
-        .iter()
-        .filter_map(|(stop, at)| {
-            let leg = prepared.draft.way.legs.get(stop.leg)?;
-            let (kind, address) = match stop.kind {
-                StopKind::Loading => ("loading", &leg.loading.address),
-                StopKind::Unloading => ("unloading", &leg.unloading.address),
-            };
-            Some(json!({
-                "latitude": at.latitude, "longitude": at.longitude,
-                "address": address, "kind": kind, "leg_index": stop.leg,
-            }))
+    let address = |stop: &Stop| {
+        let leg = prepared.draft.way.legs.get(stop.leg)?;
+        Some(match stop.kind {
+            StopKind::Loading => leg.loading.address.clone(),
+            StopKind::Unloading => leg.unloading.address.clone(),
         })
-        .collect();
-    put_route_stops(txn, order, entry, json!(stops), journey).await
-}
-
-/// Like [`put_route`], for stops that are already in the stored form.
-pub async fn put_route_stops(
-    txn: &TenantTx,
-    order: OrderId,
-    entry: Option<PlanningEntryId>,
-    stops: serde_json::Value,
-    journey: &Journey,
-) -> Result<(), DbErr> {
-    const PUT: &str = "
-        INSERT INTO routes (order_id, planning_entry_id, stops, empty_distance, loaded_distance,
-                            provider, is_fallback)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
-        ON CONFLICT (order_id, planning_entry_id) DO UPDATE
-        SET stops = excluded.stops, empty_distance = excluded.empty_distance,
-            loaded_distance = excluded.loaded_distance, provider = excluded.provider,
-            is_fallback = excluded.is_fallback, updated_at = now(), geometry = NULL,
-            has_corrected_route = false, corrected_stops = NULL, corrected_geometry = NULL,
-            corrected_distance = NULL, corrected_route = NULL, corrected_by_id = NULL,
-            corrected_at = NULL
-        WHERE routes.stops IS DISTINCT FROM excluded.stops OR NOT routes.has_corrected_route";
-    let values = [
-        order.0.into(),
-        entry.map(|id| id.0).into(),
-        stops.into(),
-        journey.empty.0.into(),
-        journey.loaded.0.into(),
-        journey.provider.as_str().into(),
-        journey.is_fallback.into(),
-    ];
-    let put = Statement::from_sql_and_values(DbBackend::Postgres, PUT, values);
-    txn.execute_raw(put).await.map(drop)
+    };
+    let route = prepared.journey.route(address);
+    store::put(txn, order, entry, &route, prepared.distance_overridden).await
 }
 
 /// An order with no changes set yet.
@@ -337,6 +295,8 @@ pub async fn touch(
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]

@@ -19,6 +19,7 @@ pub mod payload;
 pub mod plan;
 pub mod planned;
 pub mod read_text;
+pub mod route;
 pub mod row;
 pub mod row_papers;
 pub mod selection;

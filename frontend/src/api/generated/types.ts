@@ -1128,6 +1128,31 @@ export type SearchPlacesApiArg = {
   /** The number of places to return; 10 by default and at most. */
   limit?: number;
 };
+export type MeasureRouteApiResponse = /** status 200 The way */ DataMeasuredRouteView;
+export type MeasureRouteApiArg = {
+  measureRoutePayload: MeasureRoutePayload;
+};
+export type GetRouteApiResponse = /** status 200 The route */ DataRouteView;
+export type GetRouteApiArg = {
+  /** The route */
+  id: number;
+};
+export type CorrectRouteApiResponse = /** status 200 The corrected route */ DataRouteView;
+export type CorrectRouteApiArg = {
+  /** The route */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  correctRoutePayload: CorrectRoutePayload;
+};
+export type TakeBackRouteApiResponse =
+  /** status 200 The route as it was calculated */ DataRouteView;
+export type TakeBackRouteApiArg = {
+  /** The route */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+};
 export type ListUsersApiResponse = /** status 200 A page of users */ UserPage;
 export type ListUsersApiArg = {
   /** Name or e-mail address contains this, ignoring case and accents. */
@@ -3950,6 +3975,100 @@ export type DataVecPlaceView = {
     /** Street and house number, where they are known. */
     street: string | null;
   }[];
+};
+export type ProviderName = 'estimate' | 'osrm' | 'google' | 'roads';
+export type DataMeasuredRouteView = {
+  /** How far a route is. */
+  data: {
+    /** Metres from the first point to the last. */
+    distance: Metres;
+    /** The line on the map, pairs of latitude and longitude. */
+    geometry: never[][];
+    /** Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry. */
+    is_doubtful: boolean;
+    /** Whether a provider failed and the estimate stands in. */
+    is_fallback: boolean;
+    /** Metres from each point to the next. */
+    legs: Metres[];
+    /** Who measured it. */
+    provider: ProviderName;
+  };
+};
+export type LatLngPayload = {
+  /** The latitude in degrees. */
+  lat: number | null;
+  /** The longitude in degrees. */
+  lng: number | null;
+};
+export type MeasureRoutePayload = {
+  /** From 2 to 100 points in driving order. */
+  coordinates: LatLngPayload[] | null;
+};
+export type LatLng = {
+  /** The latitude in degrees. */
+  lat: number;
+  /** The longitude in degrees. */
+  lng: number;
+};
+export type RoutePointKind = 'start' | 'loading' | 'unloading' | 'via';
+export type RouteStopView = {
+  /** Its address; a point that the way only leads through has none. */
+  address: string | null;
+  /** What it is: where the vehicle starts, a stop, or a point that the way leads through. */
+  kind: RoutePointKind;
+  /** The latitude in degrees. */
+  lat: number;
+  /** The leg of a stop, counted from 0. */
+  leg_index: number | null;
+  /** The longitude in degrees. */
+  lng: number;
+};
+export type DataRouteView = {
+  /** The current route of an order. Distances are in metres. */
+  data: {
+    /** How far the route goes as it was calculated. */
+    calculated_distance: Metres;
+    /** The points in driving order. */
+    coordinates: LatLng[];
+    /** When. */
+    corrected_at: string | null;
+    /** Who has. */
+    corrected_by: string | null;
+    /** The description of the corrected route, as it was sent: a ZIP archive in base64. */
+    corrected_route: string | null;
+    /** How far the order goes, the way to the first loading included. */
+    distance: Metres;
+    /** The way to the first loading. */
+    empty_distance: Metres;
+    /** The corrected line on the map, pairs of latitude and longitude; null if it has to be measured. */
+    geometry: never[][] | null;
+    /** Whether somebody has corrected it. */
+    has_corrected_route: boolean;
+    /** The route's id. It is another one than asked for if the order has got or lost a vehicle since. */
+    id: RouteId;
+    /** Whether a provider failed and the estimate stands in. */
+    is_fallback: boolean;
+    /** The client's number of the load. */
+    load_number: string | null;
+    /** The order. */
+    order_id: OrderId;
+    /** Its number. */
+    order_number: string;
+    /** Who measured the calculated route. */
+    provider: ProviderName;
+    /** The same with what each of them is. */
+    stops: RouteStopView[];
+    /** The version of the order, for `If-Match`. */
+    updated_at: string;
+    /** The plate of the vehicle that it begins with. */
+    vehicle_number: string | null;
+  };
+};
+export type CorrectRoutePayload = {
+  /** Its description: a ZIP archive with one file, a JSON object as `RouteDescription`. */
+  data?: Blob | Blob;
+  /** Metres from the first point to the last. */
+  distance: null | Metres;
 };
 export type MailStatus = {
   /** The mail's id. */

@@ -1,0 +1,122 @@
+//! The route editor's calls.
+
+use actix_web::{delete, get, post, put, web};
+use domain::{RouteId, texts};
+use routing::Point;
+use tenant_router::{TenantDb, Work};
+
+use crate::actor::Actor;
+use crate::computing;
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Body, Data, FormWithFiles, Version};
+use crate::orders::correction;
+use crate::orders::wire::route::{
+    CorrectRoutePayload, MeasureRoutePayload, MeasuredRouteView, RouteView, described,
+};
+use crate::session::Session;
+use crate::state::AppState;
+
+/// The largest archive with a description, in bytes.
+const LARGEST: usize = 256 * 1024;
+
+/// Returns the current route of an order, by the id of any route it has had.
+#[utoipa::path(tag = "routes", params(("id" = i64, Path, description = "The route")), responses(
+    (status = 200, description = "The route", body = Data<RouteView>),
+    (status = 404, description = "No such route", body = ErrorBody)))]
+#[get("/routes/{id}")]
+pub async fn get_route(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<i64>,
+) -> ApiResult<web::Json<Data<RouteView>>> {
+    let view = correction::show(&db, &actor, RouteId(*id)).await?;
+    Ok(Data::json(view))
+}
+
+/// Measures the way through points in their order; nothing is stored.
+#[utoipa::path(tag = "routes", request_body = MeasureRoutePayload, responses(
+    (status = 200, description = "The way", body = Data<MeasuredRouteView>),
+    (status = 422, description = "Too few or too many points, or impossible ones", body = ErrorBody),
+    (status = 429, description = "The company computes too much at once", body = ErrorBody)))]
+#[post("/routes/measure")]
+pub async fn measure_route(
+    _: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    body: Body<MeasureRoutePayload>,
+) -> ApiResult<web::Json<Data<MeasuredRouteView>>> {
+    let points = body.value.points(body.errors)?;
+    let points: Vec<Point> = points.into_iter().map(Point::from).collect();
+    let answer = state.places.route(&db, &points).await?;
+    Ok(Data::json(MeasuredRouteView {
+        is_doubtful: answer.is_doubtful(&points),
+        distance: answer.distance,
+        legs: answer.legs.iter().map(|leg| leg.distance).collect(),
+        geometry: answer
+            .geometry
+            .iter()
+            .map(|at| (at.latitude, at.longitude))
+            .collect(),
+        provider: answer.provider,
+        is_fallback: answer.is_fallback,
+    }))
+}
+
+/// Corrects the current route of an order. Its length becomes the distance of the order. `If-Match` protects
+/// what somebody else has changed in the order meanwhile.
+#[utoipa::path(tag = "routes", params(("id" = i64, Path, description = "The route"), Version),
+    request_body(content = CorrectRoutePayload, content_type = "multipart/form-data"), responses(
+    (status = 200, description = "The corrected route", body = Data<RouteView>),
+    (status = 404, description = "No such route", body = ErrorBody),
+    (status = 409, description = "Somebody else changed the order", body = ErrorBody),
+    (status = 413, description = "The archive is larger than 256 KiB", body = ErrorBody),
+    (status = 422, description = "Not a route of this order", body = ErrorBody)))]
+#[put("/routes/{id}")]
+pub async fn correct_route(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    version: Version,
+    id: web::Path<i64>,
+    form: FormWithFiles<CorrectRoutePayload, LARGEST>,
+) -> ApiResult<web::Json<Data<RouteView>>> {
+    let FormWithFiles {
+        mut body,
+        mut files,
+    } = form;
+    let file = files
+        .pop()
+        .filter(|file| file.field == "data" && files.is_empty());
+    let Some(file) = file else {
+        body.errors.push("data", texts::routes::not_a_route());
+        return Err(ApiError::from(body.errors));
+    };
+    let archive = file.content.clone();
+    let read = move || described(&archive);
+    let described = computing::run(db.share(), Work::Computation, read).await?;
+    let described = described.map_err(|found| body.errors.merge(found)).ok();
+    let sent = body.valid()?;
+    let Some((described, distance)) = described.zip(sent.distance.0) else {
+        return Err(ApiError::field("data", texts::routes::not_a_route()));
+    };
+    let wanted = (described, file.content.to_vec(), distance);
+    let view = correction::correct(&db, &state.places, &actor, RouteId(*id), version, wanted);
+    Ok(Data::json(view.await?))
+}
+
+/// Takes the correction of an order's route back; its distance is the calculated one again.
+#[utoipa::path(tag = "routes", params(("id" = i64, Path, description = "The route"), Version), responses(
+    (status = 200, description = "The route as it was calculated", body = Data<RouteView>),
+    (status = 404, description = "No such route", body = ErrorBody),
+    (status = 409, description = "Somebody else changed the order", body = ErrorBody)))]
+#[delete("/routes/{id}/correction")]
+pub async fn take_back_route(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    version: Version,
+    id: web::Path<i64>,
+) -> ApiResult<web::Json<Data<RouteView>>> {
+    let view = correction::take_back(&db, &state.places, &actor, RouteId(*id), version).await?;
+    Ok(Data::json(view))
+}

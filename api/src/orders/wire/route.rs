@@ -1,0 +1,316 @@
+//! The route of an order, and how it is corrected on the map.
+
+use std::io::{Cursor, Read};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use chrono::{DateTime, Utc};
+use domain::distance::ProviderName;
+use domain::orders::corrected_route::{MOST_POINTS, RoutePoint, RoutePointKind};
+use domain::orders::positions::{Stop, StopKind};
+use domain::wire::{Required, read_body};
+use domain::{Coordinates, FieldErrors, Metres, OrderId, RouteId, texts};
+use serde::Serialize;
+use utoipa::ToSchema;
+use zip::ZipArchive;
+
+use crate::files::FilePart;
+use crate::places::store::RouteStop;
+
+/// The form of the descriptions that are read and written here.
+const FORM: i64 = 1;
+/// The largest description inside its archive, in bytes: a hundred points with addresses take some 20 KiB.
+const LARGEST_DESCRIPTION: u64 = 1024 * 1024;
+
+/// A point on the map.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
+pub struct LatLng {
+    /// The latitude in degrees.
+    pub lat: f64,
+    /// The longitude in degrees.
+    pub lng: f64,
+}
+
+impl From<Coordinates> for LatLng {
+    fn from(at: Coordinates) -> Self {
+        Self {
+            lat: at.latitude,
+            lng: at.longitude,
+        }
+    }
+}
+
+/// A point of a route.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+pub struct RouteStopView {
+    /// The latitude in degrees.
+    pub lat: f64,
+    /// The longitude in degrees.
+    pub lng: f64,
+    /// What it is: where the vehicle starts, a stop, or a point that the way leads through.
+    pub kind: RoutePointKind,
+    /// Its address; a point that the way only leads through has none.
+    pub address: Option<String>,
+    /// The leg of a stop, counted from 0.
+    pub leg_index: Option<usize>,
+}
+
+impl From<RouteStop> for RouteStopView {
+    fn from(stop: RouteStop) -> Self {
+        Self {
+            lat: stop.latitude,
+            lng: stop.longitude,
+            kind: stop.kind,
+            address: stop.address,
+            leg_index: stop.leg_index,
+        }
+    }
+}
+
+/// The current route of an order. Distances are in metres.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RouteView {
+    /// The route's id. It is another one than asked for if the order has got or lost a vehicle since.
+    pub id: RouteId,
+    /// The order.
+    pub order_id: OrderId,
+    /// Its number.
+    pub order_number: String,
+    /// The client's number of the load.
+    pub load_number: Option<String>,
+    /// The plate of the vehicle that it begins with.
+    pub vehicle_number: Option<String>,
+    /// The points in driving order.
+    pub coordinates: Vec<LatLng>,
+    /// The same with what each of them is.
+    pub stops: Vec<RouteStopView>,
+    /// The corrected line on the map, pairs of latitude and longitude; null if it has to be measured.
+    pub geometry: Option<Vec<(f64, f64)>>,
+    /// The description of the corrected route, as it was sent: a ZIP archive in base64.
+    pub corrected_route: Option<String>,
+    /// How far the order goes, the way to the first loading included.
+    pub distance: Metres,
+    /// The way to the first loading.
+    pub empty_distance: Metres,
+    /// How far the route goes as it was calculated.
+    pub calculated_distance: Metres,
+    /// Whether somebody has corrected it.
+    pub has_corrected_route: bool,
+    /// Who has.
+    pub corrected_by: Option<String>,
+    /// When.
+    pub corrected_at: Option<DateTime<Utc>>,
+    /// Who measured the calculated route.
+    pub provider: ProviderName,
+    /// Whether a provider failed and the estimate stands in.
+    pub is_fallback: bool,
+    /// The version of the order, for `If-Match`.
+    pub updated_at: DateTime<Utc>,
+}
+
+domain::body! {
+    /// A point that a route leads through.
+    pub struct LatLngPayload {
+        /// The latitude in degrees.
+        lat: Required<f64>,
+        /// The longitude in degrees.
+        lng: Required<f64>,
+    }
+}
+
+domain::body! {
+    /// A route to measure.
+    pub struct MeasureRoutePayload {
+        /// From 2 to 100 points in driving order.
+        coordinates: Required<Vec<LatLngPayload>>,
+    }
+}
+
+impl MeasureRoutePayload {
+    /// The points.
+    ///
+    /// # Errors
+    /// 422 for too few or too many of them, and for those that are nowhere on Earth.
+    pub fn points(self, mut errors: FieldErrors) -> Result<Vec<Coordinates>, FieldErrors> {
+        let sent = self.coordinates.0.unwrap_or_default();
+        let points = read_points(&sent, "coordinates", &mut errors);
+        if errors.is_empty() {
+            check_count(points.len(), "coordinates", &mut errors);
+        }
+        errors.into_result()?;
+        Ok(points)
+    }
+}
+
+fn check_count(points: usize, path: &str, errors: &mut FieldErrors) {
+    if points > MOST_POINTS {
+        errors.push(path, texts::routes::too_many_points(MOST_POINTS));
+    } else if points < 2 {
+        errors.push(path, texts::routes::too_few_stops());
+    }
+}
+
+fn read_points(sent: &[LatLngPayload], path: &str, errors: &mut FieldErrors) -> Vec<Coordinates> {
+    let mut points = Vec::with_capacity(sent.len());
+    for (place, point) in sent.iter().enumerate() {
+        points.extend(coordinates(
+            &point.lat,
+            &point.lng,
+            || format!("{path}.{place}"),
+            errors,
+        ));
+    }
+    points
+}
+
+fn coordinates(
+    lat: &Required<f64>,
+    lng: &Required<f64>,
+    path: impl Fn() -> String,
+    errors: &mut FieldErrors,
+) -> Option<Coordinates> {
+    let point = Coordinates::new(lat.0?, lng.0?);
+    point
+        .inspect_err(|problem| errors.push(path(), (*problem).into()))
+        .ok()
+}
+
+/// How far a route is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MeasuredRouteView {
+    /// Metres from the first point to the last.
+    pub distance: Metres,
+    /// Metres from each point to the next.
+    pub legs: Vec<Metres>,
+    /// The line on the map, pairs of latitude and longitude.
+    pub geometry: Vec<(f64, f64)>,
+    /// Who measured it.
+    pub provider: ProviderName,
+    /// Whether a provider failed and the estimate stands in.
+    pub is_fallback: bool,
+    /// Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry.
+    pub is_doubtful: bool,
+}
+
+domain::body! {
+    /// A corrected route.
+    pub struct CorrectRoutePayload {
+        /// Its description: a ZIP archive with one file, a JSON object as `RouteDescription`.
+        data: Option<FilePart>,
+        /// Metres from the first point to the last.
+        distance: Required<Metres> where |distance: &Metres| match distance.entry_problem() {
+            None if *distance == Metres::ZERO => Some(texts::routes::not_a_distance()),
+            problem => problem,
+        },
+    }
+}
+
+domain::body! {
+    /// What the archive of a corrected route holds.
+    pub struct RouteDescription {
+        /// The form of the description: 1.
+        version: Required<i64>,
+        /// The stops in driving order with the points in between, without where the vehicle starts.
+        stops: Required<Vec<RoutePointPayload>>,
+        /// Whether somebody knows the distance and has entered it, instead of taking what was measured.
+        is_distance_by_hand: Option<bool>,
+    }
+}
+
+domain::body! {
+    /// A point of a corrected route.
+    pub struct RoutePointPayload {
+        /// The latitude in degrees.
+        lat: Required<f64>,
+        /// The longitude in degrees.
+        lng: Required<f64>,
+        /// What it is; not `start`.
+        kind: Required<RoutePointKind>,
+        /// The leg of a stop, counted from 0.
+        leg_index: Option<i64>,
+    }
+}
+
+/// A corrected route as it was described.
+#[derive(Debug)]
+pub struct Described {
+    /// The points.
+    pub points: Vec<RoutePoint>,
+    /// Whether somebody knows the distance.
+    pub is_distance_by_hand: bool,
+}
+
+/// Reads the description of a corrected route from its archive.
+///
+/// # Errors
+/// 422 at `data` or below, with everything that is wrong.
+pub fn described(archive: &[u8]) -> Result<Described, FieldErrors> {
+    let not_a_route = || FieldErrors::single("data", texts::routes::not_a_route());
+    let text = only_file(archive).ok_or_else(not_a_route)?;
+    let sent = serde_json::from_slice(&text).map_err(|_| not_a_route())?;
+    let (description, found) = read_body::<RouteDescription>(sent).ok_or_else(not_a_route)?;
+    let mut errors = FieldErrors::new();
+    match description.version.0 {
+        Some(FORM) | None => errors.nest("data", found),
+        Some(other) => {
+            return Err(FieldErrors::single(
+                "data",
+                texts::routes::unknown_route_version(other),
+            ));
+        }
+    }
+    let mut points = Vec::new();
+    for (place, sent) in description
+        .stops
+        .0
+        .unwrap_or_default()
+        .into_iter()
+        .enumerate()
+    {
+        let path = || format!("data.stops.{place}");
+        let at = coordinates(&sent.lat, &sent.lng, path, &mut errors);
+        let leg = sent.leg_index.and_then(|leg| usize::try_from(leg).ok());
+        let stop = match (sent.kind.0, leg) {
+            (Some(RoutePointKind::Via), _) => Some(None),
+            (Some(RoutePointKind::Loading), Some(leg)) => Some(Some((StopKind::Loading, leg))),
+            (Some(RoutePointKind::Unloading), Some(leg)) => Some(Some((StopKind::Unloading, leg))),
+            (Some(_), _) => {
+                errors.push(path(), texts::routes::not_a_stop());
+                None
+            }
+            (None, _) => None,
+        };
+        points.extend(at.zip(stop).map(|(at, stop)| RoutePoint {
+            at,
+            stop: stop.map(|(kind, leg)| Stop { kind, leg }),
+        }));
+    }
+    if errors.is_empty() {
+        check_count(points.len(), "data", &mut errors);
+    }
+    errors.into_result()?;
+    Ok(Described {
+        points,
+        is_distance_by_hand: description.is_distance_by_hand.unwrap_or(false),
+    })
+}
+
+/// The content of the only file of an archive, if it is not too large.
+fn only_file(archive: &[u8]) -> Option<Vec<u8>> {
+    let mut archive = ZipArchive::new(Cursor::new(archive)).ok()?;
+    if archive.len() != 1 {
+        return None;
+    }
+    let mut content = Vec::new();
+    let file = archive.by_index(0).ok()?;
+    file.take(LARGEST_DESCRIPTION + 1)
+        .read_to_end(&mut content)
+        .ok()?;
+    let is_small = u64::try_from(content.len()).is_ok_and(|bytes| bytes <= LARGEST_DESCRIPTION);
+    is_small.then_some(content)
+}
+
+/// An archive as it is answered.
+pub fn base64(archive: &[u8]) -> String {
+    STANDARD.encode(archive)
+}

@@ -1,0 +1,10 @@
+DELETE FROM route_cache WHERE provider = 'roads';
+UPDATE routes SET provider = 'estimate' WHERE provider = 'roads';
+ALTER TABLE route_cache DROP CONSTRAINT route_cache_provider_check;
+ALTER TABLE route_cache ADD CONSTRAINT route_cache_provider_check CHECK (provider IN ('estimate', 'osrm', 'google'));
+ALTER TABLE routes DROP CONSTRAINT routes_provider_check;
+ALTER TABLE routes ADD CONSTRAINT routes_provider_check CHECK (provider IN ('estimate', 'osrm', 'google'));
+DROP INDEX routes_corrected_at_idx;
+COMMENT ON COLUMN routes.provider IS 'Who computed it: estimate, osrm or google';
+COMMENT ON COLUMN routes.corrected_stops IS 'Stops as corrected, in the shape of stops; null without a correction';
+ALTER TABLE routes DROP COLUMN corrected_legs;

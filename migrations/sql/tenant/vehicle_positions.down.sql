@@ -1,0 +1,2 @@
+DROP TABLE vehicle_tokens;
+DROP TABLE vehicle_positions;
