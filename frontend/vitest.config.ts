@@ -5,6 +5,7 @@ const here = (file: string) => path.resolve(import.meta.dirname, file);
 const installed = (file: string) => here(`node_modules/${file}`);
 
 export default defineConfig({
+  define: { MAP_DATA: JSON.stringify('/assets/map') },
   resolve: {
     alias: [
       { find: /^@\//u, replacement: `${here('src')}/` },

@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { FlagsPlugin } from './scripts/flags.mjs';
+import { MapDataPlugin } from './scripts/map-data.mjs';
 import { ScreenFilesPlugin } from './scripts/screen-files.mjs';
 import flags from './src/components/flags.json' with { type: 'json' };
 
@@ -137,6 +138,7 @@ export default (_env, { mode }) => {
         favicon: path.join(sources, 'app/favicon.svg'),
       }),
       new FlagsPlugin(flags.folder),
+      new MapDataPlugin(),
       ...(production
         ? [
             new MiniCssExtractPlugin({

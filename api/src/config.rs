@@ -12,6 +12,7 @@ use anyhow::Context;
 use domain::access::Networks;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
+use url::Url;
 
 const PREFIX: &str = "WAYHAUL_";
 
@@ -38,6 +39,10 @@ const KEYS: &[&str] = &[
     "database_pools",
     "database_connections",
     "osrm_url",
+    "google_maps_api_key",
+    "roads_file",
+    "map_tiles_url",
+    "map_tiles_attribution",
     "access_token_seconds",
     "smtp_url",
     "smtp_roots",
@@ -113,6 +118,16 @@ pub struct Config {
     pub database_connections: u32,
     /// Address of an OSRM server, which may contain a key; without one, distances are estimated.
     pub osrm_url: Option<Secret>,
+    /// Key of Google's Routes API, which is asked for distances if there is no OSRM server.
+    pub google_maps_api_key: Option<Secret>,
+    /// File of the road network that `wayhaul roads import` writes; `roads.bin` of the data folder if there is
+    /// one. It is asked if there is neither an OSRM server nor a key of Google.
+    pub roads_file: Option<PathBuf>,
+    /// Address of a tile server whose maps lie over the built-in one:
+    /// `https://tiles.example.com/{z}/{x}/{y}.png`.
+    pub map_tiles_url: Option<String>,
+    /// What has to be named beside those maps, as text.
+    pub map_tiles_attribution: Option<String>,
     /// How long an access token is valid, in seconds.
     #[serde(default = "default_token_seconds")]
     pub access_token_seconds: i64,
@@ -279,6 +294,10 @@ impl Config {
             "trial_url must begin with https://"
         );
         anyhow::ensure!(
+            self.map_tiles_url.is_none() || self.map_tiles_origin().is_some(),
+            "map_tiles_url must begin with https:// or http:// and contain {{z}}, {{x}} and {{y}}"
+        );
+        anyhow::ensure!(
             self.files_bucket.is_none() || self.bucket().is_some(),
             "files_bucket needs files_access_key and files_secret_key"
         );
@@ -301,6 +320,26 @@ impl Config {
             secret_key: self.files_secret_key.as_ref()?,
             path_style: self.files_path_style,
         })
+    }
+
+    /// Scheme, host and port of the tile server, which pages may load pictures from.
+    pub fn map_tiles_origin(&self) -> Option<String> {
+        let address = self.map_tiles_url.as_deref()?;
+        if !["{z}", "{x}", "{y}"]
+            .iter()
+            .all(|part| address.contains(part))
+        {
+            return None;
+        }
+        let origin = Url::parse(address).ok()?.origin();
+        origin.is_tuple().then(|| origin.ascii_serialization())
+    }
+
+    /// The file of the road network.
+    pub fn roads_path(&self) -> PathBuf {
+        self.roads_file
+            .clone()
+            .unwrap_or_else(|| self.data_dir.join("roads.bin"))
     }
 
     /// The URL at which people reach one of our hosts.

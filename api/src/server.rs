@@ -146,7 +146,10 @@ impl Server {
                     )
                     .configure(assets::configure),
             )
-            .wrap(headers::security(self.state.config.public_scheme))
+            .wrap(headers::security(
+                self.state.config.public_scheme,
+                self.state.config.map_tiles_origin().as_deref(),
+            ))
             .app_data(web::Data::new(self.state.metrics.clone()))
             .wrap(from_fn(measure))
     }

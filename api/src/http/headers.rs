@@ -7,22 +7,30 @@ use utoipa::openapi::schema::{ObjectBuilder, Type};
 
 use crate::config::Scheme;
 
-/// The page may load its own scripts, fonts and data and nothing else. Inline styles are allowed
-/// because the component library sets sizes and positions on elements. A frame may show what the page has
-/// made itself, which is how a PDF is previewed.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
-    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
-    connect-src 'self'; frame-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; \
-    frame-ancestors 'none'";
+/// The page may load its own scripts, fonts and data and nothing else but the pictures of the configured tile
+/// server. Inline styles are allowed because the component library sets sizes and positions on elements. A
+/// frame may show what the page has made itself, which is how a PDF is previewed.
+fn content_security_policy(map_tiles: Option<&str>) -> String {
+    let pictures = map_tiles.unwrap_or_default();
+    format!(
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+         img-src 'self' data: blob: {pictures}; font-src 'self'; connect-src 'self'; \
+         frame-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; \
+         frame-ancestors 'none'"
+    )
+}
 
 /// What a page could ask the person for, and ours never do.
 const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
     gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
 /// Headers that keep a browser from doing more than our pages need.
-pub fn security(scheme: Scheme) -> DefaultHeaders {
+pub fn security(scheme: Scheme, map_tiles: Option<&str>) -> DefaultHeaders {
     let headers = DefaultHeaders::new()
-        .add(("Content-Security-Policy", CONTENT_SECURITY_POLICY))
+        .add((
+            "Content-Security-Policy",
+            content_security_policy(map_tiles),
+        ))
         .add(("X-Content-Type-Options", "nosniff"))
         .add(("Referrer-Policy", "no-referrer"))
         .add(("Cross-Origin-Opener-Policy", "same-origin"))

@@ -224,7 +224,7 @@ pub fn stops_of(route: &routes::Model) -> Result<Vec<RouteStop>, DbErr> {
 }
 
 /// The corrected line on the map.
-pub fn geometry_of(route: &routes::Model) -> Result<Option<Vec<(f64, f64)>>, DbErr> {
+pub fn geometry_of(route: &routes::Model) -> Result<Option<Vec<[f64; 2]>>, DbErr> {
     let geometry = route.corrected_geometry.as_ref().map(Vec::deserialize);
     geometry
         .transpose()

@@ -57,6 +57,8 @@ pub async fn app_info(
         name: tenant.name.clone(),
         time_zone: tenant.time_zone.clone(),
         support_url: state.config.support_url.clone(),
+        map_tiles_url: state.config.map_tiles_url.clone(),
+        map_tiles_attribution: state.config.map_tiles_attribution.clone(),
         production: state.config.production,
     }))
 }

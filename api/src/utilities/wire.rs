@@ -32,6 +32,11 @@ pub struct AppView {
     pub time_zone: String,
     /// Where people get help; `null` if the installation offers none.
     pub support_url: Option<String>,
+    /// Address of the tile server whose maps lie over the built-in one, with `{z}`, `{x}` and `{y}`; `null`
+    /// if the installation has none.
+    pub map_tiles_url: Option<String>,
+    /// What has to be named beside those maps.
+    pub map_tiles_attribution: Option<String>,
     /// Whether customers work in this installation. If not, the menus of wide windows also show
     /// Offers.
     pub production: bool,

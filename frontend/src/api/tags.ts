@@ -225,6 +225,13 @@ export const TAGS = {
     updatePlanningEntry: stale(...PLANNED, 'Planning.id'),
     deletePlanningEntry: stale(...PLANNED),
   },
+  routes: {
+    // With the route the order's distance and amounts change, in every list.
+    getRoute: readAnew('Order.LIST'),
+    measureRoute: NOTHING,
+    correctRoute: stale(...ORDERS, 'Order'),
+    takeBackRoute: stale(...ORDERS, 'Order'),
+  },
   session: {
     refreshSession: readAnew(),
     signIn: NOTHING,

@@ -57,6 +57,7 @@ export const screens: RouteObject[] = [
   { path: '/import/:kind/:id', lazy: () => import('@/features/imports/import-page') },
   { path: '/planning', lazy: () => import('@/features/planning/cards-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
+  { path: '/routes/:id', lazy: () => import('@/features/routes/route-page') },
   { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   {
     path: '/signatures',

@@ -55,7 +55,7 @@ pub async fn measure_route(
         geometry: answer
             .geometry
             .iter()
-            .map(|at| (at.latitude, at.longitude))
+            .map(|at| [at.latitude, at.longitude])
             .collect(),
         provider: answer.provider,
         is_fallback: answer.is_fallback,

@@ -85,7 +85,7 @@ pub struct RouteView {
     /// The same with what each of them is.
     pub stops: Vec<RouteStopView>,
     /// The corrected line on the map, pairs of latitude and longitude; null if it has to be measured.
-    pub geometry: Option<Vec<(f64, f64)>>,
+    pub geometry: Option<Vec<[f64; 2]>>,
     /// The description of the corrected route, as it was sent: a ZIP archive in base64.
     pub corrected_route: Option<String>,
     /// How far the order goes, the way to the first loading included.
@@ -183,7 +183,7 @@ pub struct MeasuredRouteView {
     /// Metres from each point to the next.
     pub legs: Vec<Metres>,
     /// The line on the map, pairs of latitude and longitude.
-    pub geometry: Vec<(f64, f64)>,
+    pub geometry: Vec<[f64; 2]>,
     /// Who measured it.
     pub provider: ProviderName,
     /// Whether a provider failed and the estimate stands in.

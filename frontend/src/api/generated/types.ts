@@ -3983,7 +3983,7 @@ export type DataMeasuredRouteView = {
     /** Metres from the first point to the last. */
     distance: Metres;
     /** The line on the map, pairs of latitude and longitude. */
-    geometry: never[][];
+    geometry: number[][];
     /** Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry. */
     is_doubtful: boolean;
     /** Whether a provider failed and the estimate stands in. */
@@ -4041,7 +4041,7 @@ export type DataRouteView = {
     /** The way to the first loading. */
     empty_distance: Metres;
     /** The corrected line on the map, pairs of latitude and longitude; null if it has to be measured. */
-    geometry: never[][] | null;
+    geometry: number[][] | null;
     /** Whether somebody has corrected it. */
     has_corrected_route: boolean;
     /** The route's id. It is another one than asked for if the order has got or lost a vehicle since. */
@@ -4394,6 +4394,11 @@ export type DataAppView = {
   data: {
     /** The URL of the company's logo, if it has one. */
     logo_url: string | null;
+    /** What has to be named beside those maps. */
+    map_tiles_attribution: string | null;
+    /** Address of the tile server whose maps lie over the built-in one, with `{z}`, `{x}` and `{y}`; `null`
+        if the installation has none. */
+    map_tiles_url: string | null;
     /** The company's name. */
     name: string;
     /** Whether customers work in this installation. If not, the menus of wide windows also show

@@ -15,6 +15,7 @@ import orderTemplate from './orderTemplate.json';
 import orders from './orders.json';
 import planning from './planning.json';
 import richText from './richText.json';
+import routes from './routes.json';
 import session from './session.json';
 import users from './users.json';
 import signatures from './signatures.json';
@@ -42,6 +43,7 @@ const texts = {
   orders,
   planning,
   richText,
+  routes,
   session,
   users,
   signatures,

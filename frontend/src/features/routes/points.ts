@@ -1,0 +1,162 @@
+/** What a route consists of, and how it is changed. */
+import type { DataMeasuredRouteView, DataRouteView, RouteStopView } from '@/api/generated/types';
+
+export type RouteView = DataRouteView['data'];
+export type MeasuredRoute = DataMeasuredRouteView['data'];
+
+export type PointKind = RouteStopView['kind'];
+
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+export interface Point extends LatLng {
+  /** Stays the same while the point is moved. */
+  id: string;
+  kind: PointKind;
+  /** Empty for a point that the way only leads through. */
+  address: string;
+  leg: number | null;
+}
+
+/** As many as the server takes. */
+export const MOST_POINTS = 100;
+
+export const pointsOf = (stops: readonly RouteStopView[]): Point[] =>
+  stops.map(({ lat, lng, kind, address, leg_index }, at) => ({
+    id:
+      leg_index === null || leg_index === undefined
+        ? `${kind}-${String(at)}`
+        : `${kind}-of-${String(leg_index)}`,
+    kind,
+    lat,
+    lng,
+    address: address ?? '',
+    leg: leg_index ?? null,
+  }));
+
+/** Where the vehicle starts stays where it is. */
+export const isMovable = ({ kind }: Point): boolean => kind !== 'start';
+
+export const isRemovable = ({ kind }: Point): boolean => kind === 'via';
+
+export function moved(points: readonly Point[], id: string, to: LatLng, address?: string): Point[] {
+  return points.map((point) =>
+    point.id === id && isMovable(point)
+      ? { ...point, lat: to.lat, lng: to.lng, address: address ?? point.address }
+      : point,
+  );
+}
+
+let made = 0;
+
+/** Leads the way through another point, after this one. */
+export function inserted(
+  points: readonly Point[],
+  after: number,
+  at: LatLng,
+  address = '',
+): Point[] {
+  made += 1;
+  const via: Point = {
+    id: `made-${String(made)}`,
+    kind: 'via',
+    lat: at.lat,
+    lng: at.lng,
+    address,
+    leg: null,
+  };
+  return points.toSpliced(after + 1, 0, via);
+}
+
+export const without = (points: readonly Point[], id: string): Point[] =>
+  points.filter((point) => point.id !== id || !isRemovable(point));
+
+/** Exchanges a point with the next one before or after it, if the route allows that. */
+export function shifted(points: readonly Point[], id: string, by: -1 | 1): Point[] | null {
+  const from = points.findIndex((point) => point.id === id);
+  const [point, other] = [points[from], points[from + by]];
+  if (!point || !other || !isMovable(point) || !isMovable(other)) return null;
+  const changed = points.with(from, other).with(from + by, point);
+  return isPossible(changed) ? changed : null;
+}
+
+/** Each loading is before its unloading, and the way begins and ends at a stop (or at the vehicle). */
+export function isPossible(points: readonly Point[]): boolean {
+  const ends = [points.at(0), points.at(-1)];
+  if (ends.some((end) => end?.kind === 'via')) return false;
+  return points.every(({ kind, leg }, place) => {
+    if (kind !== 'unloading') return true;
+    return points.findIndex((other) => other.kind === 'loading' && other.leg === leg) < place;
+  });
+}
+
+export const isSameWay = (one: readonly Point[], other: readonly Point[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, lat, lng }, place) => {
+    const same = other[place];
+    return same?.id === id && same.lat === lat && same.lng === lng;
+  });
+
+/** Whether both lead to the same stops of the order, wherever they were moved to. */
+export const hasSameStops = (one: readonly Point[], other: readonly Point[]): boolean => {
+  const stops = (points: readonly Point[]) =>
+    points
+      .filter(({ kind }) => kind !== 'via')
+      .map(({ id, address }) => `${id} ${address}`)
+      .toSorted()
+      .join('|');
+  return stops(one) === stops(other);
+};
+
+/** The number of a stop as it is shown: the vehicle and points in between have none. */
+export function numberOf(points: readonly Point[], id: string): number | null {
+  const stops = points.filter(({ kind }) => kind === 'loading' || kind === 'unloading');
+  const place = stops.findIndex((stop) => stop.id === id);
+  return place < 0 ? null : place + 1;
+}
+
+/**
+ * After which point a place on the line lies. The line passes the points in their order, but not exactly, since
+ * it follows roads: each point is where the line comes nearest after the one before.
+ */
+export function legAt(line: readonly LatLng[], points: readonly LatLng[], place: LatLng): number {
+  const passed = nearestIndex(line, place, 0);
+  let from = 0;
+  let leg = 0;
+  for (const [at, point] of points.entries()) {
+    // The last one is at the end.
+    if (at === points.length - 1) break;
+    from = nearestIndex(line, point, from);
+    // On a straight part the nearest end may be either one.
+    if (from < passed || (from === passed && isBeyond(line, points, at, place))) leg = at;
+    else break;
+  }
+  return leg;
+}
+
+function isBeyond(
+  line: readonly LatLng[],
+  points: readonly LatLng[],
+  at: number,
+  place: LatLng,
+): boolean {
+  const [point, next] = [points[at], points[at + 1]];
+  if (!point || !next || line.length === 0) return true;
+  const along =
+    (place.lat - point.lat) * (next.lat - point.lat) +
+    (place.lng - point.lng) * (next.lng - point.lng);
+  return along >= 0;
+}
+
+function nearestIndex(line: readonly LatLng[], place: LatLng, from: number): number {
+  let [best, least] = [from, Infinity];
+  for (let at = from; at < line.length; at += 1) {
+    const point = line[at] as LatLng;
+    const squeeze = Math.cos((place.lat * Math.PI) / 180);
+    const distance = (point.lat - place.lat) ** 2 + ((point.lng - place.lng) * squeeze) ** 2;
+    if (distance < least) [best, least] = [at, distance];
+  }
+  return best;
+}

@@ -1,0 +1,77 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RouteView } from './points';
+import { DistanceField } from '@/components/fields/distance-field';
+import { formatMoment } from '@/lib/dates';
+import { formatDistance, formatKilometres } from '@/lib/distance';
+import type { Measured } from './use-measured';
+import classes from './routes.module.css';
+
+interface RouteDistanceProps {
+  route: RouteView;
+  /** Whether the points are those of the route. */
+  isSame: boolean;
+  measured: Measured;
+  hasStart: boolean;
+  /** What somebody has entered; null if it is measured. */
+  typed: string | null;
+  onTyped: (text: string | null) => void;
+}
+
+/** How far the route is, and what is known about that. */
+export function RouteDistance({
+  route,
+  isSame,
+  measured,
+  hasStart,
+  typed,
+  onTyped,
+}: RouteDistanceProps) {
+  const { t } = useTranslation('routes');
+  const found = measured.route;
+  const distance = isSame ? route.distance : found?.distance;
+  const empty = isSame ? route.empty_distance : found?.legs[0];
+  const notes = [
+    route.has_corrected_route && isSame
+      ? t('correctedBy', {
+          name: route.corrected_by ?? t('somebody'),
+          day: route.corrected_at ? formatMoment(route.corrected_at) : '',
+        })
+      : null,
+    route.has_corrected_route || !isSame
+      ? t('calculated', { distance: formatDistance(route.calculated_distance) })
+      : null,
+    hasStart && empty !== undefined && typed === null
+      ? t('empty', { distance: formatDistance(empty) })
+      : null,
+    found?.is_fallback ? t('fallback') : null,
+    found?.provider === 'estimate' && !found.is_fallback ? t('estimated') : null,
+    found?.is_doubtful && !isSame ? t('doubtful') : null,
+  ].filter((note) => note !== null);
+  return (
+    <section className={classes.distance} aria-label={t('distance')}>
+      <DistanceField
+        name="distance"
+        label={t('distance')}
+        value={typed ?? (distance === undefined ? '' : formatKilometres(distance))}
+        onChange={(text) =>
+          onTyped(distance !== undefined && text === formatKilometres(distance) ? null : text)
+        }
+      />
+      <div className={classes.notes} role="status">
+        {measured.isMeasuring ? <p>{t('measuring')}</p> : null}
+        {typed !== null && distance !== undefined ? (
+          <p>
+            {t('measured', { distance: formatDistance(distance) })}{' '}
+            <Anchor component="button" type="button" onClick={() => onTyped(null)}>
+              {t('takeMeasured')}
+            </Anchor>
+          </p>
+        ) : null}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

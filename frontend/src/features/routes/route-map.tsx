@@ -1,0 +1,205 @@
+/** A route on a map: its stops are dragged, and so is the way between them. */
+import { useComputedColorScheme } from '@mantine/core';
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import '@/components/map/map.css';
+import { colorOf, DEEPEST, drawBaseMap, type Tiles } from '@/components/map/base-map';
+import { isMovable, legAt, type LatLng, type PointKind } from './points';
+
+/** A point as the map shows it. */
+export interface Marked extends LatLng {
+  id: string;
+  kind: PointKind;
+  /** Inside its marker. */
+  text: string;
+  /** Such as "Stop 2, Poznań". */
+  label: string;
+}
+
+interface RouteMapProps {
+  points: readonly Marked[];
+  /** Where the way leads; straight from point to point until it is known. */
+  line: readonly LatLng[];
+  tiles: Tiles | null;
+  /** What the map shows, in a few words. */
+  label: string;
+  onMove: (id: string, to: LatLng) => void;
+  /** The way is led through another point, after the one at this place. */
+  onInsert: (after: number, at: LatLng) => void;
+  onRemove: (id: string) => void;
+}
+
+/** For a route that is no larger than a town; a longer one is shown whole. */
+const ZOOM = 8;
+/** Pixels that an arrow key moves a marker. */
+const STEP = 8;
+const FAR_STEP = 64;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Drawn anew in the colours of another scheme. */
+export default function RouteMap(props: RouteMapProps) {
+  return <Drawn key={useComputedColorScheme('light')} {...props} />;
+}
+
+function Drawn({ points, line, tiles, label, onMove, onInsert, onRemove }: RouteMapProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<L.Map | null>(null);
+
+  const first = useEffectEvent((made: L.Map) => {
+    void drawBaseMap(made, tiles);
+    const bounds = L.latLngBounds(points.map(({ lat, lng }) => [lat, lng]));
+    if (bounds.isValid()) made.fitBounds(bounds, { padding: [48, 48], maxZoom: ZOOM });
+  });
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const made = L.map(host.current, {
+      preferCanvas: true,
+      zoomSnap: 0.5,
+      maxZoom: DEEPEST,
+      minZoom: 3,
+      worldCopyJump: true,
+    });
+    made.setView([54, 20], 4);
+    first(made);
+    setMap(made);
+    const watch = new ResizeObserver(() => made.invalidateSize());
+    watch.observe(host.current);
+    return () => {
+      watch.disconnect();
+      made.remove();
+      setMap(null);
+    };
+  }, []);
+
+  const insert = useEffectEvent((at: L.LatLng) => {
+    onInsert(legAt(line, points, at), { lat: at.lat, lng: at.lng });
+  });
+  useEffect(() => {
+    if (!map) return undefined;
+    const way = L.polyline(
+      line.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
+      {
+        color: colorOf('--map-way'),
+        weight: 4,
+        renderer: L.canvas({ tolerance: 8 }),
+        bubblingMouseEvents: false,
+      },
+    ).addTo(map);
+    const stop = pullable(map, way, insert);
+    return () => {
+      stop();
+      way.remove();
+    };
+  }, [map, line]);
+
+  const move = useEffectEvent(onMove);
+  const remove = useEffectEvent(onRemove);
+  const markers = useRef(new Map<string, L.Marker>());
+  useEffect(() => {
+    const drawn = markers.current;
+    if (!map) {
+      drawn.clear();
+      return;
+    }
+    const present = new Set(points.map(({ id }) => id));
+    for (const [id, marker] of drawn) {
+      if (present.has(id)) continue;
+      marker.remove();
+      drawn.delete(id);
+    }
+    for (const point of points) {
+      let marker = drawn.get(point.id);
+      if (!marker) {
+        marker = makeMarker(map, point, move, remove);
+        drawn.set(point.id, marker);
+      }
+      marker.setLatLng([point.lat, point.lng]);
+      const element = marker.getElement();
+      const face = element?.querySelector('.stop-face');
+      if (face) face.textContent = point.text;
+      element?.setAttribute('aria-label', point.label);
+      element?.setAttribute('title', point.label);
+    }
+  }, [map, points]);
+
+  return <div ref={host} className="map" role="application" aria-label={label} />;
+}
+
+function makeMarker(
+  map: L.Map,
+  point: Marked,
+  move: (id: string, to: LatLng) => void,
+  remove: (id: string) => void,
+): L.Marker {
+  const { id, kind } = point;
+  const face = document.createElement('span');
+  face.className = 'stop-face';
+  const marker = L.marker([point.lat, point.lng], {
+    draggable: isMovable(point as never),
+    autoPan: true,
+    icon: L.divIcon({
+      className: `stop stop-${kind}`,
+      html: face,
+      iconSize: [44, 44],
+      iconAnchor: [22, 22],
+    }),
+  }).addTo(map);
+  const placed = () => {
+    const { lat, lng } = marker.getLatLng().wrap();
+    move(id, { lat, lng });
+  };
+  marker.on('dragend', placed);
+  marker.getElement()?.addEventListener('keydown', (event) => {
+    const arrow = ARROWS[event.key];
+    if (kind === 'via' && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      remove(id);
+    } else if (arrow && isMovable(point as never)) {
+      // Not the map below.
+      event.preventDefault();
+      event.stopPropagation();
+      const step = event.shiftKey ? FAR_STEP : STEP;
+      const from = map.latLngToContainerPoint(marker.getLatLng());
+      const to = from.add([arrow[0] * step, arrow[1] * step]);
+      marker.setLatLng(map.containerPointToLatLng(to));
+      placed();
+    }
+  });
+  return marker;
+}
+
+/** A press on the way takes it to another place; a click leads it through where it is. */
+function pullable(map: L.Map, way: L.Polyline, onPlaced: (at: L.LatLng) => void): () => void {
+  let ghost: L.CircleMarker | null = null;
+  const follow = (event: L.LeafletMouseEvent) => ghost?.setLatLng(event.latlng);
+  const end = (event?: L.LeafletMouseEvent) => {
+    map.off('mousemove', follow);
+    map.dragging.enable();
+    ghost?.remove();
+    if (ghost && event) onPlaced(event.latlng.wrap());
+    ghost = null;
+  };
+  const begin = (event: L.LeafletMouseEvent) => {
+    if (event.originalEvent.button !== 0) return;
+    L.DomEvent.stop(event);
+    map.dragging.disable();
+    ghost = L.circleMarker(event.latlng, {
+      radius: 8,
+      color: colorOf('--map-way'),
+      interactive: false,
+    }).addTo(map);
+    map.on('mousemove', follow);
+    map.once('mouseup', end);
+  };
+  way.on('mousedown', begin);
+  return () => {
+    map.off('mouseup', end);
+    end();
+  };
+}
