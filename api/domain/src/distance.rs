@@ -19,6 +19,8 @@ wire_enum! {
         Osrm = "osrm",
         /// Google Maps.
         Google = "google",
+        /// The road network kept on this machine.
+        Roads = "roads",
     }
 }
 
