@@ -13,10 +13,11 @@ use routing::{DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteL
 use crate::cost::Cost;
 use crate::file::{self, OpenError};
 use crate::network::Network;
-use crate::search::Ends;
+use crate::plain::Plain;
+use crate::route;
+use crate::search::{Ends, Seed};
 use crate::snap::{Index, OnRoad};
 use crate::spot::Spot;
-use crate::{plain, route};
 
 /// A road network in memory. Clones share it.
 ///
@@ -181,16 +182,28 @@ impl Roads {
         Ok(answer)
     }
 
-    /// The distance that [`Self::table`] tells, found without the hierarchy: a thousand times slower,
-    /// to test and measure the other.
-    pub fn plain_distance(&self, from: &Point, to: &Point) -> Option<Metres> {
+    /// The same roads without the hierarchy, to test and measure with.
+    pub fn plain(&self) -> Plain {
+        Plain::new(self)
+    }
+
+    pub(crate) fn network(&self) -> &Network {
+        &self.loaded.network
+    }
+
+    /// The distance between two points when a search between junctions answers this.
+    pub(crate) fn distance_by(
+        &self,
+        from: &Point,
+        to: &Point,
+        search: impl FnOnce(&[Seed], &[Seed]) -> Option<Cost>,
+    ) -> Option<Metres> {
         if from.coordinates == to.coordinates {
             return Some(Metres::ZERO);
         }
         let (start, end) = (self.on_road(from)?, self.on_road(to)?);
-        let network = &self.loaded.network;
-        let through = plain::cost(network, &start.onward, &end.hither);
-        let along = start.along(&end, network).map(|(cost, _)| cost);
+        let through = search(&start.onward, &end.hither);
+        let along = start.along(&end, self.network()).map(|(cost, _)| cost);
         whole(through, along).map(|cost| metres(&start, &end, cost))
     }
 

@@ -128,6 +128,27 @@ fn network(extract: impl Read + Seek + Send) -> Result<(Network, usize), ImportE
     Ok((network, left_out))
 }
 
+/// The network of an extract, to look into.
+#[cfg(test)]
+pub fn network_for_tests(extract: impl Read + Seek + Send) -> Result<Network, ImportError> {
+    network(extract).map(|(network, _)| network)
+}
+
+/// The network of these pieces without bends.
+#[cfg(test)]
+pub fn build_for_tests(
+    junctions: Vec<crate::spot::Spot>,
+    pieces: Vec<Piece>,
+) -> Result<Network, ImportError> {
+    let mut cut = pieces::Cut {
+        junctions,
+        pieces,
+        vertices: Vec::new(),
+    };
+    component::keep_largest(&mut cut);
+    hierarchy::build(cut)
+}
+
 /// A number for the file.
 fn number(count: usize) -> Result<u32, ImportError> {
     // The last number means “none”, and arcs count pieces twice.
