@@ -28,7 +28,9 @@ pub enum OpenError {
     #[error("this is no road network of Wayhaul")]
     NoRoads,
     /// It was written by another version of Wayhaul.
-    #[error("the road network has version {found}, this Wayhaul reads {VERSION}: import the extract again")]
+    #[error(
+        "the road network has version {found}, this Wayhaul reads {VERSION}: import the extract again"
+    )]
     Version {
         /// The version of the file.
         found: u32,
@@ -55,7 +57,10 @@ impl Words<1> for u32 {
 
 impl Words<2> for Spot {
     fn words(&self) -> [u32; 2] {
-        [self.latitude.cast_unsigned(), self.longitude.cast_unsigned()]
+        [
+            self.latitude.cast_unsigned(),
+            self.longitude.cast_unsigned(),
+        ]
     }
     fn from_words([latitude, longitude]: [u32; 2]) -> Self {
         Self {
@@ -260,10 +265,16 @@ impl<R: Read> Source<R> {
             let chunk = bytes.get_mut(..some * N * 4).unwrap_or_default();
             self.from.read_exact(chunk)?;
             self.checksum.update(chunk);
-            let mut words = chunk.as_chunks::<4>().0.iter().map(|word| u32::from_le_bytes(*word));
-            values.extend((0..some).map(|_| {
-                T::from_words(std::array::from_fn(|_| words.next().unwrap_or_default()))
-            }));
+            let mut words = chunk
+                .as_chunks::<4>()
+                .0
+                .iter()
+                .map(|word| u32::from_le_bytes(*word));
+            values.extend(
+                (0..some).map(|_| {
+                    T::from_words(std::array::from_fn(|_| words.next().unwrap_or_default()))
+                }),
+            );
             left -= some;
         }
         Ok(values)
@@ -281,11 +292,17 @@ fn is_sound(network: &Network) -> bool {
         .pieces
         .iter()
         .all(|piece| is_junction(piece.start) && is_junction(piece.end));
-    let first_vertices = network.pieces.iter().map(|piece| piece.first_vertex as usize);
+    let first_vertices = network
+        .pieces
+        .iter()
+        .map(|piece| piece.first_vertex as usize);
     pieces
         && spots.copied().all(Spot::is_valid)
         && first_vertices.clone().is_sorted()
-        && first_vertices.last().is_none_or(|last| last <= bends)
+        && first_vertices
+            .clone()
+            .next_back()
+            .is_none_or(|last| last <= bends)
         && [&network.up, &network.down]
             .into_iter()
             .all(|arcs| are_sound(network, arcs))
@@ -305,7 +322,8 @@ fn are_sound(network: &Network, arcs: &Arcs) -> bool {
     bounds
         && (0_u32..).take(network.junctions.len()).all(|junction| {
             arcs.of(junction).all(|(_, arc)| {
-                let leads_up = arc.other > junction && (arc.other as usize) < network.junctions.len();
+                let leads_up =
+                    arc.other > junction && (arc.other as usize) < network.junctions.len();
                 leads_up
                     && match arc.meaning() {
                         Meaning::Piece(piece, direction) => network

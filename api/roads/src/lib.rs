@@ -27,7 +27,7 @@ pub use import::{ImportError, Summary, import, import_file};
 pub use plain::Plain;
 pub use provider::Roads;
 
-/// What the licence of the map data (ODbL 1.0) wants shown wherever it is used.
+/// What the licence of the map data (`ODbL` 1.0) wants shown wherever it is used.
 pub const ATTRIBUTION: &str = "© OpenStreetMap contributors";
 
 #[cfg(test)]

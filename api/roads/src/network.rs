@@ -187,9 +187,6 @@ impl Network {
         let bends = self.vertices.get(bends).unwrap_or_default();
         let start = piece.and_then(|piece| self.junction(piece.start));
         let end = piece.and_then(|piece| self.junction(piece.end));
-        start
-            .into_iter()
-            .chain(bends.iter().copied())
-            .chain(end)
+        start.into_iter().chain(bends.iter().copied()).chain(end)
     }
 }

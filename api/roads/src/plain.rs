@@ -30,9 +30,8 @@ impl Plain {
 
     /// The distance that [`Roads::table`] tells.
     pub fn distance(&self, from: &Point, to: &Point) -> Option<Metres> {
-        self.roads.distance_by(from, to, |starts, ends| {
-            self.neighbours.cost(starts, ends)
-        })
+        self.roads
+            .distance_by(from, to, |starts, ends| self.neighbours.cost(starts, ends))
     }
 }
 
@@ -66,7 +65,10 @@ impl Neighbours {
             .map(|junction| steps.partition_point(|(tail, ..)| *tail <= junction));
         Self {
             first: [0].into_iter().chain(ends).collect(),
-            heads: steps.into_iter().map(|(_, head, cost)| (head, cost)).collect(),
+            heads: steps
+                .into_iter()
+                .map(|(_, head, cost)| (head, cost))
+                .collect(),
         }
     }
 

@@ -101,7 +101,10 @@ impl Roads {
         let starts: Vec<Option<OnRoad>> = from.iter().map(|point| self.on_road(point)).collect();
         let ends: Vec<Option<OnRoad>> = to.iter().map(|point| self.on_road(point)).collect();
         let hither = |end: &'_ Option<OnRoad>| end.as_ref().map(|end| end.hither.clone());
-        let seeds: Vec<_> = ends.iter().map(|end| hither(end).unwrap_or_default()).collect();
+        let seeds: Vec<_> = ends
+            .iter()
+            .map(|end| hither(end).unwrap_or_default())
+            .collect();
         let searches = Ends::new(network, seeds.iter().map(Vec::as_slice));
         let mut rows = Vec::with_capacity(from.len());
         for (row, (point, start)) in from.iter().zip(&starts).enumerate() {

@@ -40,7 +40,9 @@ pub fn leg(
     let along = start.along(end, network);
     let mut spots = vec![start.spot];
     let (cost, crosses_water) = match (through, along) {
-        (through, Some((cost, direction))) if through.as_ref().is_none_or(|way| cost <= way.cost) => {
+        (through, Some((cost, direction)))
+            if through.as_ref().is_none_or(|way| cost <= way.cost) =>
+        {
             within(network, start, end, direction, &mut spots);
             (cost, false)
         }

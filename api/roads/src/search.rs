@@ -117,7 +117,9 @@ fn reach(arcs: &Arcs, opposite: &Arcs, seeds: &[Seed]) -> Reached {
         };
         let is_stalled = opposite.of(junction).any(|(_, arc)| {
             let above = reached.of(arc.other);
-            above.is_some_and(|above| above.cost.time.saturating_add(u64::from(arc.time)) < cost.time)
+            above.is_some_and(|above| {
+                above.cost.time.saturating_add(u64::from(arc.time)) < cost.time
+            })
         });
         match reached.labels.get_mut(number as usize) {
             Some(label) if !label.is_done && label.cost == cost => {
@@ -231,7 +233,9 @@ pub fn way(network: &Network, starts: &[Seed], ends: &[Seed]) -> Option<Way> {
         .useful()
         .filter_map(|(there, label)| {
             let here = *forward.label_of.get(&label.junction)?;
-            let other = forward.label(here).filter(|other| other.is_done && !other.is_stalled)?;
+            let other = forward
+                .label(here)
+                .filter(|other| other.is_done && !other.is_stalled)?;
             Some((label.cost + other.cost, there, here))
         })
         .min()?;

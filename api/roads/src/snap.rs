@@ -4,8 +4,8 @@ use domain::Coordinates;
 use rstar::primitives::{GeomWithData, Rectangle};
 use rstar::{AABB, PointDistance, RTree};
 
-use crate::network::{Direction, Network, Piece};
 use crate::cost::Cost;
+use crate::network::{Direction, Network, Piece};
 use crate::search::Seed;
 use crate::spot::Spot;
 
@@ -43,8 +43,8 @@ impl OnRoad {
         } else {
             Direction::Backward
         };
-        let can = self.piece == other.piece
-            && (piece.is_open(direction) || self.offset == other.offset);
+        let can =
+            self.piece == other.piece && (piece.is_open(direction) || self.offset == other.offset);
         let cost = piece.part(self.offset.abs_diff(other.offset));
         can.then_some((cost, direction))
     }
@@ -103,7 +103,9 @@ impl Index {
         for entry in self.tree.nearest_neighbor_iter(target) {
             let apart = f64::from(entry.distance_2(&target)).sqrt() * scale;
             let at_least = apart * SLACK - ROUNDED;
-            let limit = best.as_ref().map_or(LARGEST_DISTANCE, |(metres, ..)| *metres);
+            let limit = best
+                .as_ref()
+                .map_or(LARGEST_DISTANCE, |(metres, ..)| *metres);
             if at_least > limit {
                 break;
             }

@@ -37,7 +37,8 @@ impl Spot {
 
     /// Whether it lies on the Earth.
     pub fn is_valid(self) -> bool {
-        self.latitude.unsigned_abs() <= 900_000_000 && self.longitude.unsigned_abs() <= 1_800_000_000
+        self.latitude.unsigned_abs() <= 900_000_000
+            && self.longitude.unsigned_abs() <= 1_800_000_000
     }
 
     /// The great circle to another position, in centimetres.

@@ -15,7 +15,7 @@ pub struct Ways {
     pub extracted: i64,
     /// Each way, with the index after its last node in `nodes`; the first comes after the last of
     /// the way before.
-    pub ways: Vec<(Passage, usize)>,
+    pub passages: Vec<(Passage, usize)>,
     /// The nodes of all ways: indexes into `spots`.
     pub nodes: Vec<u32>,
     /// Where the nodes are; none if the extract has cut them off, or if they stop lorries.
@@ -24,7 +24,7 @@ pub struct Ways {
 
 /// Reads an extract.
 pub fn read(mut extract: impl Read + Seek + Send) -> Result<Ways, ImportError> {
-    let mut ways = Vec::new();
+    let mut passages = Vec::new();
     let mut refs: Vec<i64> = Vec::new();
     let extracted = elements(&mut extract, |element| {
         if let Element::Way(way) = element
@@ -36,7 +36,7 @@ pub fn read(mut extract: impl Read + Seek + Send) -> Result<Ways, ImportError> {
                 id = id.wrapping_add(*difference);
                 id
             }));
-            ways.push((passage, refs.len()));
+            passages.push((passage, refs.len()));
         }
     })?;
 
@@ -79,7 +79,7 @@ pub fn read(mut extract: impl Read + Seek + Send) -> Result<Ways, ImportError> {
     })?;
     Ok(Ways {
         extracted,
-        ways,
+        passages,
         nodes,
         spots,
     })
@@ -92,7 +92,9 @@ fn elements(
 ) -> Result<i64, ImportError> {
     /// What a reader has to understand, beyond the basics, to read a file like any other.
     const FEATURES: [&str; 3] = ["OsmSchema-V0.6", "DenseNodes", "LocationsOnWays"];
-    extract.seek(SeekFrom::Start(0)).map_err(ImportError::Read)?;
+    extract
+        .seek(SeekFrom::Start(0))
+        .map_err(ImportError::Read)?;
     let mut extracted = None;
     for blob in BlobReader::new(extract) {
         match blob.map_err(refused)?.decode().map_err(refused)? {

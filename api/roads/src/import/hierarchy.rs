@@ -142,12 +142,7 @@ struct Takeover<'a> {
 }
 
 impl<'a> Takeover<'a> {
-    fn new(
-        stored: &'a Stored,
-        steps: &'a [Step],
-        rank_of: &'a [u32],
-        pieces: &'a [Piece],
-    ) -> Self {
+    fn new(stored: &'a Stored, steps: &'a [Step], rank_of: &'a [u32], pieces: &'a [Piece]) -> Self {
         Self {
             stored,
             steps,
@@ -166,11 +161,19 @@ impl<'a> Takeover<'a> {
         self.up.first.push(0);
         self.down.first.push(0);
         for (up_end, down_end) in ends(&stored.first_up).zip(ends(&stored.first_down)) {
-            for arc in stored.up.get(self.up.arcs.len()..up_end).unwrap_or_default() {
+            for arc in stored
+                .up
+                .get(self.up.arcs.len()..up_end)
+                .unwrap_or_default()
+            {
                 let taken = self.arc(arc, arc.base, arc.other)?;
                 self.up.arcs.push(taken);
             }
-            for arc in stored.down.get(self.down.arcs.len()..down_end).unwrap_or_default() {
+            for arc in stored
+                .down
+                .get(self.down.arcs.len()..down_end)
+                .unwrap_or_default()
+            {
                 let taken = self.arc(arc, arc.other, arc.base)?;
                 self.down.arcs.push(taken);
             }
@@ -190,7 +193,10 @@ impl<'a> Takeover<'a> {
                 .ok()
                 .and_then(|index| self.steps.get(index))
                 .ok_or_else(misunderstood)?;
-            let piece = self.pieces.get(step.along as usize / 2).ok_or_else(misunderstood)?;
+            let piece = self
+                .pieces
+                .get(step.along as usize / 2)
+                .ok_or_else(misunderstood)?;
             (piece.length, step.along, NONE)
         } else {
             let (first, second) = (number(arc.first)?, number(arc.second)?);

@@ -32,7 +32,11 @@ impl Cut {
 
     /// The bends of the pieces, each with its piece.
     pub fn with_bends(&self) -> impl Iterator<Item = (&Piece, &[Spot])> {
-        let ends = self.pieces.iter().skip(1).map(|next| next.first_vertex as usize);
+        let ends = self
+            .pieces
+            .iter()
+            .skip(1)
+            .map(|next| next.first_vertex as usize);
         self.pieces
             .iter()
             .zip(ends.chain([self.vertices.len()]))
@@ -52,7 +56,7 @@ pub fn cut(ways: Ways) -> Result<Cut, ImportError> {
         cut: Cut::default(),
     };
     let mut first = 0;
-    for (passage, end) in ways.ways {
+    for (passage, end) in ways.passages {
         let nodes = ways.nodes.get(first..end).unwrap_or_default();
         cutter.way(&passage, nodes)?;
         first = end;

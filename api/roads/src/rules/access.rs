@@ -37,8 +37,8 @@ fn meaning(value: &str) -> Option<Access> {
         "destination" | "delivery" | "customers" | "discouraged" | "unsuitable" => {
             Some(Access::Destination)
         }
-        "no" | "private" | "agricultural" | "forestry" | "military" | "emergency" | "bus" | "psv"
-        | "permit" | "residents" | "use_sidepath" => Some(Access::Closed),
+        "no" | "private" | "agricultural" | "forestry" | "military" | "emergency" | "bus"
+        | "psv" | "permit" | "residents" | "use_sidepath" => Some(Access::Closed),
         _ => None,
     }
 }

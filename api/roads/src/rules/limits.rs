@@ -10,7 +10,11 @@ const WEIGHT: f64 = 40.0;
 /// The directive allows 11.5 t on the driving axle; a loaded lorry has at least this much on it.
 const AXLE: f64 = 10.0;
 
-const LIMITS: [(&str, f64, fn(&str) -> Option<f64>); 14] = [
+/// Reads what a sign says.
+type Reading = fn(&str) -> Option<f64>;
+
+/// Each limit, what the lorry needs, and how to read it.
+const LIMITS: [(&str, f64, Reading); 14] = [
     ("maxheight", HEIGHT, metres),
     ("maxheight:physical", HEIGHT, metres),
     ("maxheight:hgv", HEIGHT, metres),

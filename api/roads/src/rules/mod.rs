@@ -63,7 +63,8 @@ pub fn passage(tags: &Tags<'_>) -> Option<Passage> {
         return None;
     }
     let access = access::access(tags);
-    if matches!(tags.get("route"), Some("ferry" | "shuttle_train")) && tags.get("highway").is_none() {
+    if matches!(tags.get("route"), Some("ferry" | "shuttle_train")) && tags.get("highway").is_none()
+    {
         // Most ferries carry people only, so that one which says nothing is none for lorries.
         let carries_lorries = matches!(access, Some(Access::Open | Access::Destination));
         let pace = speed::ferry(tags);

@@ -6,7 +6,6 @@ use super::{Pace, Passage, Tags, blocks, passage};
 fn tags(text: &'static str) -> Tags<'static> {
     text.split(' ')
         .filter_map(|tag| tag.split_once('='))
-        .map(|(key, value)| (key, value))
         .collect()
 }
 
@@ -111,7 +110,9 @@ fn speeds_follow_class_sign_and_surface() {
     let mph: Tags<'_> = [("highway", "primary"), ("maxspeed", "30 mph")]
         .into_iter()
         .collect();
-    assert!(matches!(passage(&mph).unwrap().pace, Pace::Speed(speed) if (speed - 48.28).abs() < 0.01));
+    assert!(
+        matches!(passage(&mph).unwrap().pace, Pace::Speed(speed) if (speed - 48.28).abs() < 0.01)
+    );
 }
 
 #[test]
