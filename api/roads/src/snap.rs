@@ -122,20 +122,21 @@ impl Index {
 
 /// The point of a line that is nearest to another point.
 #[derive(Debug, Clone, Copy)]
-struct Foot {
-    metres: f64,
+pub struct Foot {
+    /// How far away it is.
+    pub metres: f64,
     /// The number of the section of the line it lies on.
     section: usize,
     spot: Spot,
 }
 
-/// Measures on a plane that touches the Earth at the point; a few kilometres around it, that is
+/// The point of a piece that is nearest to another point. Measures on a plane that touches the Earth at the point; a few kilometres around it, that is
 /// exact enough to tell which road is nearest.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "between two positions is a position"
 )]
-fn foot(network: &Network, piece: u32, at: Coordinates) -> Option<Foot> {
+pub fn foot(network: &Network, piece: u32, at: Coordinates) -> Option<Foot> {
     let north = EARTH_RADIUS.to_radians();
     let east = north * at.latitude.to_radians().cos();
     let plane = |spot: Spot| {

@@ -9,6 +9,7 @@ use crate::import::{build_for_tests, network_for_tests};
 use crate::network::{Direction, Network, Piece};
 use crate::plain::Neighbours;
 use crate::search::{Ends, Seed, way};
+use crate::snap::{Index, LARGEST_DISTANCE, foot};
 use crate::spot::Spot;
 
 /// The map that `deploy/local/road-extract` brings.
@@ -124,4 +125,34 @@ fn the_hierarchy_finds_what_a_plain_search_finds_on_a_real_map() {
     let ties = compare(&network, &pairs);
     // Two ways that take the same to the millisecond are rare.
     assert!(ties < 30, "{ties} of 3,000 differ in length");
+}
+
+#[test]
+fn the_nearest_road_is_the_one_a_full_search_finds() {
+    let network = malta();
+    let index = Index::new(&network);
+    let mut random = StdRng::seed_from_u64(3);
+    let mut found = 0;
+    for _ in 0..150 {
+        let at = domain::Coordinates {
+            latitude: random.random_range(35.75..36.15),
+            longitude: random.random_range(14.10..14.65),
+        };
+        let all = (0_u32..).zip(&network.pieces);
+        let nearest = all
+            .filter(|(_, piece)| !piece.is(Piece::ONLY_PASSED))
+            .filter_map(|(number, _)| foot(&network, number, at))
+            .map(|foot| foot.metres)
+            .min_by(f64::total_cmp)
+            .unwrap();
+        match index.nearest(&network, at) {
+            Some(on_road) => {
+                let metres = foot(&network, on_road.piece, at).unwrap().metres;
+                assert!((metres - nearest).abs() < 1e-6, "{metres} {nearest}");
+                found += 1;
+            }
+            None => assert!(nearest > LARGEST_DISTANCE, "{nearest}"),
+        }
+    }
+    assert!((50..150).contains(&found), "{found}");
 }

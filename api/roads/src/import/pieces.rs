@@ -47,6 +47,13 @@ impl Cut {
     }
 }
 
+/// In centimetres: no ferry is longer than 3,000 km. A longer one has a node in a wrong place, and
+/// one such slip shall not make the sums too large for the file.
+const LONGEST: f64 = 3e8;
+
+/// In milliseconds: nothing takes longer than five days.
+const SLOWEST: f64 = 5.0 * 86_400_000.0;
+
 /// Cuts the ways wherever two of them share a node.
 pub fn cut(ways: Ways) -> Result<Cut, ImportError> {
     let mut cutter = Cutter {
@@ -136,13 +143,18 @@ impl Cutter {
         let flag = |holds: bool, flag: u32| if holds { flag } else { 0 };
         let spots: Vec<Spot> = line.iter().map(|(_, spot)| *spot).collect();
         let length = line_length(&spots);
+        if length > LONGEST {
+            return Ok(());
+        }
         let piece = Piece {
             start: self.junction(*start)?,
             end: self.junction(*end)?,
             first_vertex: 0,
             length: length.ceil() as u32,
             // The search needs every step to take time.
-            time: (length * milliseconds_per_centimetre).round().max(1.0) as u32,
+            time: (length * milliseconds_per_centimetre)
+                .round()
+                .clamp(1.0, SLOWEST) as u32,
             flags: flag(passage.forward, Piece::FORWARD)
                 | flag(passage.backward, Piece::BACKWARD)
                 | flag(passage.is_ferry, Piece::FERRY)

@@ -135,6 +135,18 @@ fn a_barrier_ends_a_road_and_a_gate_does_not() {
 }
 
 #[test]
+fn both_forms_of_nodes_are_read_alike() {
+    let map = || {
+        block()
+            .way(&[0, 1, 2], "highway=primary")
+            .node(11, "barrier=block")
+    };
+    let (alone, _) = map().imported().unwrap();
+    let (dense, _) = map().dense().imported().unwrap();
+    assert_eq!(alone, dense);
+}
+
+#[test]
 fn faster_is_preferred_to_shorter() {
     let roads = block().way(&[0, 1, 2], "highway=service").roads();
     assert_eq!(through(&roads, &[0, 2]), [0, 10, 11, 12, 2]);

@@ -15,6 +15,7 @@ pub struct Map {
     nodes: Vec<(i64, f64, f64, Tags)>,
     ways: Vec<(Vec<i64>, Tags)>,
     features: Vec<&'static str>,
+    is_dense: bool,
 }
 
 /// Tags written `key=value key=value`.
@@ -58,6 +59,12 @@ impl Map {
         self
     }
 
+    /// Writes the nodes as nearly every extract has them: all in lists of differences.
+    pub fn dense(mut self) -> Self {
+        self.is_dense = true;
+        self.needs("DenseNodes")
+    }
+
     /// Demands that the reader understands something.
     pub fn needs(mut self, feature: &'static str) -> Self {
         self.features.push(feature);
@@ -81,7 +88,15 @@ impl Map {
             }) as u64
         };
         let mut group = Vec::new();
-        for (number, latitude, longitude, tags) in &self.nodes {
+        if self.is_dense {
+            bytes(&mut group, 2, &dense(&self.nodes, &mut text));
+        }
+        let alone = if self.is_dense {
+            &[]
+        } else {
+            self.nodes.as_slice()
+        };
+        for (number, latitude, longitude, tags) in alone {
             let mut node = Vec::new();
             field(&mut node, 1, zigzag(*number));
             tagged(&mut node, tags, &mut text);
@@ -188,6 +203,29 @@ fn tagged<'a>(
     }
     bytes(out, 2, &keys);
     bytes(out, 3, &values);
+}
+
+fn dense<'a>(nodes: &'a [(i64, f64, f64, Tags)], text: &mut impl FnMut(&'a str) -> u64) -> Vec<u8> {
+    let (mut ids, mut latitudes, mut longitudes, mut tagged) = (vec![], vec![], vec![], vec![]);
+    let mut before = (0, 0, 0);
+    for (id, latitude, longitude, tags) in nodes {
+        let here = (*id, units(*latitude), units(*longitude));
+        varint(&mut ids, zigzag(here.0 - before.0));
+        varint(&mut latitudes, zigzag(here.1 - before.1));
+        varint(&mut longitudes, zigzag(here.2 - before.2));
+        before = here;
+        for (key, value) in tags {
+            varint(&mut tagged, text(key));
+            varint(&mut tagged, text(value));
+        }
+        varint(&mut tagged, 0);
+    }
+    let mut dense = Vec::new();
+    bytes(&mut dense, 1, &ids);
+    bytes(&mut dense, 8, &latitudes);
+    bytes(&mut dense, 9, &longitudes);
+    bytes(&mut dense, 10, &tagged);
+    dense
 }
 
 fn blob(kind: &str, content: &[u8]) -> Vec<u8> {
