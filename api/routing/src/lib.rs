@@ -1,7 +1,8 @@
 //! Distances, routes and places, behind one trait.
 //!
 //! - [`DistanceProvider`]: distances between points, and the route through them. [`Osrm`] asks a
-//!   routing server, and [`Estimate`] needs no network, so planning goes on when a server fails.
+//!   routing server, [`Google`] Google Maps, and [`Estimate`] needs no network, so planning goes on
+//!   when a server fails.
 //! - [`mod@gazetteer`]: places by name and by coordinates, built into the program.
 //!
 //! This crate knows nothing about orders or companies. What a company has learned from its
@@ -11,7 +12,9 @@ mod cache_key;
 mod country;
 mod estimate;
 pub mod gazetteer;
+mod google;
 mod great_circle;
+mod http;
 mod osrm;
 mod provider;
 
@@ -19,6 +22,7 @@ pub use cache_key::{CacheKey, cache_key};
 pub use country::{CountryCode, InvalidCountryCode};
 pub use estimate::{CountryPair, Estimate, KnownRoad, LearnedFactors};
 pub use gazetteer::{Gazetteer, Place, gazetteer};
+pub use google::{Google, GoogleConfig};
 pub use great_circle::great_circle_km;
 pub use osrm::{Osrm, OsrmConfig};
 pub use provider::{

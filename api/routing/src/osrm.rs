@@ -1,15 +1,14 @@
 //! Distances from an OSRM server (HTTP API version 1, services `table` and `route`).
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use domain::{Coordinates, DistanceTable};
+use domain::DistanceTable;
 use reqwest::{Client, Url};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::great_circle::metres;
+use crate::http;
 use crate::provider::{
     DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
 };
@@ -46,10 +45,6 @@ pub struct Osrm {
     base_url: Url,
     profile: String,
 }
-
-/// The largest answer that is read. A table of 300 × 300, or the line of a route across Europe,
-/// takes a few megabytes.
-const LARGEST_ANSWER: usize = 32 * 1024 * 1024;
 
 #[derive(Deserialize)]
 struct TableAnswer {
@@ -97,33 +92,9 @@ struct Refusal {
 impl Osrm {
     /// Creates a client; nothing is sent yet.
     pub fn new(config: &OsrmConfig) -> Result<Self, RoutingError> {
-        let unusable =
-            |error: &dyn std::fmt::Display| RoutingError::Configuration(error.to_string());
-        // The slash at the end keeps the path of the address: `Url::join` drops whatever follows
-        // the last one.
-        let address = format!("{}/", config.base_url.trim_end_matches('/'));
-        let base_url = Url::parse(&address).map_err(|error| unusable(&error))?;
-        if !matches!(base_url.scheme(), "http" | "https") {
-            return Err(unusable(&"the address must begin with http:// or https://"));
-        }
-        let roots: rustls::RootCertStore = webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect();
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let tls = rustls::ClientConfig::builder_with_provider(provider)
-            .with_safe_default_protocol_versions()
-            .map_err(|error| unusable(&error))?
-            .with_root_certificates(roots)
-            .with_no_client_auth();
-        let client = Client::builder()
-            .connect_timeout(config.connect_timeout)
-            .timeout(config.timeout)
-            // Talk only to the address the operator configured, not to wherever it redirects.
-            .redirect(reqwest::redirect::Policy::none())
-            .tls_backend_preconfigured(tls)
-            .build()
-            .map_err(|error| unusable(&error))?;
         Ok(Self {
-            client,
-            base_url,
+            client: http::client(config.connect_timeout, config.timeout)?,
+            base_url: http::base_url(&config.base_url)?,
             profile: config.profile.clone(),
         })
     }
@@ -147,22 +118,16 @@ impl Osrm {
             .base_url
             .join(&path)
             .map_err(|error| RoutingError::Configuration(error.to_string()))?;
-        let mut response = self
+        let response = self
             .client
             .get(url)
             .query(options)
             .send()
             .await
-            .map_err(|error| failure(&error))?;
+            .map_err(|error| http::failure(&error))?;
 
         let status = response.status();
-        let mut body = Vec::new();
-        while let Some(chunk) = response.chunk().await.map_err(|error| failure(&error))? {
-            if body.len().saturating_add(chunk.len()) > LARGEST_ANSWER {
-                return Err(RoutingError::Malformed("the answer is too long".to_owned()));
-            }
-            body.extend_from_slice(&chunk);
-        }
+        let body = http::read(response).await?;
         // OSRM rejects a request with status 400 and a code. Some proxies change the status, so the
         // code in the body decides.
         match serde_json::from_slice::<Refusal>(&body) {
@@ -184,35 +149,12 @@ impl Osrm {
     }
 }
 
-/// The cause of a failed request, without the address: that is known to the operator and nobody
-/// else's business.
-fn failure(error: &reqwest::Error) -> RoutingError {
-    if error.is_timeout() {
-        RoutingError::Timeout
-    } else if error.is_connect() {
-        RoutingError::Unavailable("no connection".to_owned())
-    } else {
-        RoutingError::Unavailable("the connection broke".to_owned())
-    }
-}
-
 /// The numbers of points as OSRM takes them.
 fn numbers(points: std::ops::Range<usize>) -> String {
     points
         .map(|point| point.to_string())
         .collect::<Vec<_>>()
         .join(";")
-}
-
-/// Converts a distance of an answer, in metres with decimals, after checking that it makes sense.
-fn checked(distance: f64) -> Result<domain::Metres, RoutingError> {
-    if distance.is_finite() && distance >= 0.0 {
-        Ok(metres(distance / 1_000.0))
-    } else {
-        Err(RoutingError::Malformed(
-            "a distance is negative or no number".to_owned(),
-        ))
-    }
 }
 
 #[async_trait]
@@ -246,7 +188,7 @@ impl DistanceProvider for Osrm {
                     from: from + 1,
                     to: to + 1,
                 };
-                distances.push(checked(distance.ok_or(none)?)?);
+                distances.push(http::checked(distance.ok_or(none)?)?);
             }
             rows.push(distances);
         }
@@ -290,21 +232,13 @@ impl DistanceProvider for Osrm {
             .iter()
             .map(|leg| {
                 Ok(RouteLeg {
-                    distance: checked(leg.distance)?,
+                    distance: http::checked(leg.distance)?,
                 })
             })
             .collect::<Result<_, RoutingError>>()?;
-        let geometry = route
-            .geometry
-            .coordinates
-            .into_iter()
-            .map(|(longitude, latitude)| {
-                Coordinates::new(latitude, longitude)
-                    .map_err(|error| RoutingError::Malformed(error.to_string()))
-            })
-            .collect::<Result<_, _>>()?;
+        let geometry = http::line(route.geometry.coordinates)?;
         Ok(RouteAnswer {
-            distance: checked(route.distance)?,
+            distance: http::checked(route.distance)?,
             legs,
             geometry,
             provider: ProviderName::Osrm,

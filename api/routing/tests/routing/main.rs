@@ -1,4 +1,4 @@
-//! Distances and places checked against public figures and against a simulated routing server.
+//! Distances and places checked against public figures and against simulated routing servers.
 #![expect(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -6,6 +6,7 @@
 )]
 
 mod estimate;
+mod google;
 mod osrm;
 mod places;
 
