@@ -40,6 +40,7 @@ const KEYS: &[&str] = &[
     "database_connections",
     "osrm_url",
     "google_maps_api_key",
+    "google_routes_url",
     "roads_file",
     "map_tiles_url",
     "map_tiles_attribution",
@@ -120,6 +121,8 @@ pub struct Config {
     pub osrm_url: Option<Secret>,
     /// Key of Google's Routes API, which is asked for distances if there is no OSRM server.
     pub google_maps_api_key: Option<Secret>,
+    /// Where Google's Routes API is reached, if not at Google's own address.
+    pub google_routes_url: Option<String>,
     /// File of the road network that `wayhaul roads import` writes; `roads.bin` of the data folder if there is
     /// one. It is asked if there is neither an OSRM server nor a key of Google.
     pub roads_file: Option<PathBuf>,

@@ -14,7 +14,7 @@ use tenant_router::{Router, RouterSettings, middleware::find_tenant};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::clock::Clock;
-use crate::config::{Config, Secret};
+use crate::config::Config;
 use crate::error::ApiError;
 use crate::files::Files;
 use crate::http::method_override::override_method;
@@ -96,7 +96,7 @@ impl Server {
         let vault = Vault::load_or_create(&config)?;
         let files = Files::of(&config)?;
         let state = AppState {
-            places: Places::new(config.osrm_url.as_ref().map(Secret::reveal))?,
+            places: Places::new(&config)?,
             config: Arc::new(config),
             clock,
             keys: Arc::new(keys),

@@ -7,10 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use domain::{DistanceTable, Metres};
-use routing::{CacheKey, DistanceProvider, Estimate, Matrix, Point, ProviderName, cache_key};
+use routing::{CacheKey, DistanceProvider, Matrix, Point, ProviderName, cache_key};
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, Work};
 
+use super::embedded::Embedded;
 use super::{cache, estimated};
 use crate::computing;
 use crate::error::ApiResult;
@@ -20,7 +21,7 @@ use crate::error::ApiResult;
 pub(super) struct Measuring {
     provider: Arc<dyn DistanceProvider>,
     /// For what the provider does not answer.
-    estimate: Estimate,
+    embedded: Embedded,
     db: TenantDb,
     starts: Vec<Point>,
     ends: Vec<Point>,
@@ -41,7 +42,7 @@ impl Measuring {
     /// When one of the computations panics.
     pub(super) async fn begin(
         provider: Arc<dyn DistanceProvider>,
-        estimate: Estimate,
+        embedded: Embedded,
         db: &TenantDb,
         starts: &[Point],
         ends: &[Point],
@@ -49,7 +50,7 @@ impl Measuring {
         let name = provider.name();
         let mut measuring = Self {
             provider,
-            estimate,
+            embedded,
             db: db.clone(),
             starts: starts.to_vec(),
             ends: ends.to_vec(),
@@ -118,7 +119,7 @@ impl Measuring {
             Some(matrix) => matrix,
             None => Matrix {
                 is_fallback: true,
-                ..estimated(&self.estimate, &share, starts, ends).await?
+                ..estimated(&self.embedded, &share, starts, ends).await?
             },
         };
         let (starts, ends) = (starts.to_vec(), ends.to_vec());

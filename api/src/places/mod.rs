@@ -8,6 +8,7 @@
 
 pub mod address_book;
 mod cache;
+mod embedded;
 mod learned;
 mod measuring;
 mod routes;
@@ -18,18 +19,22 @@ pub mod written;
 use std::fmt;
 use std::sync::Arc;
 
+use anyhow::Context;
 use domain::texts;
 use domain::{DistanceTable, Metres, Sentence};
+use roads::Roads;
 use routing::{
-    DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, ProviderName, RouteAnswer,
-    gazetteer,
+    DistanceProvider, Google, GoogleConfig, Matrix, Osrm, OsrmConfig, Place, Point, ProviderName,
+    RouteAnswer, gazetteer,
 };
 use tenant_router::{Share, TenantDb, Work};
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use self::embedded::Embedded;
 use self::learned::LearnedEstimates;
 use self::measuring::Measuring;
 use crate::computing;
+use crate::config::Config;
 use crate::error::ApiResult;
 
 /// The most points in one table: the default limit of an OSRM server (`--max-table-size`).
@@ -59,6 +64,7 @@ const ESTIMATED_AT_ONCE: usize = 100;
 pub struct Places {
     /// Asked first.
     server: Option<Arc<dyn DistanceProvider>>,
+    roads: Option<Roads>,
     estimates: LearnedEstimates,
 }
 
@@ -69,19 +75,35 @@ impl fmt::Debug for Places {
 }
 
 impl Places {
-    /// Uses the OSRM server at this address, with the estimate as a fallback. Without an address it
-    /// uses the estimate alone.
+    /// Uses the OSRM server of the configuration, or Google, or the imported road network, with the estimate
+    /// for what they do not answer.
     ///
     /// # Errors
-    /// When the address is unusable.
-    pub fn new(osrm_url: Option<&str>) -> anyhow::Result<Self> {
-        let server = osrm_url
-            .map(|url| Osrm::new(&OsrmConfig::new(url)))
-            .transpose()?
-            .map(|osrm| -> Arc<dyn DistanceProvider> { Arc::new(osrm) });
+    /// When an address is unusable, or the road network cannot be read.
+    pub fn new(config: &Config) -> anyhow::Result<Self> {
+        let server: Option<Arc<dyn DistanceProvider>> = if let Some(address) = &config.osrm_url {
+            Some(Arc::new(Osrm::new(&OsrmConfig::new(address.reveal()))?))
+        } else if let Some(key) = &config.google_maps_api_key {
+            let mut google = GoogleConfig::new(key.reveal());
+            if let Some(address) = &config.google_routes_url {
+                google.base_url.clone_from(address);
+            }
+            Some(Arc::new(Google::new(&google)?))
+        } else {
+            None
+        };
         Ok(Self {
+            roads: roads_of(config, server.is_some())?,
             server,
             estimates: LearnedEstimates::default(),
+        })
+    }
+
+    /// What measures a company's distances without a server.
+    async fn embedded(&self, db: &TenantDb) -> ApiResult<Embedded> {
+        Ok(Embedded {
+            roads: self.roads.clone(),
+            estimate: self.estimates.of(db).await?,
         })
     }
 
@@ -101,22 +123,27 @@ impl Places {
                 Ok(answer) => return Ok(answer),
                 Err(error) => {
                     let provider = server.name().as_str();
-                    tracing::warn!(provider, %error, "a route is estimated instead");
+                    tracing::warn!(provider, %error, "a route is measured here instead");
                 }
             }
         }
-        let estimate = self.estimates.of(db).await?;
-        let estimated = estimate.route(points).await.map_err(anyhow::Error::new)?;
+        let (embedded, points) = (self.embedded(db).await?, points.to_vec());
+        let way = move || embedded.way(&points);
+        let answer = computing::run(db.share(), Work::Computation, way).await?;
         Ok(RouteAnswer {
             is_fallback: self.server.is_some(),
-            ..estimated
+            ..answer.map_err(anyhow::Error::new)?
         })
     }
 
     fn provider(&self) -> ProviderName {
+        let embedded = || match self.roads {
+            Some(_) => ProviderName::Roads,
+            None => ProviderName::Estimate,
+        };
         self.server
             .as_ref()
-            .map_or(ProviderName::Estimate, |server| server.name())
+            .map_or_else(embedded, |server| server.name())
     }
 
     /// The distances between all pairs of points. A server is only asked about points whose
@@ -136,12 +163,12 @@ impl Places {
     /// # Errors
     /// 429 if the company computes too much at once.
     pub async fn matrices(&self, db: &TenantDb, groups: Vec<Vec<Point>>) -> ApiResult<Vec<Matrix>> {
-        let (share, estimate) = (db.share(), self.estimates.of(db).await?);
+        let (share, embedded) = (db.share(), self.embedded(db).await?);
         let Some(server) = &self.server else {
             return computing::run(share, Work::Computation, move || {
                 groups
                     .iter()
-                    .map(|points| estimate.table(points, points))
+                    .map(|points| embedded.table(points, points))
                     .collect()
             })
             .await;
@@ -175,7 +202,7 @@ impl Places {
         computing::run(share, Work::Computation, move || {
             let estimated = |points: &[Point]| Matrix {
                 is_fallback: true,
-                ..estimate.table(points, points)
+                ..embedded.table(points, points)
             };
             let all = found.into_iter();
             all.map(|(points, matrix)| matrix.unwrap_or_else(|| estimated(&points)))
@@ -202,12 +229,12 @@ impl Places {
                 is_fallback: false,
             });
         }
-        let estimate = self.estimates.of(db).await?;
+        let embedded = self.embedded(db).await?;
         let Some(server) = &self.server else {
             // It is cheaper than looking for what it answered before.
-            return estimated(&estimate, db.share(), starts, stops).await;
+            return estimated(&embedded, db.share(), starts, stops).await;
         };
-        let measuring = Measuring::begin(server.clone(), estimate, db, starts, stops).await?;
+        let measuring = Measuring::begin(server.clone(), embedded, db, starts, stops).await?;
         let (mut measuring, from, to) = measuring.lacking().await?;
         if from == to && to.len() <= LARGEST_TABLE {
             if !to.is_empty() {
@@ -225,19 +252,35 @@ impl Places {
     }
 }
 
-/// The estimated distances from each start to each stop.
+/// The road network, if one was imported and no server is asked instead.
+fn roads_of(config: &Config, has_server: bool) -> anyhow::Result<Option<Roads>> {
+    let path = config.roads_path();
+    if has_server || (config.roads_file.is_none() && !path.exists()) {
+        return Ok(None);
+    }
+    let opened = Roads::open(&path);
+    let roads = opened.with_context(|| format!("the road network {}", path.display()))?;
+    tracing::info!(
+        junctions = roads.junctions(),
+        "distances along the imported road network"
+    );
+    Ok(Some(roads))
+}
+
+/// The distances from each start to each stop without a server.
 async fn estimated(
-    estimate: &Estimate,
+    embedded: &Embedded,
     share: &Share,
     starts: &[Point],
     stops: &[Point],
 ) -> ApiResult<Matrix> {
-    if starts.len().saturating_mul(stops.len()) <= ESTIMATED_AT_ONCE {
-        return Ok(estimate.table(starts, stops));
+    let is_quick = starts.len().saturating_mul(stops.len()) <= ESTIMATED_AT_ONCE;
+    if is_quick && !embedded.is_slow() {
+        return Ok(embedded.table(starts, stops));
     }
-    let (estimate, starts, stops) = (estimate.clone(), starts.to_vec(), stops.to_vec());
+    let (embedded, starts, stops) = (embedded.clone(), starts.to_vec(), stops.to_vec());
     computing::run(share, Work::Computation, move || {
-        estimate.table(&starts, &stops)
+        embedded.table(&starts, &stops)
     })
     .await
 }
@@ -290,7 +333,7 @@ mod tests {
         };
         let table = async |rows: usize| {
             estimated(
-                &Estimate::default(),
+                &Embedded::default(),
                 &share,
                 &vec![point; rows],
                 &[point; 10],

@@ -20,8 +20,6 @@ export interface Tenant {
   logoUrl: string | null;
   supportUrl: string | null;
   isProduction: boolean;
-  /** A tile server whose maps lie over the built-in one. */
-  mapTiles: { url: string; attribution: string } | null;
 }
 
 /** @param signedIn without a session the server is not asked, and the name comes from the host */
@@ -32,13 +30,7 @@ export function useTenant(signedIn = true): Tenant {
     logoUrl: data?.data.logo_url ?? null,
     supportUrl: data?.data.support_url ?? null,
     isProduction: data?.data.production ?? true,
-    mapTiles: tilesOf(data),
   };
-}
-
-function tilesOf(info: AppInfoApiResponse | undefined): Tenant['mapTiles'] {
-  const url = info?.data.map_tiles_url;
-  return url ? { url, attribution: info.data.map_tiles_attribution ?? '' } : null;
 }
 
 /** The company's today; redraws once the company's time zone is known. */

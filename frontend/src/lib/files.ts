@@ -68,18 +68,18 @@ export function problemsOfFiles(files: readonly File[]): (string | null)[] {
     if (problem !== null) return problem;
     bytes += file.size;
     if (bytes > MOST_MB_TOGETHER * MEGABYTE) {
-      return i18next.t('files.tooLargeTogether', { most: MOST_MB_TOGETHER });
+      return i18next.t('fileFields:tooLargeTogether', { most: MOST_MB_TOGETHER });
     }
-    return place < MOST_FILES ? null : i18next.t('files.tooMany', { count: MOST_FILES });
+    return place < MOST_FILES ? null : i18next.t('fileFields:tooMany', { count: MOST_FILES });
   });
 }
 
 function problemOfFile({ name, size }: File): string | null {
-  if (typeOfName(name) === null) return i18next.t('files.badType');
-  if (size === 0) return i18next.t('files.empty');
-  if (size > MOST_MB * MEGABYTE) return i18next.t('files.tooLarge', { most: MOST_MB });
+  if (typeOfName(name) === null) return i18next.t('fileFields:badType');
+  if (size === 0) return i18next.t('fileFields:empty');
+  if (size > MOST_MB * MEGABYTE) return i18next.t('fileFields:tooLarge', { most: MOST_MB });
   if ([...name].length > LONGEST_NAME) {
-    return i18next.t('files.nameTooLong', { count: LONGEST_NAME });
+    return i18next.t('fileFields:nameTooLong', { count: LONGEST_NAME });
   }
   return null;
 }

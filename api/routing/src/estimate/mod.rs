@@ -77,7 +77,7 @@ impl Estimate {
 
     /// The road distance from one point to another; unlike the trait's methods not async.
     pub fn distance(&self, from: &Point, to: &Point) -> Metres {
-        metres(self.way(Located::of(from), Located::of(to)).km)
+        metres(self.between(Located::of(from), Located::of(to)).km)
     }
 
     /// The road distances from some points to others; unlike the trait's methods not async. A hundred of
@@ -89,7 +89,7 @@ impl Estimate {
             distances: DistanceTable::from_fn(from.len(), to.len(), |start, end| {
                 match (from.get(start), to.get(end)) {
                     (Some(start), Some(end)) if start.at != end.at => {
-                        metres(self.way(*start, *end).km)
+                        metres(self.between(*start, *end).km)
                     }
                     _ => Metres::ZERO,
                 }
@@ -99,7 +99,33 @@ impl Estimate {
         }
     }
 
-    fn way(&self, from: Located, to: Located) -> Way {
+    /// The way through two or more points in their order; unlike the trait's methods not async.
+    pub fn way(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError> {
+        let located: Vec<Located> = points.iter().map(Located::of).collect();
+        let Some((first, rest)) = located.split_first().filter(|(_, rest)| !rest.is_empty()) else {
+            return Err(RoutingError::TooFewPoints);
+        };
+        let mut answer = RouteAnswer {
+            distance: Metres::ZERO,
+            legs: Vec::with_capacity(rest.len()),
+            geometry: vec![first.at],
+            provider: ProviderName::Estimate,
+            is_fallback: false,
+            crosses_water: false,
+        };
+        for (from, to) in located.iter().zip(rest) {
+            let way = self.between(*from, *to);
+            let distance = metres(way.km);
+            answer.legs.push(RouteLeg { distance });
+            answer.distance = Metres(answer.distance.0.saturating_add(distance.0));
+            answer.geometry.extend(way.ports);
+            answer.geometry.push(to.at);
+            answer.crosses_water |= way.crosses_water;
+        }
+        Ok(answer)
+    }
+
+    fn between(&self, from: Located, to: Located) -> Way {
         let mut way = if from.landmass == to.landmass {
             Way {
                 km: factors::road_km(from, to),
@@ -131,27 +157,6 @@ impl DistanceProvider for Estimate {
     }
 
     async fn route(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError> {
-        let located: Vec<Located> = points.iter().map(Located::of).collect();
-        let Some((first, rest)) = located.split_first().filter(|(_, rest)| !rest.is_empty()) else {
-            return Err(RoutingError::TooFewPoints);
-        };
-        let mut answer = RouteAnswer {
-            distance: Metres::ZERO,
-            legs: Vec::with_capacity(rest.len()),
-            geometry: vec![first.at],
-            provider: ProviderName::Estimate,
-            is_fallback: false,
-            crosses_water: false,
-        };
-        for (from, to) in located.iter().zip(rest) {
-            let way = self.way(*from, *to);
-            let distance = metres(way.km);
-            answer.legs.push(RouteLeg { distance });
-            answer.distance = Metres(answer.distance.0.saturating_add(distance.0));
-            answer.geometry.extend(way.ports);
-            answer.geometry.push(to.at);
-            answer.crosses_water |= way.crosses_water;
-        }
-        Ok(answer)
+        self.way(points)
     }
 }

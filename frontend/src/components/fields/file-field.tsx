@@ -55,7 +55,7 @@ export function FileField({
   single = false,
   read,
 }: FileFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'fileFields']);
   const id = useId();
   const { opened, open, close } = useOpening(read);
   const { stored, added, removed } = value;
@@ -100,7 +100,7 @@ export function FileField({
           {label}
         </Input.Label>
         {stored.length === 0 ? (
-          <div className={classes.hint}>{t('files.none')}</div>
+          <div className={classes.hint}>{t('fileFields:none')}</div>
         ) : (
           <ul className={classes.files}>{stored.map(storedRow)}</ul>
         )}
@@ -115,11 +115,13 @@ export function FileField({
         {label}
       </Input.Label>
       <DropZone
-        choose={t(single ? 'files.chooseOne' : 'files.choose')}
+        choose={t(single ? 'fileFields:chooseOne' : 'fileFields:choose')}
         hint={
           <span id={`${id}-hint`}>
-            {t(single ? 'files.hintOne' : 'files.hint')}
-            {replaces ? <span className={classes.replaces}>{t('files.replacesOne')}</span> : null}
+            {t(single ? 'fileFields:hintOne' : 'fileFields:hint')}
+            {replaces ? (
+              <span className={classes.replaces}>{t('fileFields:replacesOne')}</span>
+            ) : null}
           </span>
         }
         accept={ACCEPTED}
@@ -190,7 +192,7 @@ interface StoredRowProps {
 }
 
 function StoredRow({ file, isRemoved, isReplaced, onOpen, onRemove, onUndo }: StoredRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'fileFields']);
   return (
     <li className={isRemoved ? `${classes.file} ${classes.removed}` : classes.file}>
       <FileIcon type={file.content_type} />
@@ -199,7 +201,9 @@ function StoredRow({ file, isRemoved, isReplaced, onOpen, onRemove, onUndo }: St
       </button>
       <span className={classes.size}>
         {isRemoved ? (
-          <StatusBadge tone="red">{t(isReplaced ? 'files.replaced' : 'files.removed')}</StatusBadge>
+          <StatusBadge tone="red">
+            {t(isReplaced ? 'fileFields:replaced' : 'fileFields:removed')}
+          </StatusBadge>
         ) : (
           formatSize(file.size)
         )}
@@ -210,10 +214,12 @@ function StoredRow({ file, isRemoved, isReplaced, onOpen, onRemove, onUndo }: St
           variant="subtle"
           color={isRemoved ? undefined : 'gray'}
           size="compact-xs"
-          aria-label={t(isRemoved ? 'files.undoOf' : 'files.removeOf', { name: file.name })}
+          aria-label={t(isRemoved ? 'fileFields:undoOf' : 'fileFields:removeOf', {
+            name: file.name,
+          })}
           onClick={isRemoved ? onUndo : onRemove}
         >
-          {isRemoved ? t('files.undo') : <IconX size={16} aria-hidden />}
+          {isRemoved ? t('fileFields:undo') : <IconX size={16} aria-hidden />}
         </Button>
       ) : null}
     </li>
@@ -229,7 +235,7 @@ interface ChosenRowProps {
 }
 
 function ChosenRow({ path, file, problem, onOpen, onDrop }: ChosenRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'fileFields']);
   const id = useId();
   return (
     <li className={classes.file} data-field={path} data-invalid={problem ? true : undefined}>
@@ -244,13 +250,13 @@ function ChosenRow({ path, file, problem, onOpen, onDrop }: ChosenRowProps) {
         {file.name}
       </button>
       <span className={classes.size}>
-        <StatusBadge tone="blue">{t('files.new')}</StatusBadge> {formatSize(file.size)}
+        <StatusBadge tone="blue">{t('fileFields:new')}</StatusBadge> {formatSize(file.size)}
       </span>
       <Button
         variant="subtle"
         color="gray"
         size="compact-xs"
-        aria-label={t('files.removeOf', { name: file.name })}
+        aria-label={t('fileFields:removeOf', { name: file.name })}
         onClick={onDrop}
       >
         <IconX size={16} aria-hidden />
@@ -271,13 +277,13 @@ function FileIcon({ type }: { type: string | null }) {
 
 /** How much of the form has left, while it is sent. */
 function Sending() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'fileFields']);
   const progress = useUploadProgress();
   if (progress === null) return null;
   const percent = Math.round(progress * 100);
   return (
     <Progress.Root size="sm">
-      <Progress.Section value={percent} aria-label={t('files.sending', { percent })} />
+      <Progress.Section value={percent} aria-label={t('fileFields:sending', { percent })} />
     </Progress.Root>
   );
 }

@@ -41,7 +41,7 @@ interface FileContentProps {
  * so nothing in the file runs.
  */
 export function FileContent({ opened, children }: FileContentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'fileFields']);
   const { address, error, retry } = useContent(opened);
   return (
     <>
@@ -56,7 +56,7 @@ export function FileContent({ opened, children }: FileContentProps) {
           disabled={address === null}
           onClick={() => address !== null && saveFrom(opened.name, address)}
         >
-          {t('files.download')}
+          {t('fileFields:download')}
         </Button>
         {children}
       </div>

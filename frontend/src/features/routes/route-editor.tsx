@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCorrectRouteMutation, useTakeBackRouteMutation } from '@/api/generated/routes';
 import type { CorrectRoutePayload } from '@/api/generated/types';
-import { useTenant } from '@/api/tenant';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ErrorPanel } from '@/components/error-panel';
 import { LeaveDialog } from '@/components/form/leave-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { lazyPart } from '@/components/lazy-part';
+import { useTiles } from '@/components/map/use-tiles';
 import { usePageTitle } from '@/components/page-title';
 import { useSaveKey } from '@/components/use-save-key';
 import { shortPlaces } from '@/freight/places';
@@ -48,7 +48,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
   const { t } = useTranslation('routes');
   const flash = useFlash();
   const navigate = useNavigate();
-  const { mapTiles } = useTenant();
+  const tiles = useTiles();
   usePageTitle(t('title', { number: shown.order_number }));
 
   // What was read last may be newer than what is being edited; a save is based on this.
@@ -222,7 +222,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
           meanwhile={(failed) => failed ?? <div className={classes.noMap} aria-busy="true" />}
           points={named}
           line={line}
-          tiles={mapTiles}
+          tiles={tiles}
           label={t('mapOf', { number: route.order_number })}
           onMove={(id, to) => change(moved(points, id, to))}
           onInsert={(after, at) => change(inserted(points, after, at))}

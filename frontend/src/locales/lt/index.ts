@@ -4,6 +4,7 @@ import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
 import dashboard from './dashboard.json';
+import fileFields from './fileFields.json';
 import grid from './grid.json';
 import history from './history.json';
 import imports from './imports.json';
@@ -32,6 +33,7 @@ const texts = {
   company,
   contacts,
   dashboard,
+  fileFields,
   grid,
   history,
   imports,
