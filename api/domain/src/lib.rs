@@ -17,6 +17,7 @@
 //!   registration codes of the company and of others.
 //! - [`permission_choice`]: the toggles of the permissions page.
 //! - [`texts`]: every message shown to people, with its code and parameters.
+//! - [`driving`]: driving and rest times; the earliest legal arrival of one driver.
 //! - [`words`]: amounts in words.
 //! - [`wire`]: how requests are declared, read and described in OpenAPI.
 //! - [`field_errors`]: all errors of a request by field path.
@@ -33,6 +34,7 @@ pub mod contacts;
 pub mod damages;
 pub mod days;
 pub mod distance;
+pub mod driving;
 pub mod field_errors;
 pub mod history;
 pub mod ids;

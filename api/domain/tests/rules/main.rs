@@ -10,6 +10,8 @@ mod assignment;
 mod best_plan;
 mod columns;
 mod company;
+mod driving;
+mod driving_checker;
 mod enumerations;
 mod finance;
 mod offers;
