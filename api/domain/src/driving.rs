@@ -24,6 +24,7 @@ mod least;
 pub use activities::{Activity, Doing, Record};
 pub use duty::{Duty, Stops};
 pub use least::{least_minutes, least_pause};
+pub(crate) use least::{least_pause_of_week, most_owed, owed_by, owed_for, week_ends};
 
 use chrono::{DateTime, Utc};
 
@@ -40,7 +41,7 @@ const REDUCED_DAILY_REST: i64 = 9 * 60;
 const WEEK: i64 = 7 * DAY;
 const DRIVING_A_WEEK: i64 = 56 * 60;
 const DRIVING_TWO_WEEKS: i64 = 90 * 60;
-const WEEKLY_REST: i64 = 45 * 60;
+pub(crate) const WEEKLY_REST: i64 = 45 * 60;
 /// A weekly rest begins at the latest so long after the last one.
 const BETWEEN_WEEKLY_RESTS: i64 = 6 * DAY;
 /// Longer days in one week.

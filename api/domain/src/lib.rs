@@ -17,6 +17,7 @@
 //!   registration codes of the company and of others.
 //! - [`permission_choice`]: the toggles of the permissions page.
 //! - [`texts`]: every message shown to people, with its code and parameters.
+//! - [`chains`]: which loads each vehicle takes over several days, and how much more could be earned.
 //! - [`driving`]: driving and rest times; the earliest legal arrival of one driver.
 //! - [`words`]: amounts in words.
 //! - [`wire`]: how requests are declared, read and described in OpenAPI.
@@ -28,6 +29,7 @@ mod wire_enum;
 pub mod access;
 pub mod agreements;
 pub mod best_plan;
+pub mod chains;
 pub mod company;
 pub mod company_numbers;
 pub mod contacts;
