@@ -20,6 +20,7 @@
 //! ends after a number of steps ([`Effort`]), not after a time.
 
 mod candidates;
+mod guided;
 mod prices;
 mod proof;
 mod random;
@@ -32,6 +33,7 @@ pub use proof::Unproven;
 pub use rides::Ride;
 
 use crate::driving::{Activity, Driver, Policy};
+use relaxed::Relaxed;
 use tables::Tables;
 
 /// A vehicle with its driver.
@@ -149,14 +151,18 @@ impl Plan {
     /// A good plan, with a bound.
     pub fn of(setting: &Setting, facts: &impl Facts, effort: Effort) -> Self {
         let tables = Tables::of(setting, facts);
-        let chains = search::search(&tables, effort.attempts);
+        let relaxed = Relaxed::of(&tables);
+        let first = search::search(&tables, &[], effort.attempts / 10);
+        let earned = earned(&tables, &first);
+        let priced = prices::prices(&tables, &relaxed, earned, effort.rounds);
+        let guided = guided::guided(&tables, &relaxed, &priced.prices);
+        let chains = search::search(&tables, &guided, effort.attempts);
         let chains: Vec<Vec<Ride>> = chains
             .iter()
             .enumerate()
             .map(|(vehicle, loads)| rides::rides(&tables, vehicle, loads).unwrap_or_default())
             .collect();
         let profit = chains.iter().flatten().map(|ride| ride.profit).sum();
-        let priced = prices::prices(&tables, profit, effort.rounds);
         Self {
             chains,
             profit,
@@ -185,6 +191,13 @@ impl Plan {
     pub fn prove(&self, setting: &Setting, facts: &impl Facts) -> Result<(), Unproven> {
         proof::prove(self, setting, facts)
     }
+}
+
+/// What chains earn.
+fn earned(tables: &Tables, chains: &[Vec<usize>]) -> i64 {
+    let chains = chains.iter().enumerate();
+    let rides = chains.filter_map(|(vehicle, loads)| rides::rides(tables, vehicle, loads));
+    rides.flatten().map(|ride| ride.profit).sum()
 }
 
 /// An item of a list, or nothing in particular where the list ends before.

@@ -15,17 +15,18 @@ struct Round {
     wanted: Vec<i64>,
 }
 
-/// So much of the direction before is kept, so that prices do not swing.
-const KEPT: f64 = 0.6;
-/// After so many rounds without a lower bound, steps become shorter.
-const PATIENCE: usize = 3;
+/// More chains than one and these do not raise a price faster: after a load that all can come from, all want the
+/// same.
+const MOST_WANTED: i64 = 3;
+/// After so many rounds without a lower bound, steps become shorter by so much.
+const PATIENCE: usize = 1;
+const SHORTER: f64 = 0.6;
 
 /// The best prices of so many rounds, knowing a plan that earns `profit`.
-pub fn prices(tables: &Tables, profit: i64, rounds: usize) -> Priced {
-    let relaxed = Relaxed::of(tables);
+pub fn prices(tables: &Tables, relaxed: &Relaxed, profit: i64, rounds: usize) -> Priced {
     let loads = tables.loads.len();
-    let mut prices = vec![0_i64; loads];
-    let first = bound(tables, &relaxed, &prices);
+    let mut prices = first_prices(tables);
+    let first = bound(tables, relaxed, &prices);
     let mut best = Priced {
         prices: prices.clone(),
         bound: first.bound,
@@ -39,7 +40,7 @@ pub fn prices(tables: &Tables, profit: i64, rounds: usize) -> Priced {
         }
         #[expect(clippy::cast_precision_loss, reason = "a step need not be exact")]
         for (way, wanted) in direction.iter_mut().zip(&round.wanted) {
-            *way = KEPT * *way + (1.0 - KEPT) * (*wanted - 1) as f64;
+            *way = (*wanted - 1).min(MOST_WANTED) as f64;
         }
         // A price of nothing that would fall does not count.
         let moves = |(way, price): (&f64, &i64)| *way > 0.0 || *price > 0;
@@ -59,7 +60,7 @@ pub fn prices(tables: &Tables, profit: i64, rounds: usize) -> Priced {
             let change = (step * way).round() as i64;
             *price = (*price + change).max(0);
         }
-        round = bound(tables, &relaxed, &prices);
+        round = bound(tables, relaxed, &prices);
         if round.bound < best.bound {
             best.bound = round.bound;
             best.prices.clone_from(&prices);
@@ -68,11 +69,21 @@ pub fn prices(tables: &Tables, profit: i64, rounds: usize) -> Priced {
             waited += 1;
             if waited >= PATIENCE {
                 waited = 0;
-                length *= 0.7;
+                length *= SHORTER;
             }
         }
     }
     best
+}
+
+/// Half of what each load earns with the vehicle that it suits best.
+fn first_prices(tables: &Tables) -> Vec<i64> {
+    let price = |load: usize| {
+        let vehicles = 0..tables.vehicles.len();
+        let profits = vehicles.filter_map(|v| tables.profit(v, tables.vehicle_node(v), load));
+        profits.max().unwrap_or(0).max(0) / 2
+    };
+    (0..tables.loads.len()).map(price).collect()
 }
 
 /// The bound that prices prove.

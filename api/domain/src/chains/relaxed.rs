@@ -17,7 +17,7 @@
 //! as much as the next one and were as short as the shortest of them.
 
 use crate::driving::{
-    Driver, WEEKLY_REST, least_minutes, least_pause, least_pause_of_week, most_owed, owed_by,
+    Duty, WEEKLY_REST, least_minutes, least_pause, least_pause_of_week, most_owed, owed_by,
     owed_for, week_ends,
 };
 
@@ -31,7 +31,7 @@ const NEAR: usize = 60;
 const KINDS: usize = 4;
 /// The longest steps of time, as a power of two in minutes, and how much longer the steps of what is owed are.
 const LONGEST_STEP: u32 = 6;
-const OWED_STEP: u32 = 1;
+const OWED_STEP: u32 = 2;
 
 /// What a load adds to a chain, with times from the beginning of the plan.
 #[derive(Clone, Copy, Default)]
@@ -221,7 +221,8 @@ impl Relaxed {
             let mut list: Vec<(i64, usize, i64)> = (0..loads)
                 .filter_map(|before| {
                     let empty = tables.minutes(before, load)?;
-                    let earliest = at(&self.stays, before).earliest;
+                    // As early as a state says, which is rounded down.
+                    let earliest = (at(&self.stays, before).earliest >> self.step) << self.step;
                     let is_late = earliest + least_minutes(self.policy, empty) > stay.closes;
                     if before == load || is_late {
                         return None;
@@ -261,8 +262,7 @@ impl Relaxed {
                 let empty = tables.minutes(node, load)?;
                 let mut duty = duty;
                 ride(&mut duty, load, is, empty, tables.until)?;
-                let week = usize::from(duty.stops.weekly_rests > 0);
-                let state = self.state(load, duty.at - self.begin, &duty.driver, week);
+                let state = self.state(load, &duty);
                 Some(First {
                     load,
                     profit,
@@ -272,9 +272,44 @@ impl Relaxed {
             .collect()
     }
 
-    fn state(&self, load: usize, time: i64, driver: &Driver, week: usize) -> State {
-        let owed = owed_by(self.policy, driver);
+    /// The state of a driver at the end of a load.
+    pub fn state(&self, load: usize, duty: &Duty) -> State {
+        let week = usize::from(duty.stops.weekly_rests > 0);
+        let time = duty.at - self.begin;
+        let owed = owed_by(self.policy, &duty.driver);
         self.rounded(&at(&self.stays, load), week, time, time + owed)
+    }
+
+    /// The most that can be earned from a state on.
+    pub fn hope(&self, load: usize, state: State, values: &Values) -> i64 {
+        self.value(&values.of_loads, &at(&self.stays, load), state)
+    }
+
+    /// The most that each near load can earn if it comes next, with what follows.
+    pub fn hopes(
+        &self,
+        vehicle: usize,
+        before: Option<usize>,
+        from: State,
+        prices: &[i64],
+        values: &Values,
+    ) -> Vec<(i64, usize)> {
+        let Some(before) = before else {
+            let firsts = self.firsts.get(vehicle).into_iter().flatten();
+            let hope = |first: &First| {
+                let hope = self.hope(first.load, first.state, values);
+                (first.profit - at(prices, first.load) + hope, first.load)
+            };
+            return firsts.map(hope).collect();
+        };
+        let ways = self.groups.get(self.group_of(vehicle));
+        let ways = ways.and_then(|ways| ways.get(before));
+        let hope = |way: &Way| {
+            let both = self.both_after(from, way).into_iter().flatten();
+            let most = both.map(|state| self.hope(way.load, state, values)).max()?;
+            Some((way.profit - at(prices, way.load) + most, way.load))
+        };
+        ways.into_iter().flatten().filter_map(hope).collect()
     }
 
     fn rounded(&self, stay: &Stay, week: usize, time: i64, with_owed: i64) -> State {

@@ -31,10 +31,14 @@ const FIRST_LOSS: f64 = 0.1;
 const LAST_LOSS: f64 = 0.001;
 
 /// The loads of each vehicle in the best plan found.
-pub fn search(tables: &Tables, attempts: usize) -> Vec<Vec<usize>> {
+pub fn search(tables: &Tables, begin: &[Vec<usize>], attempts: usize) -> Vec<Vec<usize>> {
     let candidates = Candidates::of(tables);
     let mut search = Search::new(tables, &candidates);
+    for (vehicle, loads) in begin.iter().enumerate() {
+        search.change(vehicle, loads);
+    }
     let mut queue: Vec<usize> = (0..tables.loads.len()).collect();
+    queue.retain(|load| at(&search.places, *load).is_none());
     search.sort(&mut queue, Order::Profit);
     search.put_back(queue, usize::MAX);
     search.keep();
