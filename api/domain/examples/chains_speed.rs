@@ -1,16 +1,26 @@
 //! How long plans over a week take, what they earn and how much more could be earned at most, beside sorting
 //! all pairs of vehicles and loads by profit.
 //!   cargo run --release -p domain --example `chains_speed`
+//! The same plans in the format of another solver, and what its solutions in the same folder are worth:
+//!   … --example `chains_speed` -- --pragmatic DIR
+//!   vrp-cli solve pragmatic DIR/NAME/problem.json -m DIR/NAME/matrix.json -o DIR/NAME/solution.json -t 60
+//!   … --example `chains_speed` -- --score DIR
 #![expect(clippy::print_stdout, reason = "a benchmark says what it has measured")]
 
 mod chains_cases;
 
+use std::path::Path;
 use std::time::Instant;
 
 use chains_cases::Case;
+use chains_cases::pragmatic::{self, Pace};
 use domain::chains::{Effort, Facts, Plan};
 
-fn main() {
+fn main() -> std::io::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [what, folder] = arguments.as_slice() {
+        return other_solver(what == "--pragmatic", Path::new(folder));
+    }
     for (vehicles, loads) in [(10, 40), (30, 150), (100, 500), (300, 2000)] {
         let case = Case::new(vehicles, loads, 1);
         let begun = Instant::now();
@@ -41,4 +51,30 @@ fn main() {
             (plan.bound - plan.profit) * 10_000 / plan.bound.max(1) % 100,
         );
     }
+    Ok(())
+}
+
+/// Writes plans for another solver, or says what its solutions are worth.
+fn other_solver(writes: bool, folder: &Path) -> std::io::Result<()> {
+    for (vehicles, loads) in [(10, 40), (30, 150), (100, 500)] {
+        let case = Case::new(vehicles, loads, 1);
+        for (pace, name) in [(Pace::LongRun, "long-run"), (Pace::Least, "least")] {
+            let folder = folder.join(format!("{vehicles}-{loads}-{name}"));
+            let solution = folder.join("solution.json");
+            if writes {
+                pragmatic::write(&case, pace, &folder)?;
+            } else if solution.exists() {
+                let score = pragmatic::score(&case, &solution)?;
+                println!(
+                    "{}: {} € with true times, {} of {} loads late; it counts on {} €",
+                    folder.display(),
+                    score.profit / 100,
+                    score.late,
+                    score.loads,
+                    score.promised / 100
+                );
+            }
+        }
+    }
+    Ok(())
 }

@@ -1,5 +1,7 @@
 //! A week of freight that looks real and is the same in every run.
 
+pub mod pragmatic;
+
 use domain::chains::{Facts, Load, Setting, Vehicle};
 use domain::driving::{Driver, Policy};
 
