@@ -29,6 +29,8 @@ use super::tables::Tables;
 const NEAR: usize = 60;
 /// More kinds of vehicles than these are taken together, as if each load were taken by the best of them.
 const KINDS: usize = 4;
+/// Less than any value.
+const FAR: i64 = i64::MIN / 4;
 /// The longest steps of time, as a power of two in minutes, and how much longer the steps of what is owed are.
 const LONGEST_STEP: u32 = 6;
 const OWED_STEP: u32 = 2;
@@ -66,6 +68,10 @@ pub struct Way {
     least: i64,
     owed: i64,
     least_of_week: i64,
+    /// The latest that a vehicle can leave, and until when leaving makes no difference because the load is waited
+    /// for anyway: without a weekly rest, and with one.
+    leaves: i64,
+    waits: [i64; 2],
 }
 
 /// A state at the end of a load.
@@ -105,6 +111,15 @@ pub struct Relaxed {
     group_of: Vec<usize>,
     /// Whether there is a second load at all.
     goes_on: bool,
+}
+
+/// The values at one time, one for each level of what is owed.
+struct Row<'a> {
+    most: &'a mut [i64],
+    /// Whether it begins with the values of the next step.
+    holds_next: bool,
+    /// How many ways it need not look at any more.
+    passed: &'a mut usize,
 }
 
 /// The most that can be earned from each state on.
@@ -202,14 +217,29 @@ impl Relaxed {
         let stay = at(&self.stays, load);
         let all = empty + stay.driving;
         let with_owed = |driving: i64| driving + owed_for(self.policy, driving);
+        let (least, owed) = (
+            stay.service + all + least_pause(self.policy, all),
+            stay.service + with_owed(all),
+        );
+        let least_of_week = stay.service + all + least_pause_of_week(self.policy, all);
+        let empty_least = least_minutes(self.policy, empty);
+        // Of those who owe the most.
+        let most = (self.levels - 1) << (self.step + OWED_STEP);
+        let waits =
+            |least: i64, owed: i64| (stay.earliest - least).min(stay.earliest_owed - owed - most);
         Way {
             load,
             profit,
-            empty: least_minutes(self.policy, empty),
+            empty: empty_least,
             empty_owed: with_owed(empty),
-            least: stay.service + all + least_pause(self.policy, all),
-            owed: stay.service + with_owed(all),
-            least_of_week: stay.service + all + least_pause_of_week(self.policy, all),
+            least,
+            owed,
+            least_of_week,
+            leaves: stay.closes - empty_least,
+            waits: [
+                waits(least, owed),
+                waits(least_of_week, owed + WEEKLY_REST - self.most_owed),
+            ],
         }
     }
 
@@ -246,6 +276,9 @@ impl Relaxed {
                     from.push(self.way(load, empty, profit));
                 }
             }
+        }
+        for from in &mut ways {
+            from.sort_unstable_by_key(|way| (-way.leaves, way.load));
         }
         ways
     }
@@ -390,6 +423,9 @@ impl Relaxed {
             return values;
         };
         let mut row = vec![0; usize::try_from(self.levels).unwrap_or(0)];
+        let mut passed = vec![[0; 2]; self.stays.len()];
+        let mut passed_anywhere = [0; 2];
+        let mut most = vec![[FAR; 2]; self.stays.len()];
         for step in (0..steps).rev() {
             for week in 0..2 {
                 let from = State {
@@ -406,17 +442,18 @@ impl Relaxed {
                 if step + 1 < steps {
                     copy(&values.of_anywhere, later, &mut row);
                 }
-                self.look_on(
-                    from,
-                    anywhere,
-                    prices,
-                    &values.of_loads,
-                    &mut row,
-                    step + 1 < steps,
-                );
+                if let Some(passed) = passed_anywhere.get_mut(week) {
+                    let row = Row {
+                        most: &mut row,
+                        holds_next: step + 1 < steps,
+                        passed,
+                    };
+                    self.look_on(from, anywhere, (&most, &values.of_loads, prices), row);
+                }
                 put(&mut values.of_anywhere, own, &row);
             }
-            for (stay, ways) in self.stays.iter().zip(ways) {
+            let stays = self.stays.iter().zip(ways).zip(&mut passed);
+            for (load, ((stay, ways), passed)) in stays.enumerate() {
                 for (week, rows) in stay.rows.iter().enumerate() {
                     if step < rows.first || step > rows.last {
                         continue;
@@ -434,57 +471,69 @@ impl Relaxed {
                             *own = (*own).max(*later);
                         }
                     }
-                    self.look_on(
-                        from,
-                        ways,
-                        prices,
-                        &values.of_loads,
-                        &mut row,
-                        step < rows.last,
-                    );
+                    if let Some(passed) = passed.get_mut(week) {
+                        let row = Row {
+                            most: &mut row,
+                            holds_next: step < rows.last,
+                            passed,
+                        };
+                        self.look_on(from, ways, (&most, &values.of_loads, prices), row);
+                    }
                     put(&mut values.of_loads, self.place(rows, step, 0), &row);
+                    if let Some(most) = most.get_mut(load).and_then(|most| most.get_mut(week)) {
+                        *most = at(&row, 0) - at(prices, load);
+                    }
                 }
             }
         }
         values
     }
 
-    /// Raises a row of values, one for each level of what is owed, by all ways from there. It already holds the
-    /// values of the next step, unless it is the last one.
+    /// Raises a row of values by all ways from there. The most that each load is worth at any later time comes
+    /// with the values, since mostly that is too little already.
     fn look_on(
         &self,
         from: State,
         ways: &[Way],
-        prices: &[i64],
-        values: &[i64],
-        row: &mut [i64],
-        holds_next: bool,
+        (most, values, prices): (&[[i64; 2]], &[i64], &[i64]),
+        row: Row,
     ) {
+        let Row {
+            most: row,
+            holds_next,
+            passed,
+        } = row;
         let mut least = row.last().copied().unwrap_or(0);
         let time = from.step << self.step;
         let next = time + (1 << self.step);
-        let next_owed = next + ((self.levels - 1) << (self.step + OWED_STEP));
-        for way in ways {
+        let waited_for = |way: &Way| {
+            let rests = from.week == 0;
+            next <= way.waits[0] && (!rests || next <= way.waits[1])
+        };
+        // Whoever waits for a load even a step later has its value already. Ways are in the order of when they
+        // can be left for last, so that most of those come first, and the missed ones last.
+        if holds_next {
+            let rest = ways.get(*passed..).unwrap_or_default().iter();
+            *passed += rest.take_while(|way| waited_for(way)).count();
+        }
+        for way in ways.get(*passed..).unwrap_or_default() {
+            if time > way.leaves {
+                break;
+            }
+            let most = at(most, way.load);
+            let without = if from.week == 0 { most[0] } else { most[1] };
+            let most = [without, most[1]];
+            if way.profit + most[0].max(most[1]) <= least {
+                continue;
+            }
             let Some(stay) = self.stays.get(way.load) else {
                 continue;
             };
-            if time + way.empty > stay.closes {
-                continue;
-            }
             let gain = way.profit - at(prices, way.load);
-            for rests in [false, true] {
-                if rests && from.week > 0 {
-                    continue;
-                }
-                // Who waits for the load even a step later has this value already.
-                let (needs, owed) = if rests {
-                    (way.least_of_week, way.owed + WEEKLY_REST - self.most_owed)
-                } else {
-                    (way.least, way.owed)
-                };
-                if holds_next
-                    && next + needs <= stay.earliest
-                    && next_owed + owed <= stay.earliest_owed
+            for ((rests, waits), most) in [false, true].into_iter().zip(way.waits).zip(most) {
+                if (rests && from.week > 0)
+                    || (holds_next && next <= waits)
+                    || way.profit + most <= least
                 {
                     continue;
                 }
