@@ -152,9 +152,16 @@ impl Plan {
     pub fn of(setting: &Setting, facts: &impl Facts, effort: Effort) -> Self {
         let tables = Tables::of(setting, facts);
         let relaxed = Relaxed::of(&tables);
-        let first = search::search(&tables, &[], effort.attempts / 10);
-        let earned = earned(&tables, &first);
-        let priced = prices::prices(&tables, &relaxed, earned, effort.rounds);
+        let first = earned(&tables, &search::search(&tables, &[], effort.attempts / 10));
+        let rounds = effort.rounds;
+        let begin = prices::first_prices(&tables);
+        let priced = prices::prices(&tables, &relaxed, begin, first, rounds / 2);
+        // The steps of prices depend on what a good plan earns, and good plans on prices.
+        let guided = guided::guided(&tables, &relaxed, &priced.prices);
+        let second = search::search(&tables, &guided, effort.attempts / 10);
+        let earned = earned(&tables, &second);
+        let more = rounds - rounds / 2;
+        let priced = prices::prices(&tables, &relaxed, priced.prices, earned, more);
         let guided = guided::guided(&tables, &relaxed, &priced.prices);
         let chains = search::search(&tables, &guided, effort.attempts);
         let chains: Vec<Vec<Ride>> = chains

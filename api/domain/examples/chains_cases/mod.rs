@@ -6,7 +6,7 @@ use domain::chains::{Facts, Load, Setting, Vehicle};
 use domain::driving::{Driver, Policy};
 
 /// A Monday, 00:00 UTC, in minutes.
-pub const MONDAY: i64 = 2_928 * 7 * 1440 - 3 * 1440;
+const MONDAY: i64 = 2_928 * 7 * 1440 - 3 * 1440;
 const DAY: i64 = 1440;
 
 /// Vehicles and loads with places on a map.

@@ -16,7 +16,7 @@ use std::path::Path;
 use domain::driving::{Duty, least_minutes, time_of};
 use serde_json::{Value, json};
 
-use super::{COSTS, Case, MONDAY};
+use super::{COSTS, Case};
 use domain::chains::Facts;
 
 /// How driving is stretched.
@@ -46,7 +46,8 @@ pub fn write(case: &Case, pace: Pace, folder: &Path) -> std::io::Result<()> {
     let jobs = case.setting.loads.iter().enumerate().map(|(load, is)| {
         let duration = is.loading + pace.minutes(case, is.driving) + is.unloading;
         let closes = is.closes.min(case.setting.until - duration).max(is.opens);
-        let mut job = json!({
+        let is_cold = case.is_cold.get(load) == Some(&true);
+        json!({
             "id": format!("l{load}"),
             "services": [{ "places": [{
                 "location": { "index": load },
@@ -54,11 +55,8 @@ pub fn write(case: &Case, pace: Pace, folder: &Path) -> std::io::Result<()> {
                 "times": [[time(is.opens), time(closes)]],
             }] }],
             "value": euros(case.revenues.get(load).copied().unwrap_or(0)),
-        });
-        if case.is_cold.get(load) == Some(&true) {
-            job["skills"] = json!({ "allOf": ["cold"] });
-        }
-        job
+            "skills": if is_cold { json!({ "allOf": ["cold"] }) } else { Value::Null },
+        })
     });
     let vehicles = case.setting.vehicles.iter().enumerate().map(|(vehicle, is)| {
         let is_cold = is.kind + 1 == COSTS.len();
@@ -81,7 +79,7 @@ pub fn write(case: &Case, pace: Pace, folder: &Path) -> std::io::Result<()> {
         "objectives": [{
             "type": "multi-objective", "strategy": { "name": "sum" },
             "objectives": [{ "type": "maximize-value" }, { "type": "minimize-cost" }],
-        }],
+        }, { "type": "minimize-tours" }],
     });
     let ends = case.setting.loads.iter().map(|load| load.to);
     let ends = ends.chain(case.setting.vehicles.iter().map(|vehicle| vehicle.place));
@@ -102,6 +100,12 @@ pub fn write(case: &Case, pace: Pace, folder: &Path) -> std::io::Result<()> {
     fs::create_dir_all(folder)?;
     fs::write(folder.join("problem.json"), problem.to_string())?;
     fs::write(folder.join("matrix.json"), matrix.to_string())
+}
+
+/// The items of a list in an object.
+fn list<'a>(object: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {
+    let items = object.get(name).and_then(Value::as_array);
+    items.into_iter().flatten()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
@@ -125,23 +129,21 @@ pub struct Score {
 pub fn score(case: &Case, file: &Path) -> std::io::Result<Score> {
     let solution: Value = serde_json::from_str(&fs::read_to_string(file)?)?;
     let mut score = Score::default();
-    let number = |text: &Value, first: char| -> Option<usize> {
-        let text = text.as_str()?.strip_prefix(first)?;
+    let number = |text: Option<&Value>, first: char| -> Option<usize> {
+        let text = text?.as_str()?.strip_prefix(first)?;
         text.split('_').next()?.parse().ok()
     };
     let mut seen: HashMap<usize, usize> = HashMap::new();
-    for tour in solution["tours"].as_array().into_iter().flatten() {
-        let Some(vehicle) = number(&tour["vehicleId"], 'v') else {
+    for tour in list(&solution, "tours") {
+        let Some(vehicle) = number(tour.get("vehicleId"), 'v') else {
             continue;
         };
         let Some(is) = case.setting.vehicles.get(vehicle) else {
             continue;
         };
-        let stops = tour["stops"].as_array().into_iter().flatten();
-        let activities = stops.filter_map(|stop| stop["activities"].as_array());
-        let loads = activities
-            .flatten()
-            .filter_map(|activity| number(&activity["jobId"], 'l'));
+        let stops = list(tour, "stops");
+        let activities = stops.flat_map(|stop| list(stop, "activities"));
+        let loads = activities.filter_map(|activity| number(activity.get("jobId"), 'l'));
         let mut duty = Duty::new(case.setting.policy, is.free, is.driver);
         let (mut place, mut promised_place) = (is.place, is.place);
         for load in loads {
@@ -168,6 +170,5 @@ pub fn score(case: &Case, file: &Path) -> std::io::Result<Score> {
             (duty, place) = (next, to.to);
         }
     }
-    debug_assert!(case.setting.until > MONDAY);
     Ok(score)
 }

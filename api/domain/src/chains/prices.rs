@@ -20,12 +20,17 @@ struct Round {
 const MOST_WANTED: i64 = 3;
 /// After so many rounds without a lower bound, steps become shorter by so much.
 const PATIENCE: usize = 1;
-const SHORTER: f64 = 0.6;
+const SHORTER: f64 = 0.75;
 
-/// The best prices of so many rounds, knowing a plan that earns `profit`.
-pub fn prices(tables: &Tables, relaxed: &Relaxed, profit: i64, rounds: usize) -> Priced {
+/// The best prices of so many rounds, knowing a plan that earns `profit`, from some prices on.
+pub fn prices(
+    tables: &Tables,
+    relaxed: &Relaxed,
+    mut prices: Vec<i64>,
+    profit: i64,
+    rounds: usize,
+) -> Priced {
     let loads = tables.loads.len();
-    let mut prices = first_prices(tables);
     let first = bound(tables, relaxed, &prices);
     let mut best = Priced {
         prices: prices.clone(),
@@ -77,7 +82,7 @@ pub fn prices(tables: &Tables, relaxed: &Relaxed, profit: i64, rounds: usize) ->
 }
 
 /// Half of what each load earns with the vehicle that it suits best.
-fn first_prices(tables: &Tables) -> Vec<i64> {
+pub fn first_prices(tables: &Tables) -> Vec<i64> {
     let price = |load: usize| {
         let vehicles = 0..tables.vehicles.len();
         let profits = vehicles.filter_map(|v| tables.profit(v, tables.vehicle_node(v), load));
