@@ -33,17 +33,12 @@ fn main() -> std::io::Result<()> {
             .collect();
         sorted.sort_unstable();
         let sorting = begun.elapsed();
-        let measured = |effort: Effort| {
-            let begun = Instant::now();
-            let plan = Plan::of(&case.setting, &case, effort);
-            (begun.elapsed(), plan)
-        };
-        let usual = Effort::usual(vehicles, loads);
-        let (searching, _) = measured(Effort { rounds: 0, ..usual });
-        let (planning, plan) = measured(usual);
+        let begun = Instant::now();
+        let plan = Plan::of(&case.setting, &case, Effort::usual(loads));
+        let planning = begun.elapsed();
         let planned: usize = plan.chains.iter().map(Vec::len).sum();
         println!(
-            "{vehicles} vehicles, {loads} loads: {planning:.1?}, of it {searching:.1?} for the plan ({:.0} times sorting, {sorting:.1?}); {planned} loads planned, {} € of at most {} €, gap {}.{:02} %",
+            "{vehicles} vehicles, {loads} loads: {planning:.1?} ({:.0} times sorting, {sorting:.1?}); {planned} loads planned, {} € of at most {} €, gap {}.{:02} %",
             planning.as_secs_f64() / sorting.as_secs_f64(),
             plan.profit / 100,
             plan.bound / 100,

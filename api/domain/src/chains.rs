@@ -2,18 +2,17 @@
 //! together.
 //!
 //! The times of every chain are those of one driver under the rules of [`crate::driving`], to the minute. A plan
-//! is found by taking neighbouring parts of a plan out and putting them back differently (ruin and recreate,
-//! Schrimpf et al. 2000, in the form of Christiaens and Vanden Berghe 2020), beginning with the most profitable
-//! insertions and accepting small losses early on (simulated annealing). It is not proven to be the best one,
-//! but measured: each load gets a price, and with any prices that are not negative no set of chains can earn
-//! more than
+//! is found in two steps. Each vehicle takes the chain that earns the most beyond the prices of its loads (below),
+//! of those that are left; then parts of the plan are taken out and put back differently (ruin and recreate,
+//! Schrimpf et al. 2000, in the form of Christiaens and Vanden Berghe 2020), with small losses accepted early on
+//! (simulated annealing). It is not proven to be the best one, but measured: each load gets a price, and with any
+//! prices that are not negative no set of chains can earn more than
 //!
 //! > the sum of all prices + the sum over all vehicles of the most that one chain earns beyond the prices of
 //! > its loads,
 //!
 //! because a set of chains takes each load at most once (Lagrangian relaxation). The most that one chain earns
-//! is overestimated: by least times that no driver can beat ([`relaxed`] says which), and by taking a load
-//! twice. So the bound holds for all loads and vehicles, whatever the search has looked at. Prices are lowered
+//! is overestimated: by times that no driver can beat, and by letting it take a load twice. So the bound holds for all loads and vehicles, whatever the search has looked at. Prices are lowered
 //! and raised until the bound stops falling (subgradients, with the step of Polyak 1969).
 //!
 //! Units: minutes (times since 1970-01-01T00:00Z), cents, places by number. Everything is deterministic, and
@@ -123,12 +122,11 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What is usual for so many vehicles and loads.
-    pub fn usual(vehicles: usize, loads: usize) -> Self {
-        let _ = vehicles;
+    /// What is usual for so many loads.
+    pub fn usual(loads: usize) -> Self {
         Self {
-            attempts: (loads * 30).clamp(2_000, 30_000),
-            rounds: 60,
+            attempts: (loads * 10).clamp(2_000, 10_000),
+            rounds: (30_000 / loads.max(1)).clamp(25, 100),
         }
     }
 }

@@ -331,7 +331,7 @@ fn nothing_to_plan_is_a_plan() {
         let mut case = case(1, 2, 2);
         case.setting.vehicles.truncate(vehicles);
         case.setting.loads.truncate(loads);
-        let plan = Plan::of(&case.setting, &case, Effort::usual(vehicles, loads));
+        let plan = Plan::of(&case.setting, &case, Effort::usual(loads));
         assert_eq!(plan.prove(&case.setting, &case), Ok(()));
         (plan.chains.len(), plan.profit)
     };
