@@ -3,7 +3,8 @@
 //!   cargo run --release -p domain --example `chains_speed`
 //! The same plans in the format of another solver, and what its solutions in the same folder are worth:
 //!   … --example `chains_speed` -- --pragmatic DIR
-//!   vrp-cli solve pragmatic DIR/NAME/problem.json -m DIR/NAME/matrix.json -o DIR/NAME/solution.json -t 60
+//!   vrp-cli solve pragmatic DIR/NAME/problem.json -m DIR/NAME/matrix.json DIR/NAME/declined.json
+//!     -o DIR/NAME/solution.json -t 60
 //!   … --example `chains_speed` -- --score DIR
 #![expect(clippy::print_stdout, reason = "a benchmark says what it has measured")]
 

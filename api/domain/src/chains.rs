@@ -125,7 +125,7 @@ impl Effort {
     /// What is usual for so many loads.
     pub fn usual(loads: usize) -> Self {
         Self {
-            attempts: (loads * 10).clamp(2_000, 10_000),
+            attempts: (loads * 10).clamp(6_000, 10_000),
             rounds: (30_000 / loads.max(1)).clamp(25, 100),
         }
     }

@@ -2,12 +2,13 @@
 //! under our rules.
 //!
 //! A load is a `service` with the whole way from loading to unloading as its duration, and the matrix leads from
-//! the end of one load to the beginning of the next, so that loads cannot be mixed. Its value is what the client
-//! pays, the kilometres both empty and loaded are what each vehicle pays for; the sum of both is the objective.
-//! Driving and rest times cannot be said: required breaks have fixed times, and nothing depends on what was
-//! driven before. So all driving is stretched: to what it takes in the long run (9 h of driving in 20 h 45), or to
-//! the least that it takes with rested drivers. Six days is the most for a vehicle, as weekly rests cannot be said
-//! either.
+//! the end of one load to the beginning of the next, so that loads cannot be mixed. Profit cannot be said: its
+//! objectives come one after the other, `maximize-value` before `minimize-cost`, and what can be inserted always
+//! is. So all loads are served and costs are lowest, where vehicles that do not exist serve what is declined, in no
+//! time, at the price that the client would have paid. Driving and rest times cannot be said either: required breaks
+//! have fixed times, and nothing depends on what was driven before. So all driving is stretched: to what it takes in
+//! the long run (9 h of driving in 20 h 45), or to the least that it takes with rested drivers. A vehicle works for
+//! six days at most, without a weekly rest.
 
 use std::collections::HashMap;
 use std::fs;
@@ -16,7 +17,7 @@ use std::path::Path;
 use domain::driving::{Duty, least_minutes, time_of};
 use serde_json::{Value, json};
 
-use super::{COSTS, Case};
+use super::{COSTS, Case, MONDAY};
 use domain::chains::Facts;
 
 /// How driving is stretched.
@@ -40,7 +41,7 @@ fn time(minute: i64) -> String {
     time.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
 }
 
-/// Writes `problem.json` and `matrix.json`.
+/// Writes `problem.json`, `matrix.json` and `declined.json`.
 pub fn write(case: &Case, pace: Pace, folder: &Path) -> std::io::Result<()> {
     let loads = case.setting.loads.len();
     let jobs = case.setting.loads.iter().enumerate().map(|(load, is)| {
@@ -54,7 +55,6 @@ pub fn write(case: &Case, pace: Pace, folder: &Path) -> std::io::Result<()> {
                 "duration": duration * 60,
                 "times": [[time(is.opens), time(closes)]],
             }] }],
-            "value": euros(case.revenues.get(load).copied().unwrap_or(0)),
             "skills": if is_cold { json!({ "allOf": ["cold"] }) } else { Value::Null },
         })
     });
@@ -73,18 +73,27 @@ pub fn write(case: &Case, pace: Pace, folder: &Path) -> std::io::Result<()> {
             "limits": { "tourSize": case.setting.longest, "maxDuration": 6 * 86_400 },
         })
     });
+    let declining = json!({
+        "typeId": "declined",
+        "vehicleIds": (0..loads.div_ceil(4)).map(|turn| format!("declined_{turn}")).collect::<Vec<_>>(),
+        "profile": { "matrix": "declined" },
+        "costs": { "fixed": 0.0, "distance": euros(1), "time": 0.0 },
+        "shifts": [{ "start": { "earliest": time(MONDAY), "location": { "index": loads } } }],
+        "capacity": [1],
+        "skills": ["cold"],
+    });
     let problem = json!({
         "plan": { "jobs": jobs.collect::<Vec<_>>() },
-        "fleet": { "vehicles": vehicles.collect::<Vec<_>>(), "profiles": [{ "name": "truck" }] },
-        "objectives": [{
-            "type": "multi-objective", "strategy": { "name": "sum" },
-            "objectives": [{ "type": "maximize-value" }, { "type": "minimize-cost" }],
-        }, { "type": "minimize-tours" }],
+        "fleet": {
+            "vehicles": vehicles.chain([declining]).collect::<Vec<_>>(),
+            "profiles": [{ "name": "truck" }, { "name": "declined" }],
+        },
+        "objectives": [{ "type": "minimize-unassigned" }, { "type": "minimize-cost" }],
     });
     let ends = case.setting.loads.iter().map(|load| load.to);
     let ends = ends.chain(case.setting.vehicles.iter().map(|vehicle| vehicle.place));
     let ends: Vec<usize> = ends.collect();
-    let (mut times, mut distances) = (Vec::new(), Vec::new());
+    let (mut times, mut distances, mut revenues) = (Vec::new(), Vec::new(), Vec::new());
     for from in &ends {
         for load in &case.setting.loads {
             let empty = case.minutes(*from, load.from).unwrap_or(0);
@@ -92,14 +101,19 @@ pub fn write(case: &Case, pace: Pace, folder: &Path) -> std::io::Result<()> {
             let loaded = case.kilometres(load.from, load.to);
             distances.push((case.kilometres(*from, load.from) + loaded) * 1000);
         }
+        revenues.extend(&case.revenues);
+        revenues.extend(case.setting.vehicles.iter().map(|_| 0));
         // Nobody drives to where a vehicle starts.
         times.extend(case.setting.vehicles.iter().map(|_| 0));
         distances.extend(case.setting.vehicles.iter().map(|_| 0));
     }
     let matrix = json!({ "profile": "truck", "travelTimes": times, "distances": distances });
+    let none = vec![0; revenues.len()];
+    let declined = json!({ "profile": "declined", "travelTimes": none, "distances": revenues });
     fs::create_dir_all(folder)?;
     fs::write(folder.join("problem.json"), problem.to_string())?;
-    fs::write(folder.join("matrix.json"), matrix.to_string())
+    fs::write(folder.join("matrix.json"), matrix.to_string())?;
+    fs::write(folder.join("declined.json"), declined.to_string())
 }
 
 /// The items of a list in an object.

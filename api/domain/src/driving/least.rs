@@ -75,3 +75,42 @@ fn owed(policy: Policy, since_break: i64, today: i64) -> i64 {
 pub(crate) const fn week_ends(at: i64, driver: &Driver) -> i64 {
     at + BETWEEN_WEEKLY_RESTS - driver.since_weekly_rest
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{most_owed, owed_by, owed_for, week_ends};
+    use crate::driving::{Driver, Duty, Policy};
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
+
+        /// Time passed and pauses owed never fall together, and rise with what is driven and worked: over every
+        /// part of every journey.
+        #[test]
+        fn pauses_are_paid_at_most_in_full(
+            begin in 0..20_000_i64,
+            is_plain in any::<bool>(),
+            orders in prop::collection::vec((0..900_i64, 0..1500_i64, 0..400_i64), 1..20),
+        ) {
+            let policy = if is_plain { Policy::Plain } else { Policy::Max };
+            let mut duty = Duty::new(policy, begin, Driver::RESTED);
+            let sum = |duty: &Duty| duty.at + owed_by(policy, &duty.driver);
+            let (mut before, mut passed) = (Vec::new(), (0, 0));
+            for (wait, drive, work) in orders {
+                before.push((sum(&duty), passed));
+                duty.drive(drive);
+                prop_assert!(duty.work(duty.at + wait, i64::MAX, work).is_some());
+                prop_assert!(owed_by(policy, &duty.driver) <= most_owed(policy));
+                passed = (passed.0 + drive, passed.1 + work);
+                for (was, then) in &before {
+                    let (driven, worked) = (passed.0 - then.0, passed.1 - then.1);
+                    prop_assert!(sum(&duty) >= was + driven + owed_for(policy, driven) + worked);
+                }
+                // Nobody works after the sixth day.
+                prop_assert!(duty.at <= week_ends(duty.at, &duty.driver));
+            }
+        }
+    }
+}
