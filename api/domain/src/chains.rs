@@ -156,12 +156,19 @@ impl Plan {
         let priced = prices::prices(&tables, &relaxed, begin, first, rounds / 2);
         // The steps of prices depend on what a good plan earns, and good plans on prices.
         let guided = guided::guided(&tables, &relaxed, &priced.prices);
-        let second = search::search(&tables, &guided, effort.attempts / 10);
-        let earned = earned(&tables, &second);
+        let second = search::search(&tables, &guided, effort.attempts / 6);
+        let earned_second = earned(&tables, &second);
         let more = rounds - rounds / 2;
-        let priced = prices::prices(&tables, &relaxed, priced.prices, earned, more);
+        let priced = prices::prices(&tables, &relaxed, priced.prices, earned_second, more);
         let guided = guided::guided(&tables, &relaxed, &priced.prices);
-        let chains = search::search(&tables, &guided, effort.attempts);
+        // On from the better of two plans, since the search does not come far from where it begins.
+        let third = search::search(&tables, &guided, effort.attempts / 3);
+        let better = if earned(&tables, &third) > earned_second {
+            third
+        } else {
+            second
+        };
+        let chains = search::search(&tables, &better, effort.attempts / 2);
         let chains: Vec<Vec<Ride>> = chains
             .iter()
             .enumerate()

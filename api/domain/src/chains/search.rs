@@ -27,7 +27,7 @@ const TRIES: usize = 40;
 /// One of so many places is overlooked, so that not every attempt ends the same.
 const OVERLOOK: usize = 100;
 /// Losses that are accepted, as parts of what a load usually earns: in the beginning and in the end.
-const FIRST_LOSS: f64 = 0.1;
+const FIRST_LOSS: f64 = 0.03;
 const LAST_LOSS: f64 = 0.001;
 
 /// The loads of each vehicle in the best plan found.
