@@ -17,6 +17,8 @@
 //!   registration codes of the company and of others.
 //! - [`permission_choice`]: the toggles of the permissions page.
 //! - [`texts`]: every message shown to people, with its code and parameters.
+//! - [`chains`]: which loads each vehicle takes over several days, and how much more could be earned.
+//! - [`driving`]: driving and rest times; the earliest legal arrival of one driver.
 //! - [`words`]: amounts in words.
 //! - [`wire`]: how requests are declared, read and described in OpenAPI.
 //! - [`field_errors`]: all errors of a request by field path.
@@ -27,12 +29,14 @@ mod wire_enum;
 pub mod access;
 pub mod agreements;
 pub mod best_plan;
+pub mod chains;
 pub mod company;
 pub mod company_numbers;
 pub mod contacts;
 pub mod damages;
 pub mod days;
 pub mod distance;
+pub mod driving;
 pub mod field_errors;
 pub mod history;
 pub mod ids;

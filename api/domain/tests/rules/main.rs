@@ -8,8 +8,11 @@
 mod agreements;
 mod assignment;
 mod best_plan;
+mod chains;
 mod columns;
 mod company;
+mod driving;
+mod driving_checker;
 mod enumerations;
 mod finance;
 mod offers;
