@@ -1,10 +1,18 @@
 /** Contacts, vehicles, planning, users. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unique } from '../support';
 import { answerNothing, button, dialog, firstRow, heading, text, type Screen } from './screen';
 
 interface PlannedDay {
   vehicle_plannings: { plate_number: string; orders: unknown[] }[];
+}
+
+/** The route of an order with a vehicle. */
+async function routeOfAnOrder(page: Page): Promise<number> {
+  const answer = page.waitForResponse(/orders\/list\?/u);
+  await page.reload();
+  const { data } = (await (await answer).json()) as { data: { route_id: number | null }[] };
+  return data.find(({ route_id: id }) => id !== null)?.route_id ?? 0;
 }
 
 const contacts: Screen[] = [
@@ -191,6 +199,40 @@ const vehicles: Screen[] = [
       nothing: async (page) => {
         await page.goto('/planning?plate=no-such-plate');
         await expect(page.getByText('No vehicle matches')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'route',
+    open: async (page) => {
+      await page.goto('/orders?activity=OWN_PARK');
+      await firstRow(page).waitFor();
+      const id = await routeOfAnOrder(page);
+      await page.goto(`/routes/${String(id)}`);
+    },
+    shows: (page) => page.getByRole('button', { name: /^Stop 1, / }),
+    states: {
+      changed: async (page) => {
+        await page.getByRole('button', { name: /^Stop 2, / }).focus();
+        await page.keyboard.press('Shift+ArrowLeft');
+        await expect(page.getByText(/^As calculated: /)).toBeVisible();
+        await expect(page.getByText('Measuring…')).toBeHidden();
+      },
+      find: async (page) => {
+        await page.getByRole('button', { name: /^Add a point after 1\. / }).click();
+        await dialog(page, /^Add a point after 1\. /)
+          .getByRole('combobox')
+          .fill('poznan');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+      failed: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await page.route('**/routes/measure', (route) => route.abort());
+        await page.getByRole('button', { name: /^Stop 2, / }).focus();
+        await page.keyboard.press('ArrowUp');
+        await expect(page.getByText('Directions request failed due to no answer')).toBeVisible();
+        await page.unroute('**/routes/measure');
       },
     },
   },

@@ -74,7 +74,8 @@ function drawContent<Row>(column: GridColumn<Row>, row: Row, value: CellValue): 
       const href = column.href(row);
       const text = cellText(column, row, value);
       if (href === null || text === '') return text;
-      return (
+      const tick = column.ticked?.(row) ?? null;
+      const link = (
         <a
           className={column.icon ? `${styles.icon} ${styles[column.icon]}` : styles.link}
           aria-label={column.icon && text}
@@ -85,6 +86,12 @@ function drawContent<Row>(column: GridColumn<Row>, row: Row, value: CellValue): 
         >
           {column.icon ? null : text}
         </a>
+      );
+      if (tick === null) return link;
+      return (
+        <>
+          <span className={styles.tick} role="img" aria-label={tick} title={tick} /> {link}
+        </>
       );
     }
     case 'tick':

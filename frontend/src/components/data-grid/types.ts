@@ -97,6 +97,8 @@ export type GridColumn<Row> = ColumnBase<Row> &
         opensNewTab?: boolean;
         /** Drawn instead of the text, which is its name then. */
         icon?: 'phone' | 'route';
+        /** What a tick before the text says, for the rows that have one. */
+        ticked?: (row: Row) => string | null;
       }
     | {
         kind: 'action';

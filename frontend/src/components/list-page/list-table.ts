@@ -133,7 +133,7 @@ export type ListColumn<Found> = Named<Found> &
   (
     | { kind?: 'text' | 'number' | 'money' | 'km' | 'date' | 'tick' }
     | { kind: 'badge'; badge: (value: CellValue, row: Found) => Badge | null }
-    | (Pick<Extract<GridColumn<Found>, { kind: 'link' }>, 'icon' | 'opensNewTab'> & {
+    | (Pick<Extract<GridColumn<Found>, { kind: 'link' }>, 'icon' | 'opensNewTab' | 'ticked'> & {
         kind: 'link';
         href: (row: Found) => string | null;
       })

@@ -75,12 +75,12 @@ export function BringFile({ kind }: { kind: ImportedKind }) {
 
 /** How much of the file is sent, and then that the server reads it. */
 function Reading() {
-  const { t } = useTranslation(['imports', 'common']);
+  const { t } = useTranslation(['imports', 'fileFields']);
   const sent = useUploadProgress();
   const percent = Math.round((sent ?? 1) * 100);
   return percent < 100 ? (
     <Progress.Root size="sm">
-      <Progress.Section value={percent} aria-label={t('common:files.sending', { percent })} />
+      <Progress.Section value={percent} aria-label={t('fileFields:sending', { percent })} />
     </Progress.Root>
   ) : (
     <span className={classes.reading}>

@@ -83,14 +83,14 @@ const COLUMNS: readonly GridColumn<LoadWithBest>[] = columnsOf<LoadWithBest>([
     id: 'total_distance',
     title: say('loads:columns.total_distance'),
     width: 114,
-    kind: 'km',
+    kind: 'link',
+    align: 'right',
     sort: 'desc',
-    render: ({ has_corrected_route }, value) => (
-      <>
-        {has_corrected_route ? <CorrectedRoute /> : null}
-        {formatKilometres(Number(value))}
-      </>
-    ),
+    value: ({ total_distance }) => formatKilometres(total_distance),
+    // The editor leads back to the list as it is.
+    href: ({ route_id: id }) =>
+      id === null ? null : `${paths.route(id)}${window.location.search}`,
+    ticked: ({ has_corrected_route }) => (has_corrected_route ? correctedRoute() : null),
   },
   {
     id: 'revenue',
@@ -117,21 +117,6 @@ const COLUMNS: readonly GridColumn<LoadWithBest>[] = columnsOf<LoadWithBest>([
     ),
   },
 ]);
-
-function CorrectedRoute() {
-  return (
-    <>
-      <span
-        role="img"
-        className={classes.tick}
-        title={correctedRoute()}
-        aria-label={correctedRoute()}
-      >
-        ✓
-      </span>{' '}
-    </>
-  );
-}
 
 const LOADS: ListTable<LoadWithBest, LoadFilters> = {
   name: 'loads',

@@ -303,10 +303,13 @@ export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'has_corrected_route',
     title: title('has_corrected_route'),
-    width: 160,
-    kind: 'tick',
-    value: (row) => row.has_corrected_route,
-    hidden: true,
+    width: 120,
+    kind: 'link',
+    // There is something to see once a vehicle goes along it.
+    value: ({ route_id, vehicle, spot_vehicle }) =>
+      route_id !== null && (vehicle ?? spot_vehicle) ? i18next.t('orders:route') : null,
+    href: ({ route_id: id }) => (id === null ? null : paths.route(id)),
+    ticked: (row) => (row.has_corrected_route ? i18next.t('orders:correctedRoute') : null),
   },
   {
     id: 'agreement_sent_at',

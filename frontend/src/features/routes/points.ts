@@ -37,7 +37,7 @@ export const pointsOf = (stops: readonly RouteStopView[]): Point[] =>
   }));
 
 /** Where the vehicle starts stays where it is. */
-export const isMovable = ({ kind }: Point): boolean => kind !== 'start';
+export const isMovable = ({ kind }: Pick<Point, 'kind'>): boolean => kind !== 'start';
 
 export const isRemovable = ({ kind }: Point): boolean => kind === 'via';
 
@@ -122,41 +122,30 @@ export function numberOf(points: readonly Point[], id: string): number | null {
  * it follows roads: each point is where the line comes nearest after the one before.
  */
 export function legAt(line: readonly LatLng[], points: readonly LatLng[], place: LatLng): number {
-  const passed = nearestIndex(line, place, 0);
+  const passed = nearest(line, place, 0);
   let from = 0;
   let leg = 0;
-  for (const [at, point] of points.entries()) {
-    // The last one is at the end.
-    if (at === points.length - 1) break;
-    from = nearestIndex(line, point, from);
-    // On a straight part the nearest end may be either one.
-    if (from < passed || (from === passed && isBeyond(line, points, at, place))) leg = at;
-    else break;
+  // The last one is at the end.
+  for (const [at, point] of points.slice(0, -1).entries()) {
+    from = nearest(line, point, from);
+    if (from <= passed) leg = at;
   }
   return leg;
 }
 
-function isBeyond(
-  line: readonly LatLng[],
-  points: readonly LatLng[],
-  at: number,
-  place: LatLng,
-): boolean {
-  const [point, next] = [points[at], points[at + 1]];
-  if (!point || !next || line.length === 0) return true;
-  const along =
-    (place.lat - point.lat) * (next.lat - point.lat) +
-    (place.lng - point.lng) * (next.lng - point.lng);
-  return along >= 0;
-}
-
-function nearestIndex(line: readonly LatLng[], place: LatLng, from: number): number {
+/** How far along the line, in its parts, it comes nearest to a place. */
+function nearest(line: readonly LatLng[], place: LatLng, from: number): number {
+  // A degree of longitude is shorter than one of latitude.
+  const squeeze = Math.cos((place.lat * Math.PI) / 180);
   let [best, least] = [from, Infinity];
-  for (let at = from; at < line.length; at += 1) {
-    const point = line[at] as LatLng;
-    const squeeze = Math.cos((place.lat * Math.PI) / 180);
-    const distance = (point.lat - place.lat) ** 2 + ((point.lng - place.lng) * squeeze) ** 2;
-    if (distance < least) [best, least] = [at, distance];
+  for (let at = Math.floor(from); at < line.length - 1; at += 1) {
+    const [start, end] = [line[at] as LatLng, line[at + 1] as LatLng];
+    const [right, up] = [(end.lng - start.lng) * squeeze, end.lat - start.lat];
+    const [x, y] = [(place.lng - start.lng) * squeeze, place.lat - start.lat];
+    const length = right ** 2 + up ** 2;
+    const along = length === 0 ? 0 : Math.min(Math.max((x * right + y * up) / length, 0), 1);
+    const distance = (x - along * right) ** 2 + (y - along * up) ** 2;
+    if (at + along >= from && distance < least) [best, least] = [at + along, distance];
   }
   return best;
 }

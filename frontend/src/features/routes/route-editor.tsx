@@ -100,6 +100,9 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
     });
     setBusy(false);
     if (answer.error) return false;
+    // Nothing of it is unsaved any more.
+    setStored(points);
+    setTyped(null);
     guard.release();
     flash.success(t('saved', { number: route.order_number }));
     return true;
@@ -141,7 +144,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
         : t('marker.stop', { number, place });
     return {
       ...point,
-      text: number === null ? (point.kind === 'start' ? '⛟' : '') : String(number),
+      text: String(number ?? ''),
       label,
     };
   });

@@ -141,7 +141,7 @@ function makeMarker(
   const face = document.createElement('span');
   face.className = 'stop-face';
   const marker = L.marker([point.lat, point.lng], {
-    draggable: isMovable(point as never),
+    draggable: isMovable(point),
     autoPan: true,
     icon: L.divIcon({
       className: `stop stop-${kind}`,
@@ -160,7 +160,7 @@ function makeMarker(
     if (kind === 'via' && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
       remove(id);
-    } else if (arrow && isMovable(point as never)) {
+    } else if (arrow && isMovable(point)) {
       // Not the map below.
       event.preventDefault();
       event.stopPropagation();

@@ -4,9 +4,10 @@ import {
   IconArrowUp,
   IconMapPinPlus,
   IconMapSearch,
+  IconTruck,
   IconX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortPlaces } from '@/freight/places';
 import { PointDialog } from './point-dialog';
@@ -50,7 +51,7 @@ export function StopList({ points, onChange }: StopListProps) {
           return (
             <li key={id} className={classes.stop}>
               <span className={classes.badge} data-kind={kind} aria-hidden>
-                {number ?? ''}
+                {kind === 'start' ? <IconTruck size={14} /> : number}
               </span>
               <span className={classes.place}>
                 <span className={classes.kind}>{t(`kinds.${kind}`)}</span>
@@ -127,7 +128,7 @@ interface ActionProps {
   label: string;
   isPossible?: boolean;
   onRun: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** It keeps the focus when it is not possible any more. */
@@ -138,7 +139,7 @@ function Action({ label, isPossible = true, onRun, children }: ActionProps) {
       aria-label={label}
       title={label}
       aria-disabled={!isPossible}
-      data-disabled={!isPossible || undefined}
+      className={isPossible ? undefined : classes.impossible}
       onClick={isPossible ? onRun : undefined}
     >
       {children}

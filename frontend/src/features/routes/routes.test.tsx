@@ -1,0 +1,356 @@
+/** The route editor: its list, its distance and what is saved. The map has a browser test. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { isAnythingUnsaved } from '@/lib/unsaved-work';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed } from '@/test/server';
+import type { LatLng, Point, RouteView } from './points';
+import { Component as RoutePage } from './route-page';
+
+interface Shown {
+  points: { id: string; label: string }[];
+  line: LatLng[];
+  onMove: (id: string, to: LatLng) => void;
+  onInsert: (after: number, at: LatLng) => void;
+  onRemove: (id: string) => void;
+}
+
+/** What the map shows, and what somebody does there. */
+const map: { shown: Shown | null } = { shown: null };
+
+vi.mock('./route-map', () => ({
+  default: (props: Shown) => {
+    map.shown = props;
+    return <div role="img" aria-label="map" />;
+  },
+}));
+
+/** The archive is not readable here; `description.test.ts` reads it. */
+vi.mock('./description', () => ({
+  describeRoute: (points: readonly Point[], isDistanceByHand: boolean) => {
+    sent.described = { points, isDistanceByHand };
+    return new File(['archive'], 'route.zip');
+  },
+}));
+
+const ROUTE: RouteView = {
+  id: 5,
+  order_id: 1,
+  order_number: '26-00001',
+  load_number: 'FU-1',
+  vehicle_number: 'BET 270',
+  coordinates: [],
+  stops: [
+    { kind: 'start', lat: 54.9, lng: 23.9, address: 'Kaunas, Lithuania', leg_index: null },
+    { kind: 'loading', lat: 54.7, lng: 25.3, address: 'Vilnius, Lithuania', leg_index: 0 },
+    { kind: 'loading', lat: 52.2, lng: 21, address: 'Warsaw, Poland', leg_index: 1 },
+    { kind: 'unloading', lat: 52.4, lng: 16.9, address: 'Poznań, Poland', leg_index: 0 },
+    { kind: 'unloading', lat: 52.5, lng: 13.4, address: 'Berlin, Germany', leg_index: 1 },
+  ],
+  geometry: null,
+  corrected_route: null,
+  distance: 1_280_400,
+  empty_distance: 103_000,
+  calculated_distance: 1_280_400,
+  has_corrected_route: false,
+  corrected_by: null,
+  corrected_at: null,
+  provider: 'estimate',
+  is_fallback: false,
+  updated_at: '2026-03-10T08:00:00.123456Z',
+};
+
+const sent = {
+  measured: [] as LatLng[][],
+  described: null as { points: readonly Point[]; isDistanceByHand: boolean } | null,
+  saved: [] as { version: string | null; distance: string }[],
+};
+
+function open(route: Partial<RouteView> = {}, at = '/routes/5') {
+  Object.assign(sent, { measured: [], saved: [], described: null });
+  map.shown = null;
+  server.use(
+    ...shellIsServed(),
+    http.get(`${API}/routes/5`, () => HttpResponse.json({ data: { ...ROUTE, ...route } })),
+    http.post(`${API}/routes/measure`, async ({ request }) => {
+      const { coordinates } = (await request.json()) as { coordinates: LatLng[] };
+      sent.measured.push(coordinates);
+      return HttpResponse.json({
+        data: {
+          // 200 km for each part.
+          distance: (coordinates.length - 1) * 200_000,
+          legs: coordinates.slice(1).map(() => 200_000),
+          geometry: coordinates.map(({ lat, lng }) => [lat, lng]),
+          provider: 'estimate',
+          is_fallback: false,
+          is_doubtful: false,
+        },
+      });
+    }),
+    http.put(`${API}/routes/5`, async ({ request }) => {
+      const form = await request.formData();
+      sent.saved.push({
+        version: request.headers.get('if-match'),
+        distance: String(form.get('distance')),
+      });
+      return HttpResponse.json({ data: ROUTE });
+    }),
+  );
+  return renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/routes/:id', element: <RoutePage /> },
+          { path: '/orders', element: <p>the orders</p> },
+        ],
+      },
+    ],
+    { at },
+  );
+}
+
+const stops = async () => {
+  const list = await screen.findByRole('list', { name: 'Stops' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+};
+const distance = () => screen.getByLabelText('Distance', { selector: 'input' });
+const measuredOnce = () => waitFor(() => expect(screen.queryByText('Measuring…')).toBeNull());
+
+it('shows the stops in their order, with what is known of the distance', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Route of 26-00001' })).toBeVisible();
+  expect(screen.getByText('Load number: FU-1')).toBeVisible();
+  expect(await stops()).toEqual([
+    'VehicleLT Kaunas',
+    '1LoadingLT Vilnius',
+    '2LoadingPL Warsaw',
+    '3UnloadingPL Poznań',
+    '4UnloadingDE Berlin',
+  ]);
+  expect(distance()).toHaveValue('1,280');
+  expect(screen.getByText('Empty run to the first loading: 103 km')).toBeVisible();
+  await waitFor(() => expect(sent.measured).toHaveLength(1));
+  expect(await screen.findByText(/^Estimated\./)).toBeVisible();
+  expect(map.shown?.points.map(({ label }) => label)).toEqual([
+    'Vehicle, LT Kaunas',
+    'Stop 1, LT Vilnius',
+    'Stop 2, PL Warsaw',
+    'Stop 3, PL Poznań',
+    'Stop 4, DE Berlin',
+  ]);
+  expect(isAnythingUnsaved()).toBe(false);
+  await expectAccessible();
+});
+
+it('measures what was changed once it rests, and saves it with the version', async () => {
+  const { user, router } = open();
+  await stops();
+  await waitFor(() => expect(map.shown).not.toBeNull());
+  await measuredOnce();
+  act(() => map.shown?.onMove('loading-of-1', { lat: 52.3, lng: 21.5 }));
+  await waitFor(() => expect(sent.measured).toHaveLength(2));
+  await waitFor(() => expect(distance()).toHaveValue('800'));
+  act(() => map.shown?.onMove('loading-of-1', { lat: 52, lng: 21.5 }));
+  act(() => map.shown?.onInsert(2, { lat: 52.1, lng: 19 }));
+  expect(isAnythingUnsaved()).toBe(true);
+  await waitFor(() => expect(sent.measured).toHaveLength(3));
+  expect(sent.measured[2]).toHaveLength(6);
+  await waitFor(() => expect(distance()).toHaveValue('1,000'));
+  expect(screen.getByText('As calculated: 1,280 km')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save route' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  expect(sent.saved).toEqual([{ version: '"1773129600123456"', distance: '1000000' }]);
+  expect(sent.described?.isDistanceByHand).toBe(false);
+  expect(sent.described?.points.map(({ kind }) => kind)).toEqual([
+    'start',
+    'loading',
+    'loading',
+    'via',
+    'unloading',
+    'unloading',
+  ]);
+  expect(sent.described?.points[2]).toMatchObject({ lat: 52, lng: 21.5 });
+});
+
+it('does by buttons what is done by dragging, and takes it back', async () => {
+  const { user } = open();
+  await stops();
+  await user.click(screen.getByRole('button', { name: 'Later: 2. PL Warsaw' }));
+  expect((await stops()).map((text) => text?.slice(0, 1))).toEqual(['V', '1', '2', '3', '4']);
+  expect((await stops())[2]).toBe('2UnloadingPL Poznań');
+  const tooLate = screen.getByRole('button', { name: 'Later: 1. LT Vilnius' });
+  expect(tooLate).toHaveAttribute('aria-disabled', 'true');
+  await user.click(tooLate);
+  expect((await stops())[1]).toBe('1LoadingLT Vilnius');
+
+  server.use(
+    http.get(`${API}/places/search`, () =>
+      HttpResponse.json({
+        data: [
+          {
+            name: 'Suwałki',
+            address: 'Suwałki, Poland',
+            city: 'Suwałki',
+            country: 'PL',
+            latitude: 54.1,
+            longitude: 22.9,
+            source: 'gazetteer',
+          },
+        ],
+      }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add a point after 1. LT Vilnius' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a point after 1. LT Vilnius' });
+  await user.type(within(dialog).getByRole('combobox'), 'suw');
+  await user.click(await screen.findByRole('option', { name: /Suwałki/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await stops())[2]).toBe('On the wayPL Suwałki');
+  await user.click(screen.getByRole('button', { name: 'Remove PL Suwałki' }));
+  expect(await stops()).toHaveLength(5);
+
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await user.click(undo);
+  expect(await stops()).toHaveLength(6);
+  await user.click(undo);
+  await user.click(undo);
+  expect((await stops())[2]).toBe('2LoadingPL Warsaw');
+  expect(undo).toBeDisabled();
+  expect(isAnythingUnsaved()).toBe(false);
+});
+
+it('takes the distance that somebody knows, and says that it is known', async () => {
+  const { user, router } = open();
+  await stops();
+  await measuredOnce();
+  await user.clear(distance());
+  await user.type(distance(), '1350');
+  expect(screen.getByText(/^Measured: 1,280 km/)).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  expect(sent.saved[0]?.distance).toBe('1350000');
+  expect(sent.described?.isDistanceByHand).toBe(true);
+});
+
+it('saves nothing while a distance cannot be read', async () => {
+  const { user } = open();
+  await stops();
+  await measuredOnce();
+  await user.clear(distance());
+  await user.type(distance(), 'far');
+  await user.click(screen.getByRole('button', { name: 'Save route' }));
+  expect(await screen.findByText(/^Write whole kilometres/)).toBeVisible();
+  expect(sent.saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Take that' }));
+  expect(distance()).toHaveValue('1,280');
+});
+
+it('counts a press on Save that comes while the way is measured', async () => {
+  const { user, router } = open();
+  await stops();
+  await waitFor(() => expect(map.shown).not.toBeNull());
+  await measuredOnce();
+  server.use(
+    http.post(`${API}/routes/measure`, async () => {
+      await delay(300);
+      return HttpResponse.json({
+        data: {
+          distance: 777_000,
+          legs: [777_000],
+          geometry: [],
+          provider: 'osrm',
+          is_fallback: false,
+          is_doubtful: false,
+        },
+      });
+    }),
+  );
+  act(() => map.shown?.onMove('loading-of-1', { lat: 52, lng: 21.5 }));
+  await user.click(screen.getByRole('button', { name: 'Save route' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  expect(sent.saved[0]?.distance).toBe('777000');
+});
+
+it('says that directions failed, once, and asks again', async () => {
+  const { user } = open();
+  server.use(
+    http.post(`${API}/routes/measure`, () => refused(429, { message: 'Too much at once' }), {
+      once: true,
+    }),
+  );
+  expect(await screen.findByText('Directions request failed due to 429')).toBeVisible();
+  expect(screen.getAllByText('Too much at once')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/^Directions request failed/)).toBeNull());
+  await waitFor(() => expect(sent.measured).toHaveLength(1));
+});
+
+it('keeps the own correction when somebody else was faster, or begins anew', async () => {
+  const { user } = open();
+  await stops();
+  await waitFor(() => expect(map.shown).not.toBeNull());
+  await measuredOnce();
+  act(() => map.shown?.onMove('loading-of-1', { lat: 52, lng: 21.5 }));
+  const newer = { ...ROUTE, updated_at: '2026-03-10T09:00:00Z' };
+  server.use(
+    http.get(`${API}/routes/5`, () => HttpResponse.json({ data: newer })),
+    http.put(
+      `${API}/routes/5`,
+      () => refused(409, { message: 'Ona has changed the order', stale: true }),
+      { once: true },
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save route' }));
+  expect(await screen.findByText('Ona has changed the order')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See what has changed' }));
+  await user.click(await screen.findByRole('button', { name: 'Go on with mine' }));
+  expect(screen.queryByText('Ona has changed the order')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save route' }));
+  await waitFor(() => expect(sent.saved).toHaveLength(1));
+  expect(sent.saved[0]?.version).toBe('"1773133200000000"');
+  expect(sent.described?.points[2]).toMatchObject({ lat: 52, lng: 21.5 });
+});
+
+it('goes back to the calculated route', async () => {
+  const corrected = {
+    has_corrected_route: true,
+    corrected_by: 'Ona',
+    corrected_at: '2026-03-09T10:00:00Z',
+    distance: 1_400_000,
+    geometry: [
+      [54.9, 23.9],
+      [52.5, 13.4],
+    ],
+  };
+  const { user } = open(corrected);
+  expect(await screen.findByText(/^✓ Corrected by Ona, 2026-03-09/)).toBeVisible();
+  // What is stored need not be measured.
+  expect(sent.measured).toEqual([]);
+  let version: string | null = null;
+  server.use(
+    http.delete(`${API}/routes/5/correction`, ({ request }) => {
+      version = request.headers.get('if-match');
+      return HttpResponse.json({ data: ROUTE });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Back to calculated' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Back to the calculated route?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Back to calculated' }));
+  await waitFor(() => expect(distance()).toHaveValue('1,280'));
+  expect(version).toBe('"1773129600123456"');
+  expect(screen.queryByText(/^✓ Corrected/)).toBeNull();
+});
+
+it('leads back to the loads with their filters', async () => {
+  open({}, '/routes/5?client=3');
+  expect(await screen.findByRole('link', { name: 'Back to loads' })).toHaveAttribute(
+    'href',
+    '/loads?client=3',
+  );
+});
