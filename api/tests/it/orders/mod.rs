@@ -25,6 +25,7 @@ mod offered_ways;
 mod osrm;
 mod papers;
 mod planning_cards;
+mod providers;
 mod quick_entry;
 mod release;
 mod restore;
