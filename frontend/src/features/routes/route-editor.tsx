@@ -28,6 +28,7 @@ import {
   pointsOf,
   without,
   type MeasuredRoute,
+  type Point,
   type RouteView,
 } from './points';
 import { RouteDistance } from './route-distance';
@@ -53,7 +54,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
 
   // What was read last may be newer than what is being edited; a save is based on this.
   const [route, setRoute] = useState(shown);
-  const [stored, setStored] = useState(() => pointsOf(route.stops));
+  const [stored, setStored] = useState<readonly Point[]>(() => pointsOf(route.stops));
   const { points, change, undo, restart } = usePoints(stored);
   const [typed, setTyped] = useState<string | null>(null);
   const isSame = isSameWay(points, stored);
