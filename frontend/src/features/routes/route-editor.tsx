@@ -28,12 +28,14 @@ import {
   pointsOf,
   without,
   type MeasuredRoute,
+  type Point,
   type RouteView,
 } from './points';
 import { RouteDistance } from './route-distance';
 import { StopList } from './stop-list';
 import { useMeasured } from './use-measured';
 import { usePoints } from './use-points';
+import { useVehicleMark, VehicleSeen } from './vehicle-seen';
 import classes from './routes.module.css';
 
 const RouteMap = lazyPart(() => import('./route-map'));
@@ -53,7 +55,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
 
   // What was read last may be newer than what is being edited; a save is based on this.
   const [route, setRoute] = useState(shown);
-  const [stored, setStored] = useState(() => pointsOf(route.stops));
+  const [stored, setStored] = useState<readonly Point[]>(() => pointsOf(route.stops));
   const { points, change, undo, restart } = usePoints(stored);
   const [typed, setTyped] = useState<string | null>(null);
   const isSame = isSameWay(points, stored);
@@ -151,6 +153,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
   const line =
     measured.route?.geometry.map(([lat, lng]) => ({ lat: lat as number, lng: lng as number })) ??
     points;
+  const vehicle = useVehicleMark(shown);
   const failure = measured.error === null ? null : readApiError(measured.error);
 
   return (
@@ -205,6 +208,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
           typed={typed}
           onTyped={setTyped}
         />
+        <VehicleSeen route={shown} />
         <StopList points={points} onChange={change} />
         <div className={classes.buttons}>
           <Button variant="default" disabled={!undo} onClick={undo}>
@@ -224,6 +228,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
         <RouteMap
           meanwhile={(failed) => failed ?? <div className={classes.noMap} aria-busy="true" />}
           points={named}
+          vehicle={vehicle}
           line={line}
           tiles={tiles}
           label={t('mapOf', { number: route.order_number })}
