@@ -177,11 +177,19 @@ impl Comparison {
 
     /// The vehicle at this place with the load at this one.
     pub(super) fn pair(&self, vehicle: usize, load: usize) -> Option<Pair<'_>> {
-        let ways = self.ways.get(load)?;
-        let first = *self.first_stops.get(load)?;
-        let approach = self.approaches.distances.row(vehicle);
-        let approach = approach.get(first..first + ways.stops.len())?;
-        let (vehicle, load) = (self.vehicles.get(vehicle)?, self.loads.get(load)?);
+        let approach = self.approach(vehicle, load)?;
+        self.pair_from(self.vehicles.get(vehicle)?, load, approach)
+    }
+
+    /// A vehicle with the load at this place, if it comes from where these are the distances to the load's
+    /// stops.
+    pub(super) fn pair_from(
+        &self,
+        vehicle: &PlannedVehicle,
+        load: usize,
+        approach: &[Metres],
+    ) -> Option<Pair<'_>> {
+        let (load, ways) = (self.loads.get(load)?, self.ways.get(load)?);
         let way = ways.ways.from(approach);
         let pairing = Pairing::of(&load.order, vehicle, &way, &self.prices).ok()?;
         Some(Pair {
@@ -190,6 +198,63 @@ impl Comparison {
             way,
             pairing,
         })
+    }
+
+    /// The distances from a vehicle to each stop of a load.
+    pub(super) fn approach(&self, vehicle: usize, load: usize) -> Option<&[Metres]> {
+        let first = *self.first_stops.get(load)?;
+        let row = self.approaches.distances.row(vehicle);
+        row.get(first..first + self.stops(load)?)
+    }
+
+    /// The way through a load's stops, if one comes from where these are the distances to them.
+    pub(super) fn way_from(&self, load: usize, approach: &[Metres]) -> Option<StopSequence> {
+        Some(self.ways.get(load)?.ways.from(approach))
+    }
+
+    /// How far it is from a load's first stop to its last, wherever a vehicle comes from.
+    pub(super) fn loaded_distance(&self, load: usize) -> Option<Metres> {
+        Some(self.way_from(load, &[])?.loaded)
+    }
+
+    /// How many stops a load has.
+    pub(super) fn stops(&self, load: usize) -> Option<usize> {
+        Some(self.ways.get(load)?.stops.len())
+    }
+
+    /// The stops of these loads, and the place of each one's first stop among them.
+    pub(super) fn stops_of(&self, loads: &[usize]) -> (Vec<usize>, Vec<Point>) {
+        let (mut first_stops, mut stops) = (Vec::new(), Vec::new());
+        for load in loads {
+            first_stops.push(stops.len());
+            if let Some(ways) = self.ways.get(*load) {
+                stops.extend_from_slice(&ways.stops);
+            }
+        }
+        (first_stops, stops)
+    }
+
+    /// How many legs a load has.
+    pub(super) fn legs_of(&self, load: usize) -> usize {
+        self.loads.get(load).map_or(0, |load| load.legs.len())
+    }
+
+    /// Where a load leaves its vehicle.
+    pub(super) fn end_of(&self, load: usize) -> Option<Point> {
+        let last = stops::last_unloading(&self.loads.get(load)?.legs)?;
+        Some(stops::ends_of(last).ok()?.unloading)
+    }
+
+    /// The first and the last day that a load can be loaded.
+    pub(super) fn window_of(&self, load: usize) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
+        let order = &self.loads.get(load)?.order;
+        Some((order.loading_date_from, order.loading_date_to))
+    }
+
+    /// Whether a load suits a vehicle.
+    pub(super) fn fits(&self, vehicle: usize, load: usize) -> bool {
+        let load = self.loads.get(load);
+        load.is_some_and(|load| load.fitting.binary_search(&vehicle).is_ok())
     }
 
     /// The number of loads that fit any of the vehicles.

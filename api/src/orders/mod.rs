@@ -6,7 +6,7 @@
 //!   [`restore`]: the actions of forms.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load; [`loads_for`]: the loads that a vehicle could take.
-//! - [`plan`]: the plan of loads for vehicles that earns the most.
+//! - [`plan`]: the plan of loads for vehicles that earns the most; [`chains`]: a plan over several days.
 //! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
 //! - [`papers`], [`documents`]: what an order keeps besides the transport.
 //! - [`correction`]: the route on the map.
@@ -24,6 +24,7 @@ pub mod assign;
 pub mod candidates;
 mod cells;
 pub mod chain;
+pub mod chains;
 pub mod change;
 mod compensation;
 mod correction;

@@ -22,6 +22,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::list_planning)
         .service(routes::list_unassigned_planning)
         .service(routes::propose_best_plan)
+        .service(routes::propose_chains)
         .service(routes::get_planning_entry)
         .service(routes::create_planning_entry)
         .service(routes::update_planning_entry)

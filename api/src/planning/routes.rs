@@ -12,7 +12,9 @@ use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Params, Version};
+use crate::orders::chains::chains;
 use crate::orders::plan::best_plan;
+use crate::orders::wire::chains::{ChainsQuery, ChainsView};
 use crate::orders::wire::plan::BestPlanView;
 use crate::state::AppState;
 
@@ -74,6 +76,25 @@ pub async fn propose_best_plan(
         .read(async |txn| store::free(txn, actor.sight.category).await)
         .await?;
     let plan = best_plan(&db, &state, &actor, free).await?;
+    Data::json_aside(db.share(), plan).await
+}
+
+/// Proposes which loads each free vehicle takes one after the other over some days, with the earliest legal
+/// times of one driver (Regulation (EC) 561/2006). Nothing is assigned.
+#[utoipa::path(tag = "planning", params(ChainsQuery), responses(
+    (status = 200, description = "The plan", body = Data<ChainsView>),
+    (status = 422, description = "Too few or too many days", body = ErrorBody)))]
+#[get("/vehicle-planning/chains")]
+pub async fn propose_chains(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    Params(query): Params<ChainsQuery>,
+) -> ApiResult<HttpResponse> {
+    let free = db
+        .read(async |txn| store::free(txn, actor.sight.category).await)
+        .await?;
+    let plan = chains(&db, &state, &actor, free, query.days()).await?;
     Data::json_aside(db.share(), plan).await
 }
 

@@ -185,6 +185,11 @@ const vehicles: Screen[] = [
         await plan.getByText('Why?').first().click();
         await expect(plan.getByText(/^Revenue /).first()).toBeVisible();
       },
+      chains: async (page) => {
+        const plan = dialog(page, 'Proposed plan');
+        await plan.getByText('Chains over days').click();
+        await expect(plan.getByText(/^Loads \d/).first()).toBeVisible();
+      },
       unselect: async (page) => {
         await dialog(page, 'Proposed plan').getByRole('button', { name: 'Cancel' }).click();
         await page.goto('/planning?filter=project');

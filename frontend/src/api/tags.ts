@@ -218,6 +218,7 @@ export const TAGS = {
     listPlanningCards: provides('Planning.LIST'),
     // Others take loads meanwhile.
     proposeBestPlan: readAnew('Planning.LIST'),
+    proposeChains: readAnew('Planning.LIST'),
     listPlanning: provides('Planning.LIST'),
     listUnassignedPlanning: provides('Planning.LIST'),
     getPlanningEntry: readAnew('Planning.id'),

@@ -196,6 +196,7 @@ calls! {
         GET    "/vehicle-planning/list"
         GET    "/vehicle-planning/not-assigned"
         GET    "/vehicle-planning/best-plan"
+        GET    "/vehicle-planning/chains"
         GET    "/vehicle-planning/{id}"
         POST   "/vehicle-planning"
         PUT    "/vehicle-planning/{id}"

@@ -3,6 +3,7 @@
 pub mod accounting;
 pub mod calculate;
 pub mod cells;
+pub mod chains;
 pub mod compensation;
 pub mod dashboard;
 pub mod deleted;

@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::users::{CategoryVisibility, Role};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
-use routing::{Place, gazetteer};
+use routing::{Place, gazetteer, great_circle_km};
 use serde_json::{Value, json};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -461,14 +461,16 @@ fn romanian_roads() -> Vec<(Place, Place, i64)> {
         .lines()
         .map(|line| line.split('\t').collect::<Vec<_>>());
     let place = |name: &str| gazetteer().by_name(name, romania);
+    let road = |cells: Vec<&str>| {
+        let (from, to) = (place(cells[0])?, place(cells[2])?);
+        let kilometres: i64 = cells[4].parse().ok()?;
+        // Small places have larger namesakes, which the gazetteer finds.
+        let straight = great_circle_km(from.coordinates(), to.coordinates());
+        let is_road = (straight..1.6 * straight).contains(&(kilometres as f64));
+        is_road.then_some((from, to, kilometres * 1000))
+    };
     rows.filter(|cells| cells[1] == "RO")
-        .filter_map(|cells| {
-            Some((
-                place(cells[0])?,
-                place(cells[2])?,
-                cells[4].parse::<i64>().ok()? * 1000,
-            ))
-        })
+        .filter_map(road)
         .collect()
 }
 

@@ -8,6 +8,7 @@ mod best_vehicles;
 mod block;
 mod by_hand;
 mod cells;
+mod chains;
 mod corrected_routes;
 mod create;
 mod dashboard;

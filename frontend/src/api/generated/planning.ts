@@ -8,6 +8,8 @@ import type {
   ListPlanningCardsApiArg,
   ProposeBestPlanApiResponse,
   ProposeBestPlanApiArg,
+  ProposeChainsApiResponse,
+  ProposeChainsApiArg,
   ListPlanningApiResponse,
   ListPlanningApiArg,
   ListUnassignedPlanningApiResponse,
@@ -48,6 +50,14 @@ export const planningApi = tagged(
       }),
       proposeBestPlan: build.query<ProposeBestPlanApiResponse, ProposeBestPlanApiArg>({
         query: () => ({ url: `/vehicle-planning/best-plan` }),
+      }),
+      proposeChains: build.query<ProposeChainsApiResponse, ProposeChainsApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicle-planning/chains`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
       }),
       listPlanning: build.query<ListPlanningApiResponse, ListPlanningApiArg>({
         query: (queryArg) => ({
@@ -110,6 +120,9 @@ export const useLazyListPlanningCardsQuery = /*#__PURE__*/ (() =>
 export const useProposeBestPlanQuery = /*#__PURE__*/ (() => planningApi.useProposeBestPlanQuery)();
 export const useLazyProposeBestPlanQuery = /*#__PURE__*/ (() =>
   planningApi.useLazyProposeBestPlanQuery)();
+export const useProposeChainsQuery = /*#__PURE__*/ (() => planningApi.useProposeChainsQuery)();
+export const useLazyProposeChainsQuery = /*#__PURE__*/ (() =>
+  planningApi.useLazyProposeChainsQuery)();
 export const useListPlanningQuery = /*#__PURE__*/ (() => planningApi.useListPlanningQuery)();
 export const useLazyListPlanningQuery = /*#__PURE__*/ (() =>
   planningApi.useLazyListPlanningQuery)();

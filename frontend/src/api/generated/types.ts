@@ -1350,6 +1350,11 @@ export type ListPlanningCardsApiArg = {
 };
 export type ProposeBestPlanApiResponse = /** status 200 The plan */ DataBestPlanView;
 export type ProposeBestPlanApiArg = void;
+export type ProposeChainsApiResponse = /** status 200 The plan */ DataChainsView;
+export type ProposeChainsApiArg = {
+  /** From 2 to 14; 7 by default. */
+  days?: number;
+};
 export type ListPlanningApiResponse =
   /** status 200 Free vehicles by day */ DataVecPlanningGroupView;
 export type ListPlanningApiArg = {
@@ -4987,6 +4992,53 @@ export type DataBestPlanView = {
     profit: Cents;
     /** The vehicles that had better wait, though some load fits them. */
     waiting: WaitingView[];
+  };
+};
+export type RideView = {
+  /** When the vehicle arrives at the first loading. */
+  arrives_at: string;
+  /** Breaks of 45 minutes, from when the vehicle was free before. */
+  breaks: number;
+  /** Daily rests of 11 hours. */
+  daily_rests: number;
+  /** When loading begins. */
+  loads_from: string;
+  /** The load, with the amounts it has after the one before. */
+  order: PlanningOrderView;
+  /** The company's day then, on which the vehicle is free again. */
+  unloading_date: string;
+  /** When the last unloading ends. */
+  unloads_until: string;
+  /** Weekly rests of 45 hours. */
+  weekly_rests: number;
+};
+export type ChainView = {
+  /** What all its loads earn. */
+  profit: Cents;
+  /** Its loads, one after the other. */
+  rides: RideView[];
+  /** The vehicle. */
+  vehicle: VehicleOfPlanView;
+};
+export type DataChainsView = {
+  /** A plan over several days. Amounts are in euro cents. */
+  data: {
+    /** What no plan for these vehicles and loads can earn more than. It may be more than any plan can earn. */
+    at_most: Cents;
+    /** The vehicles with their loads, those that are free first. */
+    chains: ChainView[];
+    /** How many days are planned. */
+    days: number;
+    /** The loads that were looked at and are in no chain. */
+    free_loads: number;
+    /** The loads in euros that were too many to look at: those that would earn the least. */
+    left_loads: number;
+    /** The vehicles that were too many to look at: those that are free last. */
+    left_vehicles: number;
+    /** The loads in other currencies, which cannot be compared. */
+    other_currencies: number;
+    /** What it earns. */
+    profit: Cents;
   };
 };
 export type DataVecPlanningGroupView = {

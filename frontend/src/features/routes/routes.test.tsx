@@ -96,7 +96,7 @@ function open(route: Partial<RouteView> = {}, at = '/routes/5') {
       const form = await request.formData();
       sent.saved.push({
         version: request.headers.get('if-match'),
-        distance: String(form.get('distance')),
+        distance: form.get('distance') as string,
       });
       return HttpResponse.json({ data: ROUTE });
     }),

@@ -1,0 +1,130 @@
+/** Loads one after the other over some days, with one driver's legal times; accepted in whole or in part. */
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProposeChainsQuery } from '@/api/generated/planning';
+import type { ChainView } from '@/api/generated/types';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import dialogClasses from '@/components/dialog.module.css';
+import { ErrorPanel } from '@/components/error-panel';
+import { formatMoney } from '@/lib/money';
+import { PlannedChain } from './planned-chain';
+import { useChainAcceptance } from './use-chain-acceptance';
+import classes from './best-plan.module.css';
+
+const DAYS = [3, 5, 7, 10, 14];
+const USUAL_DAYS = 7;
+
+interface ChainsProps {
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+const keyOf = ({ vehicle }: ChainView) => vehicle.vehicle_planning_id;
+
+export function Chains({ onBusy, onClose }: ChainsProps) {
+  const { t } = useTranslation(['planning', 'common']);
+  const [days, setDays] = useState(USUAL_DAYS);
+  // It is read again when somebody takes a load meanwhile.
+  const query = useProposeChainsQuery({ days }, { refetchOnMountOrArgChange: true });
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [done, setDone] = useState<{ of: number; count: number } | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const accept = useChainAcceptance();
+  const plan = query.currentData?.data;
+  const chosen = (plan?.chains ?? []).filter((chain) => !left.has(keyOf(chain)));
+  const loads = chosen.reduce((count, { rides }) => count + rides.length, 0);
+  const profit = chosen.reduce((sum, chain) => sum + chain.profit, 0);
+
+  const toggle = (chain: ChainView) => {
+    const next = new Set(left);
+    if (!next.delete(keyOf(chain))) next.add(keyOf(chain));
+    setLeft(next);
+  };
+  const run = async () => {
+    onBusy(true);
+    setDone({ of: loads, count: 0 });
+    const refusals = await accept(chosen, (count) => setDone({ of: loads, count }));
+    onBusy(false);
+    setDone(null);
+    setRefused(refusals);
+    if (refusals.length === 0) onClose();
+  };
+  const notes = plan
+    ? [
+        plan.free_loads > 0 && t('plan.leftLoads', { count: plan.free_loads }),
+        plan.left_loads > 0 && t('chains.leftLoads', { count: plan.left_loads }),
+        plan.other_currencies > 0 && t('plan.otherCurrencies', { count: plan.other_currencies }),
+        plan.left_vehicles > 0 && t('plan.notCompared', { count: plan.left_vehicles }),
+      ].filter((note) => note !== false)
+    : [];
+
+  return (
+    <div aria-busy={query.isFetching}>
+      <NativeSelect
+        className={classes.days}
+        label={t('chains.days')}
+        value={String(days)}
+        disabled={done !== null}
+        onChange={(event) => setDays(Number(event.currentTarget.value))}
+        data={DAYS.map((count) => ({
+          value: String(count),
+          label: t('chains.dayCount', { count }),
+        }))}
+      />
+      {plan ? (
+        <>
+          <p className={classes.proof}>
+            <strong>
+              {t('plan.proof', {
+                profit: formatMoney(plan.profit),
+                most: formatMoney(plan.at_most),
+              })}
+            </strong>{' '}
+            {plan.chains.length > 0 ? t('chains.bound') : t('plan.nothing')}
+          </p>
+          {refused.length > 0 ? (
+            <div role="alert" className={dialogClasses.error}>
+              <ul className={dialogClasses.list}>
+                {refused.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <ul className={classes.pairs}>
+            {plan.chains.map((chain) => (
+              <PlannedChain
+                key={keyOf(chain)}
+                chain={chain}
+                isChosen={!left.has(keyOf(chain))}
+                disabled={done !== null}
+                onToggle={() => toggle(chain)}
+              />
+            ))}
+          </ul>
+          {notes.map((note) => (
+            <p key={note} className={classes.note}>
+              {note}
+            </p>
+          ))}
+        </>
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <DelayedSkeleton rows={6} rowHeight={48} />
+      )}
+      <div className={dialogClasses.foot}>
+        <span role="status" className={dialogClasses.state}>
+          {done ? t('plan.running', done) : t('plan.chosen', { profit: formatMoney(profit) })}
+        </span>
+        <Button variant="default" disabled={done !== null} onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button disabled={loads === 0} loading={done !== null} onClick={() => void run()}>
+          {t('chains.accept', { count: loads })}
+        </Button>
+      </div>
+    </div>
+  );
+}

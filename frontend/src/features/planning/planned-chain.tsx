@@ -1,0 +1,79 @@
+/** A vehicle with the loads it takes one after the other, and when. */
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ChainView, RideView } from '@/api/generated/types';
+import { EstimateMark } from '@/components/estimate-mark';
+import { countsEstimatedDays } from '@/freight/estimated-days';
+import { shortPlaces } from '@/freight/places';
+import { formatMoment } from '@/lib/dates';
+import { formatDistance } from '@/lib/distance';
+import { formatMoney } from '@/lib/money';
+import classes from './best-plan.module.css';
+
+interface PlannedChainProps {
+  chain: ChainView;
+  isChosen: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+export function PlannedChain({ chain, isChosen, disabled, onToggle }: PlannedChainProps) {
+  const { t } = useTranslation('planning');
+  const { vehicle, rides, profit } = chain;
+  return (
+    <li className={classes.pair}>
+      <Checkbox
+        className={classes.check}
+        aria-label={t('chains.take', { count: rides.length, plate: vehicle.vehicle_number })}
+        checked={isChosen}
+        disabled={disabled}
+        onChange={onToggle}
+      />
+      <span className={classes.who}>
+        <strong>{vehicle.vehicle_number}</strong>
+        <span className={classes.note}>
+          {shortPlaces(vehicle.vehicle_location)}, {vehicle.availability_date}
+        </span>
+      </span>
+      <ol className={classes.rides}>
+        {rides.map((ride) => (
+          <Ride key={ride.order.order_id} ride={ride} />
+        ))}
+      </ol>
+      <span className={classes.profit} data-negative={profit < 0 || undefined}>
+        {formatMoney(profit)}
+      </span>
+    </li>
+  );
+}
+
+function Ride({ ride }: { ride: RideView }) {
+  const { t } = useTranslation('planning');
+  const { order } = ride;
+  const pauses = [
+    ride.breaks > 0 && t('chains.breaks', { count: ride.breaks }),
+    ride.daily_rests > 0 && t('chains.dailyRests', { count: ride.daily_rests }),
+    ride.weekly_rests > 0 && t('chains.weeklyRests', { count: ride.weekly_rests }),
+  ].filter((pause) => pause !== false);
+  return (
+    <li>
+      <strong>{order.order_number}</strong>{' '}
+      {shortPlaces([...order.loadings, ...order.unloading].join('; '))}
+      <span className={classes.note}>
+        <br />
+        {t('chains.times', {
+          loads: formatMoment(ride.loads_from),
+          unloads: formatMoment(ride.unloads_until),
+        })}
+        {pauses.length > 0 ? ` · ${pauses.join(', ')}` : null}
+        <br />
+        {countsEstimatedDays(order.days_estimated, 'profit') ? <EstimateMark /> : null}
+        {formatMoney(order.profit_value)} ·{' '}
+        {t('plan.distance', {
+          total: formatDistance(order.total_distance_value),
+          empty: formatDistance(order.empty_distance_value),
+        })}
+      </span>
+    </li>
+  );
+}
