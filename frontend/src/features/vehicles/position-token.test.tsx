@@ -82,7 +82,9 @@ it('asks before a token that is at work is replaced or revoked', async () => {
   const { part, press } = await open();
   await press('Make a new token');
   expect(part.getByRole('alert')).toHaveTextContent(/refused from then on/);
+  expect(part.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await press('Keep it');
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   expect(calls).toEqual([]);
   await press('Make a new token');
   await press('Make a new token');

@@ -1,6 +1,6 @@
 /** The token with which the device of a vehicle tells its position. */
 import { Button, CopyButton } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPositionTokenView, VehicleRow } from '@/api/generated/types';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@/api/generated/vehicles';
 import { ErrorPanel } from '@/components/error-panel';
 import { FieldSection } from '@/components/form/field-section';
+import { takeFocus } from '@/components/take-focus';
 import { formatMoment } from '@/lib/dates';
 import classes from './position-token.module.css';
 
@@ -28,11 +29,17 @@ export function PositionToken({ vehicle }: { vehicle: VehicleRow }) {
   const [revoke, revoking] = useRevokePositionTokenMutation();
   // With a token at work, either ends it, so each asks first.
   const [asked, setAsked] = useState<'make' | 'revoke' | null>(null);
+  const part = useRef<HTMLDivElement>(null);
   const made = making.data?.data;
   const error = making.error ?? revoking.error;
 
-  const act = async (what: 'make' | 'revoke') => {
+  // The focus would be lost with the button that was pressed.
+  const endQuestion = () => {
+    if (asked) part.current?.focus({ preventScroll: true });
     setAsked(null);
+  };
+  const act = async (what: 'make' | 'revoke') => {
+    endQuestion();
     making.reset();
     revoking.reset();
     if (what === 'make') {
@@ -45,7 +52,7 @@ export function PositionToken({ vehicle }: { vehicle: VehicleRow }) {
   };
   return (
     <FieldSection title={t('position.title')}>
-      <div className={classes.part}>
+      <div ref={part} tabIndex={-1} className={classes.part}>
         <p className={classes.text}>
           {since ? t('position.since', { moment: formatMoment(since) }) : t('position.none')}
         </p>
@@ -57,7 +64,7 @@ export function PositionToken({ vehicle }: { vehicle: VehicleRow }) {
               {t('position.ends')}
             </p>
             <div className={classes.buttons}>
-              <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
+              <Button variant="default" ref={takeFocus} onClick={endQuestion}>
                 {t('position.keep')}
               </Button>
               <Button color="red" onClick={() => void act(asked)}>
