@@ -53,6 +53,7 @@ pub mod permissions;
 pub mod stored;
 pub mod text;
 pub mod texts;
+pub mod tracking;
 pub mod users;
 pub mod vehicles;
 pub mod wire;

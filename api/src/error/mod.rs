@@ -32,6 +32,8 @@ pub enum ApiError {
     InUse(Sentence),
     /// 401: no valid session.
     SignInRequired,
+    /// 401: a device's token is not that of its vehicle.
+    WrongToken,
     /// 403: signed in, but not permitted.
     Forbidden,
     /// 403: the company does not allow sign-in from this address.
@@ -173,6 +175,7 @@ impl ApiError {
             | Self::Changed(said, _)
             | Self::Refused(said) => said.clone(),
             Self::SignInRequired => request::sign_in_first(),
+            Self::WrongToken => texts::vehicles::wrong_token(),
             Self::Forbidden => request::no_permission(),
             Self::AddressRefused(address) => texts::access::address_refused(address.to_string()),
             Self::TooSlow => request::body_too_slow(),
@@ -256,7 +259,7 @@ impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
             Self::Malformed(_) | Self::InUse(_) => StatusCode::BAD_REQUEST,
-            Self::SignInRequired => StatusCode::UNAUTHORIZED,
+            Self::SignInRequired | Self::WrongToken => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::AddressRefused(_) => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::Conflict(_) | Self::Stale(_) | Self::Changed(..) => StatusCode::CONFLICT,

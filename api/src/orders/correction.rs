@@ -12,6 +12,7 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::assign::changed_meanwhile;
 use super::change::change_order;
+use super::store::planned::is_at_work;
 use super::store::read::{self, StoredLeg};
 use super::store::save;
 use super::wire::route::{Described, LatLng, RouteStopView, RouteView, base64};
@@ -24,6 +25,7 @@ use crate::places::{self, Places};
 use crate::planning::store::PlannedVehicle;
 use crate::settings;
 use crate::users::{self, check_version};
+use crate::vehicles::PositionView;
 
 /// An order with its present route.
 struct Shown {
@@ -67,12 +69,12 @@ impl Shown {
 pub async fn show(db: &TenantDb, actor: &Actor, route: RouteId) -> ApiResult<RouteView> {
     db.read(async |txn| {
         let shown = Shown::read(txn, route, actor).await?;
-        view(txn, shown).await
+        view(txn, shown, actor).await
     })
     .await
 }
 
-async fn view(txn: &TenantTx, shown: Shown) -> ApiResult<RouteView> {
+async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResult<RouteView> {
     let Shown {
         order,
         vehicle,
@@ -95,11 +97,13 @@ async fn view(txn: &TenantTx, shown: Shown) -> ApiResult<RouteView> {
         Some(person) => users::store::name_of(txn, UserId(person)).await?,
         None => None,
     };
+    let vehicle_position = shown_position(&order, vehicle.as_ref(), actor);
     Ok(RouteView {
         id: RouteId(route.id),
         order_id: OrderId(order.id),
         order_number: order.number,
         load_number: order.load_number,
+        vehicle_position,
         vehicle_number: vehicle.map(|vehicle| vehicle.plate_number),
         coordinates: stops
             .iter()
@@ -121,6 +125,16 @@ async fn view(txn: &TenantTx, shown: Shown) -> ApiResult<RouteView> {
         is_fallback: route.is_fallback,
         updated_at: order.updated_at.to_utc(),
     })
+}
+
+/// Where the vehicle was seen last. Once it is unloaded, it is on its way to others.
+fn shown_position(
+    order: &orders::Model,
+    vehicle: Option<&PlannedVehicle>,
+    actor: &Actor,
+) -> Option<PositionView> {
+    let position = vehicle.filter(|_| is_at_work(order.status))?.position?;
+    Some(PositionView::new(position, actor.now))
 }
 
 /// Corrects the route of an order. Its length becomes the distance of the order, and revenue and cost follow
@@ -183,7 +197,7 @@ pub async fn correct(
                 Ok(places::store::correct(txn, id, &correction, by).await?)
             })
             .await?;
-            view(txn, Shown::read(txn, route, actor).await?).await
+            view(txn, Shown::read(txn, route, actor).await?, actor).await
         })
         .await?;
     places.learn_anew(db).await;
@@ -217,7 +231,7 @@ pub async fn take_back(
                 })
                 .await?;
             }
-            view(txn, Shown::read(txn, route, actor).await?).await
+            view(txn, Shown::read(txn, route, actor).await?, actor).await
         })
         .await?;
     places.learn_anew(db).await;

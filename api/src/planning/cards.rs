@@ -34,7 +34,7 @@ pub async fn free_vehicles(
     let mut orders = candidates(db, state, actor, &query, free.iter()).await?;
     let views = free.into_iter().map(|vehicle| {
         let orders = orders.remove(&vehicle.entry).unwrap_or_default();
-        FreeVehicleView::new(vehicle, orders, actor.today)
+        FreeVehicleView::new(vehicle, orders, actor)
     });
     Ok(views.collect())
 }
@@ -70,7 +70,7 @@ pub async fn cards(
         of_vehicle.extend(orders.remove(&vehicle.entry).unwrap_or_default());
         PlanningCardView {
             insurance: vehicle.insurance_expires_on(),
-            vehicle: FreeVehicleView::new(vehicle, of_vehicle, actor.today),
+            vehicle: FreeVehicleView::new(vehicle, of_vehicle, actor),
             order_assigned,
             is_free,
         }

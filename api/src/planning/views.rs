@@ -10,7 +10,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store::PlannedVehicle;
+use crate::actor::Actor;
 use crate::orders::wire::planned::PlanningOrderView;
+use crate::vehicles::PositionView;
 
 domain::query! {
     /// Which vehicles of the planning are wanted, and whether with their orders.
@@ -72,6 +74,8 @@ pub struct FreeVehicleView {
     pub insurance_expired: bool,
     /// The last day of that insurance.
     pub insurance_expiry_date: Option<NaiveDate>,
+    /// Where the vehicle was seen last, if its device tells that.
+    pub position: Option<PositionView>,
     /// Version of the entry, for `If-Match`.
     pub updated_at: DateTime<Utc>,
     /// The loads it could take, best profit first, at most 50; none if that insurance has expired. Empty
@@ -95,8 +99,9 @@ pub struct PlanningCardView {
 }
 
 impl FreeVehicleView {
-    /// The vehicle as of `today`, with these orders.
-    pub fn new(planned: PlannedVehicle, orders: Vec<PlanningOrderView>, today: NaiveDate) -> Self {
+    /// The vehicle at the moment of a request, with these orders.
+    pub fn new(planned: PlannedVehicle, orders: Vec<PlanningOrderView>, actor: &Actor) -> Self {
+        let position = planned.position;
         Self {
             vehicle_planning_id: planned.entry,
             vehicle_id: planned.vehicle,
@@ -109,8 +114,9 @@ impl FreeVehicleView {
             category: planned.category,
             vehicle_class: planned.class,
             subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id),
-            insurance_expired: planned.insurance_has_expired(today),
+            insurance_expired: planned.insurance_has_expired(actor.today),
             insurance_expiry_date: planned.insurance_expires_on(),
+            position: position.map(|position| PositionView::new(position, actor.now)),
             updated_at: planned.updated_at,
             orders,
             vehicle_number: planned.plate_number.clone(),

@@ -90,7 +90,7 @@ impl Session {
 }
 
 /// The bearer token of a request.
-pub(super) fn bearer(request: &HttpRequest) -> Option<&str> {
+pub fn bearer(request: &HttpRequest) -> Option<&str> {
     let value = request
         .headers()
         .get(header::AUTHORIZATION)?

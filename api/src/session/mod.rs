@@ -29,7 +29,7 @@ mod rules;
 mod wire;
 
 pub use client_address::ClientAddress;
-pub use extract::Session;
+pub use extract::{Session, bearer};
 pub use wire::SessionUserView;
 
 use utoipa_actix_web::service_config::ServiceConfig;

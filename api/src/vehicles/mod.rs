@@ -4,15 +4,21 @@
 //! tax, driver and monthly costs (`domain::orders::finance`). A deleted vehicle is only marked as
 //! deleted, because the orders it carried still refer to it. One that still waits in the planning
 //! or is on the road cannot be deleted. No two vehicles that are not deleted have the same plate.
+//!
+//! A device in a vehicle may tell where it is ([`tracking`]), with a token of the vehicle's own ([`token`]).
+//! Only the last position is kept. Nothing is sent to open screens for it: they read it with what they show
+//! beside it.
 
 mod category;
 mod delete;
 mod routes;
 pub mod store;
+mod token;
+mod tracking;
 mod wire;
 
 pub use category::settle_category;
-pub use wire::{VehicleFilter, VehiclePayload, VehicleRow};
+pub use wire::{PositionView, VehicleFilter, VehiclePayload, VehicleRow};
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -25,5 +31,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::list_vehicles)
         .service(routes::create_vehicle)
         .service(routes::update_vehicle)
-        .service(routes::delete_vehicle);
+        .service(routes::delete_vehicle)
+        .service(routes::position::make_position_token)
+        .service(routes::position::revoke_position_token)
+        .service(routes::position::tell_position);
 }

@@ -73,7 +73,7 @@ async fn nobody_and_strangers_are_turned_away_from_every_call() {
 }
 
 /// Changes that are based on no version, because nothing of somebody else's can be overwritten unseen.
-const WITHOUT_VERSION: [&str; 6] = [
+const WITHOUT_VERSION: [&str; 7] = [
     // Each of its cells has the version of its own order.
     "patch /orders",
     // The person's own, one value each.
@@ -83,6 +83,8 @@ const WITHOUT_VERSION: [&str; 6] = [
     "put /imports/{id}/columns",
     // Says what one does oneself.
     "put /orders/live/editing",
+    // Told by a device, and the position that was measured last counts.
+    "put /vehicles/{id}/position",
     // Takes back a question that nobody has answered yet.
     "patch /utilities/remove-offer-pending-email",
 ];

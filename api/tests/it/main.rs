@@ -32,6 +32,7 @@ mod permissions;
 mod places;
 mod planning;
 mod plans;
+mod positions;
 mod program;
 mod recorded;
 mod session;

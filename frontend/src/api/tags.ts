@@ -299,6 +299,11 @@ export const TAGS = {
     createVehicle: stale(...VEHICLES),
     updateVehicle: stale(...VEHICLES),
     deleteVehicle: stale(...VEHICLES),
+    // Made by devices.
+    tellPosition: NOTHING,
+    // No list shows it, and the popup knows what it did.
+    makePositionToken: NOTHING,
+    revokePositionToken: NOTHING,
   },
 } as const satisfies Record<string, Record<string, QueryTags | MutationTags>>;
 

@@ -171,6 +171,11 @@ calls! {
         POST   "/vehicles"
         PUT    "/vehicles/{id}"
         DELETE "/vehicles/{id}"
+        POST   "/vehicles/{id}/position-token"
+        DELETE "/vehicles/{id}/position-token"
+    }
+    Need::Public, "a device in the vehicle has no session; it proves itself with the vehicle's own token" {
+        PUT    "/vehicles/{id}/position"
     }
 
     // Imports

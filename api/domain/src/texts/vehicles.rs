@@ -11,4 +11,7 @@ sentences! {
     not_litres() = "Must be a number of litres with at most one decimal, such as 28.5";
     no_salary_type() = "Choose whether the salary is per km or per day";
     no_leasing_type() = "Choose leasing or depreciation";
+    position_in_future() = "Must not lie in the future; check the clock of the device";
+    position_too_old(count) = "Must not be more than {count} days ago";
+    wrong_token() = "This token does not belong to this vehicle, or no longer";
 }

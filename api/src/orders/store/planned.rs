@@ -26,6 +26,11 @@ const AT_WORK: [OrderStatus; 4] = [
     OrderStatus::InProgress,
 ];
 
+/// Whether the vehicle of an order with this status still has it at work.
+pub fn is_at_work(status: OrderStatus) -> bool {
+    AT_WORK.contains(&status)
+}
+
 /// The orders that vehicles have at work, each with its entry, whoever may see them.
 pub async fn at_work(txn: &TenantTx) -> Result<BTreeMap<PlanningEntryId, OrderId>, DbErr> {
     let found: Vec<(i64, i64)> = orders::Entity::find()

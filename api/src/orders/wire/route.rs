@@ -16,6 +16,7 @@ use zip::ZipArchive;
 
 use crate::files::FilePart;
 use crate::places::store::RouteStop;
+use crate::vehicles::PositionView;
 
 /// The form of the descriptions that are read and written here.
 const FORM: i64 = 1;
@@ -80,6 +81,8 @@ pub struct RouteView {
     pub load_number: Option<String>,
     /// The plate of the vehicle that it begins with.
     pub vehicle_number: Option<String>,
+    /// Where that vehicle was seen last, if its device tells that and the order is not unloaded yet.
+    pub vehicle_position: Option<PositionView>,
     /// The points in driving order.
     pub coordinates: Vec<LatLng>,
     /// The same with what each of them is.

@@ -11,6 +11,8 @@ use routing::Point;
 use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement, Value};
 use tenant_router::TenantTx;
 
+use crate::vehicles::store::Position;
+
 /// An entry, which says "this vehicle is free from this day at this place", with the vehicle's
 /// details.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,6 +47,8 @@ pub struct PlannedVehicle {
     pub dispatcher: Option<UserId>,
     /// The supplier that runs it, if it is not our own.
     pub supplier: Option<SupplierOfVehicle>,
+    /// Where it told last that it is.
+    pub position: Option<Position>,
     /// When the entry was last changed.
     pub updated_at: DateTime<Utc>,
     /// Who changed it; `None` when nobody did, or the system.
@@ -111,7 +115,7 @@ impl PlannedVehicle {
 }
 
 /// Reads entries. `condition` is everything after FROM and the joins, where the tables are called
-/// `entry`, `vehicle`, `supplier` and `assigner`.
+/// `entry`, `vehicle`, `supplier`, `position` and `assigner`.
 pub(super) async fn select<const N: usize>(
     txn: &TenantTx,
     condition: &str,
@@ -129,10 +133,13 @@ pub(super) async fn select<const N: usize>(
                 vehicle.insurance, vehicle.wear_or_leasing_sum, vehicle.service, \
                 vehicle.administrative_costs, vehicle.other_costs, \
                 supplier.id AS supplier_id, supplier.company_name, supplier.insurance_expiry_date, \
-                supplier.vat, supplier.manager_id \
+                supplier.vat, supplier.manager_id, \
+                position.latitude AS seen_latitude, position.longitude AS seen_longitude, \
+                position.measured_at AS seen_at \
          FROM planning_entries entry \
          JOIN vehicles vehicle ON vehicle.id = entry.vehicle_id \
          LEFT JOIN contacts supplier ON supplier.id = vehicle.subcontractor_id \
+         LEFT JOIN vehicle_positions position ON position.vehicle_id = vehicle.id \
          LEFT JOIN users assigner ON assigner.id = entry.assigned_by_id \
          {condition}"
     );
@@ -176,9 +183,22 @@ struct Row {
     insurance_expiry_date: Option<NaiveDate>,
     vat: Option<i32>,
     manager_id: Option<i64>,
+    seen_latitude: Option<f64>,
+    seen_longitude: Option<f64>,
+    seen_at: Option<DateTime<Utc>>,
 }
 
 impl Row {
+    fn position(&self) -> Option<Position> {
+        Some(Position {
+            at: Coordinates {
+                latitude: self.seen_latitude?,
+                longitude: self.seen_longitude?,
+            },
+            measured_at: self.seen_at?,
+        })
+    }
+
     /// What the vehicle costs; an amount that was never entered counts as zero.
     fn cost(&self) -> VehicleCost {
         let cents = |amount: Option<i64>| Cents(amount.unwrap_or(0));
@@ -214,6 +234,7 @@ impl From<Row> for PlannedVehicle {
     fn from(row: Row) -> Self {
         Self {
             cost: row.cost(),
+            position: row.position(),
             entry: PlanningEntryId(row.id),
             vehicle: VehicleId(row.vehicle_id),
             available_on: row.available_on,

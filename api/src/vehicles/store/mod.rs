@@ -1,6 +1,8 @@
 //! All database statements on vehicles.
 
 pub mod many;
+pub mod positions;
+pub mod tokens;
 
 use std::collections::BTreeMap;
 
@@ -17,6 +19,8 @@ use sea_orm::{
     PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
 };
 use tenant_router::TenantTx;
+
+pub use positions::Position;
 
 use super::wire::{VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePayload, VehicleRow};
 use crate::actor::{Actor, Sight};
@@ -68,10 +72,11 @@ pub fn full_name() -> Expr {
 }
 
 /// Vehicles sorted by plate and joined with their suppliers, so that [`contacts::store::name`] and
-/// [`contacts::store::insurance_expires_on`] are the supplier's.
+/// [`contacts::store::insurance_expires_on`] are the supplier's; and with their tokens.
 fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
     select
         .join(JoinType::LeftJoin, vehicles::Relation::Contacts.def())
+        .join(JoinType::LeftJoin, vehicles::Relation::VehicleTokens.def())
         .order_by_asc(vehicles::Column::PlateNumber)
         .order_by_asc(vehicles::Column::Id)
 }
@@ -285,7 +290,7 @@ fn or_plate_taken<T>(saved: Result<T, DbErr>) -> ApiResult<T> {
     saved.or_field("vehicles_plate_number_key", "number_plate", taken)
 }
 
-/// Marks a vehicle as deleted.
+/// Marks a vehicle as deleted. Its device is refused from now on.
 pub async fn delete(txn: &TenantTx, vehicle: vehicles::Model, actor: &Actor) -> Result<(), DbErr> {
     let id = vehicle.id;
     let state = states(txn, &[id]).await?.remove(&id);
@@ -294,6 +299,7 @@ pub async fn delete(txn: &TenantTx, vehicle: vehicles::Model, actor: &Actor) -> 
     row.deleted_at = Set(Some(actor.now.into()));
     row.updated_at = Set(actor.now.into());
     row.update(txn).await?;
+    tokens::forget(txn, VehicleId(id)).await?;
     record(txn, actor, subject(id), deleted).await
 }
 

@@ -3,11 +3,13 @@
 
 mod option;
 mod payload;
+mod position;
 mod query;
 mod view;
 
 pub use option::{PlateOption, PlateOptions, VehicleOption, VehicleOptions};
 pub use payload::VehiclePayload;
+pub use position::{PositionPayload, PositionTakenView, PositionTokenView, PositionView};
 pub use query::{VehicleFilter, VehicleOptionFilter};
 pub use view::{VehiclePage, VehicleRow};
 

@@ -88,6 +88,9 @@ pub struct VehicleRow {
     pub category: Option<Category>,
     /// The class of the trailer.
     pub vehicle_class: Option<VehicleClass>,
+    /// Since when its device has a token to tell its position with; `null` if it has none.
+    #[sea_orm(from_expr = "store::tokens::since()")]
+    pub position_token_since: Option<DateTime<Utc>>,
     /// When it was last changed.
     pub updated_at: DateTime<Utc>,
 }

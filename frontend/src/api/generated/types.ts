@@ -1462,6 +1462,24 @@ export type DeleteVehicleApiArg = {
   /** The vehicle */
   id: number;
 };
+export type TellPositionApiResponse =
+  /** status 200 The position is kept, or a newer one is known */ DataPositionTakenView;
+export type TellPositionApiArg = {
+  /** The vehicle */
+  id: number;
+  positionPayload: PositionPayload;
+};
+export type MakePositionTokenApiResponse =
+  /** status 200 The token, and the address to send positions to */ DataPositionTokenView;
+export type MakePositionTokenApiArg = {
+  /** The vehicle */
+  id: number;
+};
+export type RevokePositionTokenApiResponse = /** status 200 The vehicle has no token */ DataDone;
+export type RevokePositionTokenApiArg = {
+  /** The vehicle */
+  id: number;
+};
 export type VerifyOfferEmailApiResponse =
   /** status 200 The address is in use now */ DataOfferEmailConfirmed;
 export type VerifyOfferEmailApiArg = {
@@ -4028,6 +4046,16 @@ export type RouteStopView = {
   /** The longitude in degrees. */
   lng: number;
 };
+export type PositionView = {
+  /** Whether that is more than 60 minutes ago, so that it may be anywhere by now. */
+  is_stale: boolean;
+  /** The latitude in degrees. */
+  latitude: number;
+  /** The longitude in degrees. */
+  longitude: number;
+  /** When it was there. */
+  measured_at: string;
+};
 export type DataRouteView = {
   /** The current route of an order. Distances are in metres. */
   data: {
@@ -4067,6 +4095,7 @@ export type DataRouteView = {
     updated_at: string;
     /** The plate of the vehicle that it begins with. */
     vehicle_number: string | null;
+    vehicle_position: PositionView | null;
   };
 };
 export type CorrectRoutePayload = {
@@ -4875,6 +4904,7 @@ export type FreeVehicleView = {
   orders: PlanningOrderView[];
   /** The plate number. */
   plate_number: string;
+  position: PositionView | null;
   subcontractor_id: ContactId | null;
   /** Version of the entry, for `If-Match`. */
   updated_at: string;
@@ -5097,6 +5127,8 @@ export type VehicleRow = {
   other_costs: Cents | null;
   /** The plate number. */
   plate_number: string;
+  /** Since when its device has a token to tell its position with; `null` if it has none. */
+  position_token_since: string | null;
   service: Cents | null;
   subcontractor_id: ContactId | null;
   /** The kind of vehicle in the company's own words. */
@@ -5205,6 +5237,37 @@ export type VehicleOptions = {
   data: VehicleOption[];
   /** The position of the page in the list. */
   meta: Meta;
+};
+export type DataPositionTakenView = {
+  /** What became of a position. */
+  data: {
+    /** `false` if a position that was measured later is already known; that one stays. */
+    is_stored: boolean;
+    /** When the position that was sent was measured. */
+    measured_at: string;
+  };
+};
+export type PositionPayload = {
+  /** The latitude in degrees, WGS 84. */
+  latitude: number | null;
+  /** The longitude in degrees, WGS 84. */
+  longitude: number | null;
+  /** When it was there, such as `2026-03-10T08:00:00Z`; now if it is left out. At most 5 minutes from
+     now and 30 days ago. */
+  measured_at?: string | null;
+};
+export type DataPositionTokenView = {
+  /** A new token. It is told only here. */
+  data: {
+    /** The address to send it to. */
+    address: string;
+    /** When the token was made. */
+    created_at: string;
+    /** The method to send a position with. */
+    method: string;
+    /** The token, for the header `Authorization: Bearer`. */
+    token: string;
+  };
 };
 export type DataOfferEmailConfirmed = {
   /** The answer to confirming the address. */

@@ -18,6 +18,12 @@ import type {
   UpdateVehicleApiArg,
   DeleteVehicleApiResponse,
   DeleteVehicleApiArg,
+  TellPositionApiResponse,
+  TellPositionApiArg,
+  MakePositionTokenApiResponse,
+  MakePositionTokenApiArg,
+  RevokePositionTokenApiResponse,
+  RevokePositionTokenApiArg,
 } from './types';
 
 export const vehiclesApi = tagged(
@@ -101,6 +107,28 @@ export const vehiclesApi = tagged(
           method: 'DELETE',
         }),
       }),
+      tellPosition: build.mutation<TellPositionApiResponse, TellPositionApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/${encodeURIComponent(String(queryArg.id))}/position`,
+          method: 'PUT',
+          body: queryArg.positionPayload,
+        }),
+      }),
+      makePositionToken: build.mutation<MakePositionTokenApiResponse, MakePositionTokenApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/${encodeURIComponent(String(queryArg.id))}/position-token`,
+          method: 'POST',
+        }),
+      }),
+      revokePositionToken: build.mutation<
+        RevokePositionTokenApiResponse,
+        RevokePositionTokenApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/vehicles/${encodeURIComponent(String(queryArg.id))}/position-token`,
+          method: 'DELETE',
+        }),
+      }),
     }),
   }),
 );
@@ -128,3 +156,8 @@ export const useUpdateVehicleMutation = /*#__PURE__*/ (() =>
   vehiclesApi.useUpdateVehicleMutation)();
 export const useDeleteVehicleMutation = /*#__PURE__*/ (() =>
   vehiclesApi.useDeleteVehicleMutation)();
+export const useTellPositionMutation = /*#__PURE__*/ (() => vehiclesApi.useTellPositionMutation)();
+export const useMakePositionTokenMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useMakePositionTokenMutation)();
+export const useRevokePositionTokenMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useRevokePositionTokenMutation)();

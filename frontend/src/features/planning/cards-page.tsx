@@ -18,7 +18,7 @@ import { ChosenPair, type Choice } from './chosen-pair';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { PlanningDialog } from './planning-dialog';
 import { cardsWith, KIND, kindOf, KINDS, PLATE, type PlanningCard } from './planning-filter';
-import { usePlanningLive } from './use-planning-live';
+import { POSITIONS, usePlanningLive } from './use-planning-live';
 import classes from './vehicle-card.module.css';
 
 const BestPlanDialog = lazyPart(() => import('./best-plan-dialog'));
@@ -33,7 +33,7 @@ export function Component() {
   const { t } = useTranslation('planning');
   const query = useListPlanningCardsQuery(
     { withoutOrders: true },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, ...POSITIONS },
   );
   const [isAdding, setAdding] = useState(false);
   const [isProposing, setProposing] = useState(false);

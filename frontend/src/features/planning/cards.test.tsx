@@ -180,3 +180,31 @@ it('adds a vehicle from its floating button, also when there is none yet', async
   await user.click(floating as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Add vehicle to planning list' })).toBeVisible();
 });
+
+const seenAgo = (minutes: number, is_stale = false) => ({
+  latitude: 51.102_86,
+  longitude: 17.030_06,
+  measured_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+  is_stale,
+});
+
+it('shows where a vehicle was seen last, and marks what is out of date', async () => {
+  planningIs(
+    card({ position: seenAgo(12) }),
+    card({
+      vehicle_planning_id: 6,
+      plate_number: 'DEF 456',
+      position: seenAgo(150, true),
+    }),
+  );
+  open();
+  const fresh = within(await cardOf());
+  const link = fresh.getByRole('link', { name: /^Seen at 51.103, 17.030, 12 min. ago, on a map/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('mlat=51.10286&mlon=17.03006'));
+  expect(link).not.toHaveAttribute('data-stale');
+  expect(fresh.queryByText('Out of date')).toBeNull();
+  const stale = within(await cardOf('DEF 456'));
+  expect(stale.getByRole('link', { name: /^Seen at .*, 2 hr. ago/ })).toHaveAttribute('data-stale');
+  expect(stale.getByText('Out of date')).toBeVisible();
+  await expectAccessible();
+});

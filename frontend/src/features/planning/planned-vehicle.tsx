@@ -6,6 +6,7 @@ import type { FreeVehicleView, PlanningOrderView } from '@/api/generated/types';
 import { StatusBadge } from '@/components/status-badge';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { EntryActions } from './entry-actions';
+import { LastSeen } from './last-seen';
 import { LoadsOf } from './loads-of';
 import { RenewLink } from './renew-link';
 import type { ShowOrders } from './use-planning-live';
@@ -40,6 +41,7 @@ export function PlannedVehicle({
         </span>
         <span role="cell" className={classes.location}>
           <VehiclePlace vehicle={vehicle} />
+          <LastSeen vehicle={vehicle} />
         </span>
         <span role="cell" className={classes.note}>
           {vehicle.vehicle_note}

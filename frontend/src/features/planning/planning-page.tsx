@@ -15,14 +15,14 @@ import { DeleteEntryDialog } from './delete-entry-dialog';
 import { PlanningDay } from './planning-day';
 import { PlanningDialog } from './planning-dialog';
 import { daysWith, PLATE } from './planning-filter';
-import { usePlanningLive } from './use-planning-live';
+import { POSITIONS, usePlanningLive } from './use-planning-live';
 import classes from './planning.module.css';
 
 export function Component() {
   const { t } = useTranslation('planning');
   const query = useListUnassignedPlanningQuery(
     { withoutOrders: true },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, ...POSITIONS },
   );
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<FreeVehicleView | null>(null);

@@ -271,3 +271,13 @@ it('takes a vehicle off the list after asking', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });
+
+it('shows where a vehicle was seen last', async () => {
+  const measured_at = new Date(Date.now() - 3 * 60_000).toISOString();
+  const position = { latitude: 51.1, longitude: 17.03, measured_at, is_stale: false };
+  vehiclesAreFree(free({ position }));
+  open();
+  expect(
+    await screen.findByRole('link', { name: /^Seen at 51.100, 17.030, 3 min. ago, on a map/ }),
+  ).toBeVisible();
+});

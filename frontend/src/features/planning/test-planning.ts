@@ -25,6 +25,7 @@ export const free = (change: Partial<FreeVehicleView> = {}): FreeVehicleView => 
   subcontractor_id: 9,
   insurance_expired: false,
   insurance_expiry_date: null,
+  position: null,
   updated_at: '2026-03-10T08:00:00Z',
   orders: [],
   ...change,

@@ -11,6 +11,9 @@ const SHOWN_MS = 200;
 const OTHERS_MS = 10_000;
 const STALE = ['Planning'] as const;
 
+/** No event is sent for each position that vehicles tell; the lists are read again for them. */
+export const POSITIONS = { pollingInterval: 300_000, skipPollingIfUnfocused: true } as const;
+
 /** Notes which orders a part of the screen shows; `part` is the planning entry it begins with. */
 export type ShowOrders = (part: number, orders: readonly number[]) => void;
 

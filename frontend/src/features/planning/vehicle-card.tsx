@@ -8,6 +8,7 @@ import { StatusBadge } from '@/components/status-badge';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import type { Choice } from './chosen-pair';
 import { EntryActions } from './entry-actions';
+import { LastSeen } from './last-seen';
 import { OrderRows } from './order-rows';
 import type { PlanningCard } from './planning-filter';
 import { RenewLink } from './renew-link';
@@ -46,6 +47,7 @@ export function VehicleCard({ card, orders, error, onRetry, ...acts }: VehicleCa
         </span>
         <span>{sayVehicleCost(card.cost_calculation_type, card.cost_value)}</span>
         <VehiclePlace vehicle={card} />
+        <LastSeen vehicle={card} />
         {card.vehicle_note ? <span className={classes.note}>{card.vehicle_note}</span> : null}
         {card.is_free ? (
           <span className={classes.actions}>

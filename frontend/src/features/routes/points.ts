@@ -6,6 +6,9 @@ export type MeasuredRoute = DataMeasuredRouteView['data'];
 
 export type PointKind = RouteStopView['kind'];
 
+/** The map also shows where the vehicle is, which is no part of the route. */
+export type MarkKind = PointKind | 'vehicle';
+
 export interface LatLng {
   lat: number;
   lng: number;
@@ -36,8 +39,9 @@ export const pointsOf = (stops: readonly RouteStopView[]): Point[] =>
     leg: leg_index ?? null,
   }));
 
-/** Where the vehicle starts stays where it is. */
-export const isMovable = ({ kind }: Pick<Point, 'kind'>): boolean => kind !== 'start';
+/** Where the vehicle starts stays where it is, and so does where it was seen. */
+export const isMovable = ({ kind }: { kind: MarkKind }): boolean =>
+  kind !== 'start' && kind !== 'vehicle';
 
 export const isRemovable = ({ kind }: Point): boolean => kind === 'via';
 

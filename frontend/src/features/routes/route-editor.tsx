@@ -35,6 +35,7 @@ import { RouteDistance } from './route-distance';
 import { StopList } from './stop-list';
 import { useMeasured } from './use-measured';
 import { usePoints } from './use-points';
+import { useVehicleMark, VehicleSeen } from './vehicle-seen';
 import classes from './routes.module.css';
 
 const RouteMap = lazyPart(() => import('./route-map'));
@@ -152,6 +153,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
   const line =
     measured.route?.geometry.map(([lat, lng]) => ({ lat: lat as number, lng: lng as number })) ??
     points;
+  const vehicle = useVehicleMark(shown);
   const failure = measured.error === null ? null : readApiError(measured.error);
 
   return (
@@ -206,6 +208,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
           typed={typed}
           onTyped={setTyped}
         />
+        <VehicleSeen route={shown} />
         <StopList points={points} onChange={change} />
         <div className={classes.buttons}>
           <Button variant="default" disabled={!undo} onClick={undo}>
@@ -225,6 +228,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
         <RouteMap
           meanwhile={(failed) => failed ?? <div className={classes.noMap} aria-busy="true" />}
           points={named}
+          vehicle={vehicle}
           line={line}
           tiles={tiles}
           label={t('mapOf', { number: route.order_number })}

@@ -2,23 +2,27 @@
 import { useComputedColorScheme } from '@mantine/core';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import '@/components/map/map.css';
 import { colorOf, DEEPEST, drawBaseMap, type Tiles } from '@/components/map/base-map';
-import { isMovable, legAt, type LatLng, type PointKind } from './points';
+import { isMovable, legAt, type LatLng, type MarkKind } from './points';
 
 /** A point as the map shows it. */
 export interface Marked extends LatLng {
   id: string;
-  kind: PointKind;
+  kind: MarkKind;
   /** Inside its marker. */
   text: string;
   /** Such as "Stop 2, Poznań". */
   label: string;
+  /** Not to be relied on any more. */
+  isStale?: boolean;
 }
 
 interface RouteMapProps {
   points: readonly Marked[];
+  /** Where the vehicle was seen last. */
+  vehicle?: Marked | null;
   /** Where the way leads; straight from point to point until it is known. */
   line: readonly LatLng[];
   tiles: Tiles | null;
@@ -47,13 +51,23 @@ export default function RouteMap(props: RouteMapProps) {
   return <Drawn key={useComputedColorScheme('light')} {...props} />;
 }
 
-function Drawn({ points, line, tiles, label, onMove, onInsert, onRemove }: RouteMapProps) {
+function Drawn({
+  points,
+  vehicle = null,
+  line,
+  tiles,
+  label,
+  onMove,
+  onInsert,
+  onRemove,
+}: RouteMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
 
+  const marks = useMemo(() => (vehicle ? [...points, vehicle] : points), [points, vehicle]);
   const first = useEffectEvent((made: L.Map) => {
     void drawBaseMap(made, tiles);
-    const bounds = L.latLngBounds(points.map(({ lat, lng }) => [lat, lng]));
+    const bounds = L.latLngBounds(marks.map(({ lat, lng }) => [lat, lng]));
     if (bounds.isValid()) made.fitBounds(bounds, { padding: [48, 48], maxZoom: ZOOM });
   });
   useEffect(() => {
@@ -107,13 +121,13 @@ function Drawn({ points, line, tiles, label, onMove, onInsert, onRemove }: Route
       drawn.clear();
       return;
     }
-    const present = new Set(points.map(({ id }) => id));
+    const present = new Set(marks.map(({ id }) => id));
     for (const [id, marker] of drawn) {
       if (present.has(id)) continue;
       marker.remove();
       drawn.delete(id);
     }
-    for (const point of points) {
+    for (const point of marks) {
       let marker = drawn.get(point.id);
       if (!marker) {
         marker = makeMarker(map, point, move, remove);
@@ -123,10 +137,11 @@ function Drawn({ points, line, tiles, label, onMove, onInsert, onRemove }: Route
       const element = marker.getElement();
       const face = element?.querySelector('.stop-face');
       if (face) face.textContent = point.text;
+      element?.classList.toggle('stop-stale', point.isStale === true);
       element?.setAttribute('aria-label', point.label);
       element?.setAttribute('title', point.label);
     }
-  }, [map, points]);
+  }, [map, marks]);
 
   return <div ref={host} className="map" role="application" aria-label={label} />;
 }

@@ -12,6 +12,7 @@ import { Component as RoutePage } from './route-page';
 
 interface Shown {
   points: { id: string; label: string }[];
+  vehicle: { kind: string; label: string; isStale: boolean } | null;
   line: LatLng[];
   onMove: (id: string, to: LatLng) => void;
   onInsert: (after: number, at: LatLng) => void;
@@ -42,6 +43,7 @@ const ROUTE: RouteView = {
   order_number: '26-00001',
   load_number: 'FU-1',
   vehicle_number: 'BET 270',
+  vehicle_position: null,
   coordinates: [],
   stops: [
     { kind: 'start', lat: 54.9, lng: 23.9, address: 'Kaunas, Lithuania', leg_index: null },
@@ -353,4 +355,33 @@ it('leads back to the loads with their filters', async () => {
     'href',
     '/loads?client=3',
   );
+});
+
+it.each([
+  [12, false, 'BET 270 was here 12 min. ago'],
+  [180, true, 'BET 270 was here 3 hr. ago, out of date'],
+])('shows where the vehicle was seen %s minutes ago', async (minutes, is_stale, label) => {
+  const measured_at = new Date(Date.now() - minutes * 60_000).toISOString();
+  open({ vehicle_position: { latitude: 51.1, longitude: 17.03, measured_at, is_stale } });
+  const link = await screen.findByRole('link', { name: /^BET 270 was at 51.100, 17.030, / });
+  expect(link).toHaveAttribute('href', expect.stringContaining('mlat=51.1&mlon=17.03'));
+  expect(screen.queryAllByText('Out of date')).toHaveLength(is_stale ? 1 : 0);
+  await waitFor(() => expect(map.shown?.vehicle).not.toBeNull());
+  expect(map.shown?.vehicle).toMatchObject({
+    kind: 'vehicle',
+    lat: 51.1,
+    label,
+    isStale: is_stale,
+  });
+  // It is no part of the route.
+  expect(map.shown?.points).toHaveLength(5);
+  await expectAccessible();
+});
+
+it('shows nothing of a vehicle that tells no position', async () => {
+  open();
+  await stops();
+  await waitFor(() => expect(map.shown).not.toBeNull());
+  expect(map.shown?.vehicle).toBeNull();
+  expect(screen.queryByText(/^BET 270 was/)).toBeNull();
 });

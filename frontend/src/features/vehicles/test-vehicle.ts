@@ -32,6 +32,7 @@ export const vehicle = (change: Partial<VehicleRow> = {}): VehicleRow => ({
   service: null,
   administrative_costs: null,
   other_costs: null,
+  position_token_since: null,
   updated_at: '2026-01-01T00:00:00Z',
   ...change,
 });

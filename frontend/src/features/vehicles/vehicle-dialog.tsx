@@ -1,13 +1,16 @@
 /** The popup of a vehicle: what it is, who runs it, and what it costs. */
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { VehicleRow } from '@/api/generated/types';
 import { useCreateVehicleMutation, useUpdateVehicleMutation } from '@/api/generated/vehicles';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useRecordForm } from '@/components/form/use-record-form';
-import { fieldLike } from '@/components/history/history-words';
+import { fieldLike, type HistoryField } from '@/components/history/history-words';
 import { useOwnCategory } from '@/components/use-own-category';
 import { dispatchers, suppliers, users } from '@/freight/lookups';
+import { formatMoment } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
+import { PositionToken } from './position-token';
 import { VehicleFields } from './vehicle-fields';
 import { VEHICLE, wireOf } from './vehicle-table';
 import { useLazyVehicleByIdQuery } from './vehicles-api';
@@ -66,13 +69,20 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
       history={base ? historyOf(base) : null}
     >
       <VehicleFields people={people} vehicle={base} choosesCategory={choosesCategory} />
+      {vehicle ? <PositionToken vehicle={vehicle} /> : null}
     </FormDialog>
   );
 }
 
-/** The list and the form have two names for the plate. */
-const fieldOf = (field: string) =>
-  field === 'plate_number' ? fieldLike(VEHICLE.rows, 'number_plate') : null;
+/** The list and the form have two names for the plate, and the form has no field for the token. */
+const fieldOf = (field: string): HistoryField | null => {
+  if (field === 'position_token_since')
+    return {
+      label: i18next.t('vehicles:position.tokenSince'),
+      say: (at) => formatMoment(String(at)),
+    };
+  return field === 'plate_number' ? fieldLike(VEHICLE.rows, 'number_plate') : null;
+};
 
 const historyOf = ({ id, plate_number }: VehicleRow) => ({
   subject: 'vehicle' as const,

@@ -1,22 +1,24 @@
 //! The vehicle routes. Every signed-in user may use them, for the categories they may see.
 
+pub mod position;
+
 use actix_web::{delete, get, post, put, web};
 use domain::texts;
 use domain::{UserId, VehicleId};
 use tenant_router::TenantDb;
 
-use super::category::settle_category;
-use super::delete as deed;
-use super::store;
-use super::wire::{
-    PlateOption, PlateOptions, VehicleFilter, VehicleOption, VehicleOptionFilter, VehicleOptions,
-    VehiclePage, VehiclePayload,
-};
 use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Page, Paging, Params, Version};
 use crate::users::check_version;
+use crate::vehicles::category::settle_category;
+use crate::vehicles::delete as deed;
+use crate::vehicles::store;
+use crate::vehicles::wire::{
+    PlateOption, PlateOptions, VehicleFilter, VehicleOption, VehicleOptionFilter, VehicleOptions,
+    VehiclePage, VehiclePayload,
+};
 
 /// Lists vehicles, sorted by plate.
 #[utoipa::path(tag = "vehicles", params(VehicleFilter, Paging), responses(

@@ -1,4 +1,6 @@
-//! Limits on attempts, counted in Redis over a quarter of an hour.
+//! Limits on attempts, counted in Redis over a quarter of an hour; and on what keeps coming ([`Steady`]).
+
+mod steady;
 
 use std::fmt::Display;
 use std::sync::LazyLock;
@@ -7,6 +9,8 @@ use domain::UserId;
 use redis::Script;
 use redis::aio::ConnectionManager;
 use tenant_router::{TenantId, TenantKey};
+
+pub use steady::Steady;
 
 use crate::error::{ApiError, ApiResult};
 
@@ -112,6 +116,13 @@ impl Limits {
             limit(tenant, "agreements-by", author, 60),
             limit(tenant, "agreements-of", "company", 300),
         ])
+    }
+
+    /// Tokens of vehicles: 300 wrong ones per address. The devices of a whole fleet may share an address, and
+    /// one whose token was revoked must not silence the others at once; guessing among 256 bits is hopeless
+    /// with any number.
+    pub fn vehicle_tokens(tenant: &TenantId, address: impl Display) -> Self {
+        Self(vec![limit(tenant, "vehicle-tokens-from", address, 300)])
     }
 
     /// Counts one attempt, in one step with the check, so that attempts made at the same time cannot

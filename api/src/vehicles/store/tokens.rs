@@ -1,0 +1,80 @@
+//! All database statements on the tokens that vehicles tell their positions with.
+
+use domain::VehicleId;
+use entity::vehicle_tokens::{ActiveModel, Column, Entity};
+use entity::vehicles;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::{DbErr, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait};
+use tenant_router::TenantTx;
+
+use super::{living, states, subject};
+use crate::actor::Actor;
+use crate::history::store::{changes, record_all};
+
+/// Since when a vehicle has a token, for a statement that has joined it.
+pub fn since() -> Expr {
+    Expr::col((Entity, Column::CreatedAt))
+}
+
+/// The hash of a vehicle's token, unless the vehicle is deleted.
+pub async fn hash_of(txn: &TenantTx, vehicle: VehicleId) -> Result<Option<Vec<u8>>, DbErr> {
+    vehicles::Entity::find_by_id(vehicle.0)
+        .select_only()
+        .column_as(Expr::col((Entity, Column::TokenHash)), "token_hash")
+        .join(JoinType::InnerJoin, vehicles::Relation::VehicleTokens.def())
+        .filter(living(None))
+        .into_tuple()
+        .one(txn)
+        .await
+}
+
+/// Gives a vehicle a token, in place of the one before.
+pub async fn put(
+    txn: &TenantTx,
+    vehicle: VehicleId,
+    hash: Vec<u8>,
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    let row = ActiveModel {
+        vehicle_id: Set(vehicle.0),
+        token_hash: Set(hash),
+        created_by_id: Set(actor.id.0),
+        created_at: Set(actor.now.into()),
+    };
+    let replace = OnConflict::column(Column::VehicleId)
+        .update_columns([Column::TokenHash, Column::CreatedById, Column::CreatedAt])
+        .to_owned();
+    recorded(txn, vehicle, actor, async || {
+        Entity::insert(row)
+            .on_conflict(replace)
+            .exec_without_returning(txn)
+            .await
+            .map(drop)
+    })
+    .await
+}
+
+/// Takes the token of a vehicle away, if it has one.
+pub async fn delete(txn: &TenantTx, vehicle: VehicleId, actor: &Actor) -> Result<(), DbErr> {
+    recorded(txn, vehicle, actor, async || forget(txn, vehicle).await).await
+}
+
+/// The same without a word in the vehicle's history, which ends.
+pub(super) async fn forget(txn: &TenantTx, vehicle: VehicleId) -> Result<(), DbErr> {
+    Entity::delete_by_id(vehicle.0).exec(txn).await.map(drop)
+}
+
+/// Changes the token and says so in the history of the vehicle.
+async fn recorded(
+    txn: &TenantTx,
+    vehicle: VehicleId,
+    actor: &Actor,
+    change: impl AsyncFnOnce() -> Result<(), DbErr>,
+) -> Result<(), DbErr> {
+    let before = states(txn, &[vehicle.0]).await?;
+    change().await?;
+    let after = states(txn, &[vehicle.0]).await?;
+    let changed = changes(before, after).map(|(id, event)| (subject(id), event));
+    record_all(txn, actor, changed).await
+}
