@@ -13,6 +13,7 @@ const OTHERS = [
   'order-races',
   'orders-live',
   'orders-views',
+  'positions',
   'session',
   'token-burst',
 ];
