@@ -335,7 +335,9 @@ impl Config {
             return None;
         }
         let origin = Url::parse(address).ok()?.origin();
-        origin.is_tuple().then(|| origin.ascii_serialization())
+        let origin = origin.is_tuple().then(|| origin.ascii_serialization())?;
+        // A policy cannot name servers by a placeholder.
+        (!origin.contains('{')).then_some(origin)
     }
 
     /// The file of the road network.
@@ -551,6 +553,29 @@ mod tests {
             table.insert("support_url".to_owned(), toml::Value::from(address));
             let config: Config = table.try_into().unwrap();
             assert_eq!(config.check().is_ok(), good, "{address}");
+        }
+    }
+
+    #[test]
+    fn a_tile_server_has_an_address_with_its_three_numbers() {
+        for (address, origin) in [
+            (
+                "https://tiles.example.com/{z}/{x}/{y}.png",
+                Some("https://tiles.example.com"),
+            ),
+            (
+                "http://localhost:8080/{z}/{y}/{x}",
+                Some("http://localhost:8080"),
+            ),
+            ("https://tiles.example.com/{z}/{x}.png", None),
+            ("https://{s}.example.com/{z}/{x}/{y}.png", None),
+            ("data:{z}{x}{y}", None),
+        ] {
+            let mut table = minimal();
+            table.insert("map_tiles_url".to_owned(), toml::Value::from(address));
+            let config: Config = table.try_into().unwrap();
+            assert_eq!(config.map_tiles_origin().as_deref(), origin);
+            assert_eq!(config.check().is_ok(), origin.is_some(), "{address}");
         }
     }
 }

@@ -56,6 +56,10 @@ export async function planning(api, { rows, me }) {
       call: () => ({ path: 'vehicle-planning/best-plan' }),
     },
     {
+      name: 'GET /vehicle-planning/chains, a week of 40 vehicles and 150 loads',
+      call: () => ({ path: 'vehicle-planning/chains' }),
+    },
+    {
       name: 'GET /vehicle-planning/not-assigned, the loads of one vehicle',
       call: () => ({ path: `vehicle-planning/not-assigned?ids=${ids(3, 4)}` }),
     },

@@ -37,25 +37,21 @@ fn main() {
             .filter(|road| road.km > least && road.km <= most);
         told(name, &errors(&unlearned, these));
     }
-    let halves = |turn: usize| {
-        move |place: usize| {
-            (place
-                .wrapping_mul(2_654_435_761)
-                .wrapping_add(turn * 40_503)
-                >> 7)
-                % 2
-                == 0
-        }
+    // A hash, since neighbours in the file share a road.
+    let is_taught = |turn: usize, place: usize| {
+        let number = place
+            .wrapping_mul(2_654_435_761)
+            .wrapping_add(turn * 40_503);
+        (number >> 7).is_multiple_of(2)
     };
     let (mut before, mut after) = (Vec::new(), Vec::new());
     for turn in 0..20 {
-        let is_taught = halves(turn);
         let numbered = || roads.iter().enumerate();
         let taught = numbered()
-            .filter(|(place, _)| is_taught(*place))
+            .filter(|(place, _)| is_taught(turn, *place))
             .map(|(_, road)| road);
         let kept: Vec<&Road> = numbered()
-            .filter(|(place, _)| !is_taught(*place))
+            .filter(|(place, _)| !is_taught(turn, *place))
             .map(|(_, road)| road)
             .collect();
         let corrections = taught.map(|road| {

@@ -93,8 +93,8 @@ pub async fn chains(
     let (view, written) = computing::run(share, Work::Computation, planning).await??;
     keep(db, state, actor, Subject::Plan, written).await;
     Ok(ChainsView {
-        left_vehicles,
         days,
+        left_vehicles,
         ..view
     })
 }
@@ -235,7 +235,7 @@ impl<'a> Known<'a> {
         for (place, vehicle) in compared.vehicles.iter().enumerate() {
             let known = kinds.iter().position(|(cost, _)| *cost == vehicle.cost);
             kind_of.push(known.unwrap_or_else(|| {
-                kinds.push((vehicle.cost.clone(), place));
+                kinds.push((vehicle.cost, place));
                 kinds.len() - 1
             }));
         }

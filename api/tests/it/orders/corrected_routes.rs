@@ -454,7 +454,7 @@ async fn only_who_may_see_the_order_sees_and_corrects_its_route() {
 }
 
 /// The roads of Romania, each with its real length in metres.
-fn romanian_roads() -> Vec<(Place, Place, i64)> {
+fn romanian_roads() -> Vec<(Place, Place, i32)> {
     let table = include_str!("../../../routing/tests/samples/e_roads.tsv");
     let romania = "RO".parse().unwrap();
     let rows = table
@@ -463,10 +463,10 @@ fn romanian_roads() -> Vec<(Place, Place, i64)> {
     let place = |name: &str| gazetteer().by_name(name, romania);
     let road = |cells: Vec<&str>| {
         let (from, to) = (place(cells[0])?, place(cells[2])?);
-        let kilometres: i64 = cells[4].parse().ok()?;
+        let kilometres: i32 = cells[4].parse().ok()?;
         // Small places have larger namesakes, which the gazetteer finds.
         let straight = great_circle_km(from.coordinates(), to.coordinates());
-        let is_road = (straight..1.6 * straight).contains(&(kilometres as f64));
+        let is_road = (straight..1.6 * straight).contains(&f64::from(kilometres));
         is_road.then_some((from, to, kilometres * 1000))
     };
     rows.filter(|cells| cells[1] == "RO")
@@ -487,7 +487,8 @@ async fn half_of_the_roads_teach_the_estimate_of_the_other_half() {
                 .admin
                 .post("/routes/measure", json!({ "coordinates": points }));
             let estimated = measured.await.data()["distance"].as_i64().unwrap();
-            errors += (estimated as f64 / *metres as f64 - 1.0).abs();
+            let estimated = f64::from(i32::try_from(estimated).unwrap());
+            errors += (estimated / f64::from(*metres) - 1.0).abs();
             count += 1.0;
         }
         errors / count
@@ -499,7 +500,7 @@ async fn half_of_the_roads_teach_the_estimate_of_the_other_half() {
             .take(scene.order_with(json!({"cargos": [leg(ends[0], ends[1])]})))
             .await;
         let stops = json!([stop("loading", ends[0], 0), stop("unloading", ends[1], 0)]);
-        correct(&scene, order, &stops, *metres, true).await;
+        correct(&scene, order, &stops, i64::from(*metres), true).await;
     }
     let after = (wrong(0).await, wrong(1).await);
     assert!(

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RouteView } from './points';
+import type { MeasuredRoute, RouteView } from './points';
 import { DistanceField } from '@/components/fields/distance-field';
 import { formatMoment } from '@/lib/dates';
 import { formatDistance, formatKilometres } from '@/lib/distance';
@@ -17,6 +17,13 @@ interface RouteDistanceProps {
   typed: string | null;
   onTyped: (text: string | null) => void;
 }
+
+/** Who has to be named beside what they know. */
+const SOURCES: Readonly<Partial<Record<MeasuredRoute['provider'], string>>> = {
+  roads: '© OpenStreetMap contributors',
+  osrm: '© OpenStreetMap contributors',
+  google: 'Powered by Google',
+};
 
 /** How far the route is, and what is known about that. */
 export function RouteDistance({
@@ -47,7 +54,8 @@ export function RouteDistance({
     found?.is_fallback ? t('fallback') : null,
     found?.provider === 'estimate' && !found.is_fallback ? t('estimated') : null,
     found?.is_doubtful && !isSame ? t('doubtful') : null,
-  ].filter((note) => note !== null);
+    found && !found.is_fallback ? SOURCES[found.provider] : null,
+  ].filter((note) => note !== null && note !== undefined);
   return (
     <section className={classes.distance} aria-label={t('distance')}>
       <DistanceField
