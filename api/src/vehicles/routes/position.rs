@@ -67,6 +67,6 @@ pub async fn tell_position(
     body: Body<PositionPayload>,
 ) -> ApiResult<web::Json<Data<PositionTakenView>>> {
     let token = bearer(&request).and_then(VehicleToken::sent);
-    let taken = tracking::tell_position(&db, &state, address, *id, token, body).await?;
-    Ok(Data::json(taken))
+    let answer = tracking::tell_position(&db, &state, address, *id, token, body).await?;
+    Ok(Data::json(answer))
 }
