@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCorrectRouteMutation, useTakeBackRouteMutation } from '@/api/generated/routes';
@@ -32,6 +33,7 @@ import {
   type RouteView,
 } from './points';
 import { RouteDistance } from './route-distance';
+import type { Marked } from './route-map';
 import { StopList } from './stop-list';
 import { useMeasured } from './use-measured';
 import { usePoints } from './use-points';
@@ -137,22 +139,12 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
     saving.reset();
   };
 
-  const named = points.map((point) => {
-    const number = numberOf(points, point.id);
-    const place = shortPlaces(point.address);
-    const label =
-      number === null
-        ? t(`marker.${point.kind === 'start' ? 'start' : 'via'}`, { place })
-        : t('marker.stop', { number, place });
-    return {
-      ...point,
-      text: String(number ?? ''),
-      label,
-    };
-  });
-  const line =
-    measured.route?.geometry.map(([lat, lng]) => ({ lat: lat as number, lng: lng as number })) ??
-    points;
+  const named = useMemo(() => points.map((point) => markOf(points, point, t)), [points, t]);
+  const geometry = measured.route?.geometry;
+  const line = useMemo(
+    () => geometry?.map(([lat, lng]) => ({ lat: lat as number, lng: lng as number })) ?? points,
+    [geometry, points],
+  );
   const vehicle = useVehicleMark(shown);
   const failure = measured.error === null ? null : readApiError(measured.error);
 
@@ -262,6 +254,16 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
       />
     </div>
   );
+}
+
+function markOf(points: readonly Point[], point: Point, t: TFunction<'routes'>): Marked {
+  const number = numberOf(points, point.id);
+  const place = shortPlaces(point.address);
+  const label =
+    number === null
+      ? t(`marker.${point.kind === 'start' ? 'start' : 'via'}`, { place })
+      : t('marker.stop', { number, place });
+  return { ...point, text: String(number ?? ''), label };
 }
 
 /** The loads list gives its filters along. */

@@ -94,22 +94,26 @@ function Drawn({
   const insert = useEffectEvent((at: L.LatLng) => {
     onInsert(legAt(line, points, at), { lat: at.lat, lng: at.lng });
   });
+  // One line for as long as the map is there: somebody may be pulling it when its way has been measured.
+  const way = useRef<L.Polyline | null>(null);
   useEffect(() => {
     if (!map) return undefined;
-    const way = L.polyline(
-      line.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
-      {
-        color: colorOf('--map-way'),
-        weight: 4,
-        renderer: L.canvas({ tolerance: 8 }),
-        bubblingMouseEvents: false,
-      },
-    ).addTo(map);
-    const stop = pullable(map, way, insert);
+    const drawn = L.polyline([], {
+      color: colorOf('--map-way'),
+      weight: 4,
+      renderer: L.canvas({ tolerance: 8 }),
+      bubblingMouseEvents: false,
+    }).addTo(map);
+    way.current = drawn;
+    const stop = pullable(map, drawn, insert);
     return () => {
       stop();
-      way.remove();
+      drawn.remove();
+      way.current = null;
     };
+  }, [map]);
+  useEffect(() => {
+    if (map) way.current?.setLatLngs(line.map(({ lat, lng }): L.LatLngTuple => [lat, lng]));
   }, [map, line]);
 
   const move = useEffectEvent(onMove);
