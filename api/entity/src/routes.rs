@@ -51,7 +51,7 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last written, UTC; computing it over other stops discards a correction.
     pub updated_at: DateTimeWithTimeZone,
-    /// Parts between stops, from where the vehicle starts on, each {"distance", "is_estimate"} in metres; null without a correction.
+    /// Parts between stops, from where the vehicle starts on, each {"distance", "is_estimate", "ends"} in metres and degrees; null without a correction.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub corrected_legs: Option<Json>,
     #[sea_orm(
