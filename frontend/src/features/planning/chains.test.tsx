@@ -15,6 +15,7 @@ const ride = (id: number, day: string, change: Partial<RideView> = {}): RideView
   order: load(id, {
     order_number: `26-00${String(id)}`,
     profit_value: 40_000,
+    last_location: 'Warsaw, Poland',
     calculated_route_id: 700 + id,
   }),
   arrives_at: `${day}T06:00:00Z`,
@@ -86,7 +87,16 @@ beforeEach(() => {
             date: '2026-03-10',
             vehicle_plannings: [
               { vehicle_planning_id: 50, plate_number: 'XYZ 9' },
-              { vehicle_planning_id: 51, plate_number: 'ABC 1' },
+              {
+                vehicle_planning_id: 52,
+                plate_number: 'ABC 1',
+                vehicle_location: 'Riga, Latvia',
+              },
+              {
+                vehicle_planning_id: 51,
+                plate_number: 'ABC 1',
+                vehicle_location: 'Warsaw, Poland',
+              },
             ],
           },
         ],

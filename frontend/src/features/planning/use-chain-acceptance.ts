@@ -17,11 +17,18 @@ export function useChainAcceptance() {
   const dispatch = useAppDispatch();
   const flash = useFlash();
 
-  /** The entry at which the vehicle is free again after an unloading. */
-  const nextEntry = async (plate: string, day: string): Promise<number | null> => {
+  /** The entry at which the vehicle is free again after an unloading; it may be free elsewhere that day, too. */
+  const nextEntry = async (
+    plate: string,
+    day: string,
+    place: string | null,
+  ): Promise<number | null> => {
     const { data } = await readFree({ withoutOrders: true });
     const free = data?.data.find(({ date }) => date === day)?.vehicle_plannings ?? [];
-    return free.find((entry) => entry.plate_number === plate)?.vehicle_planning_id ?? null;
+    const next = free.find(
+      (entry) => entry.plate_number === plate && entry.vehicle_location === place,
+    );
+    return next?.vehicle_planning_id ?? null;
   };
 
   return async (chains: readonly ChainView[], onDone: (count: number) => void) => {
@@ -53,7 +60,7 @@ export function useChainAcceptance() {
         count += 1;
         profit += order.profit_value;
         onDone(tried);
-        entry = place < rides.length - 1 ? await nextEntry(plate, day) : null;
+        entry = place < rides.length - 1 ? await nextEntry(plate, day, order.last_location) : null;
       }
     }
     const [first] = chains;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MeasuredRoute, RouteView } from './points';
 import { DistanceField } from '@/components/fields/distance-field';
 import { formatMoment } from '@/lib/dates';
-import { formatDistance, formatKilometres } from '@/lib/distance';
+import { formatDistance, formatKilometres, type DistanceProblem } from '@/lib/distance';
 import type { Measured } from './use-measured';
 import classes from './routes.module.css';
 
@@ -15,6 +15,8 @@ interface RouteDistanceProps {
   hasStart: boolean;
   /** What somebody has entered; null if it is measured. */
   typed: string | null;
+  /** Why it could not be saved. */
+  problem: DistanceProblem | null;
   onTyped: (text: string | null) => void;
 }
 
@@ -32,9 +34,10 @@ export function RouteDistance({
   measured,
   hasStart,
   typed,
+  problem,
   onTyped,
 }: RouteDistanceProps) {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation(['routes', 'common']);
   const found = measured.route;
   const distance = isSame ? route.distance : found?.distance;
   const empty = isSame ? route.empty_distance : found?.legs[0];
@@ -61,6 +64,7 @@ export function RouteDistance({
       <DistanceField
         name="distance"
         label={t('distance')}
+        error={problem && t(`common:distance.${problem}`)}
         value={typed ?? (distance === undefined ? '' : formatKilometres(distance))}
         onChange={(text) =>
           onTyped(distance !== undefined && text === formatKilometres(distance) ? null : text)

@@ -15,7 +15,7 @@ import { usePageTitle } from '@/components/page-title';
 import { useSaveKey } from '@/components/use-save-key';
 import { shortPlaces } from '@/freight/places';
 import { readApiError } from '@/lib/api-error';
-import { parseKilometres } from '@/lib/distance';
+import { parseKilometres, type DistanceProblem } from '@/lib/distance';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { versionOf } from '@/lib/version';
@@ -66,6 +66,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
   const [correct, saving] = useCorrectRouteMutation();
   const [takeBack, takingBack] = useTakeBackRouteMutation();
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<DistanceProblem | null>(null);
   const isDirty = !isSame || typed !== null;
   const guard = useLeaveGuard(isDirty);
   const page = useRef<HTMLDivElement>(null);
@@ -79,14 +80,21 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
   };
 
   const save = async () => {
-    const byHand = typed === null ? null : parseKilometres(typed);
-    if (isBusy || (byHand && (!byHand.ok || byHand.metres === null || byHand.metres === 0)))
+    if (isBusy) return false;
+    const read = typed === null ? null : parseKilometres(typed);
+    // An empty field means what was measured.
+    const byHand = read?.ok ? read.metres : null;
+    const wrong = read && !read.ok ? read.problem : byHand === 0 ? 'malformed' : null;
+    setProblem(wrong);
+    if (wrong) {
+      page.current?.querySelector<HTMLElement>('[data-field="distance"]')?.focus();
       return false;
+    }
     setBusy(true);
     // A press while it is measured counts.
     const known = await measured.settled();
     const kept = isSame && byHand === null ? route.distance : null;
-    const distance = (byHand?.ok ? byHand.metres : null) ?? kept ?? known?.distance;
+    const distance = byHand ?? kept ?? known?.distance;
     if (distance === undefined) {
       setBusy(false);
       return false;
@@ -198,7 +206,11 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
           measured={measured}
           hasStart={points[0]?.kind === 'start'}
           typed={typed}
-          onTyped={setTyped}
+          problem={problem}
+          onTyped={(text) => {
+            setProblem(null);
+            setTyped(text);
+          }}
         />
         <VehicleSeen route={shown} />
         <StopList points={points} onChange={change} />

@@ -253,6 +253,26 @@ it('saves nothing while a distance cannot be read', async () => {
   expect(distance()).toHaveValue('1,280');
 });
 
+it('says why the key for Save did nothing, and takes what was measured for an empty field', async () => {
+  const { user, router } = open();
+  await stops();
+  await measuredOnce();
+  for (const [text, save] of [
+    ['far', '{Control>}{Enter}{/Control}'],
+    ['0', '{Control>}{Enter}{/Control}'],
+  ] as const) {
+    await user.clear(distance());
+    await user.type(distance(), text + save);
+    expect(await screen.findByText(/^Write whole kilometres/)).toBeVisible();
+    expect(distance()).toHaveFocus();
+  }
+  await user.clear(distance());
+  expect(screen.queryByText(/^Write whole kilometres/)).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  expect(sent.saved[0]?.distance).toBe('1280400');
+});
+
 it('counts a press on Save that comes while the way is measured', async () => {
   const { user, router } = open();
   await stops();
