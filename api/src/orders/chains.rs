@@ -180,7 +180,11 @@ fn planned(
                 written.push((vehicle.entry, ways));
             }
             let orders = orders.into_iter();
-            rides.extend(orders.filter_map(|order| told(ride, order, day)));
+            let ends_at = facts
+                .load(ride.load)
+                .and_then(|load| compared.end_address_of(load))
+                .unwrap_or_default();
+            rides.extend(orders.filter_map(|order| told(ride, order, ends_at, day)));
             from = facts.end(ride.load);
         }
         taken += rides.len();
@@ -197,7 +201,7 @@ fn planned(
     Ok((view, written))
 }
 
-fn told(ride: &Ride, order: PlanningOrderView, day: &Day) -> Option<RideView> {
+fn told(ride: &Ride, order: PlanningOrderView, ends_at: &str, day: &Day) -> Option<RideView> {
     let unloads_until = time_of(ride.unloads_until)?;
     Some(RideView {
         order,
@@ -205,6 +209,7 @@ fn told(ride: &Ride, order: PlanningOrderView, day: &Day) -> Option<RideView> {
         loads_from: time_of(ride.loads_from)?,
         unloads_until,
         unloading_date: day_of(&day.tenant, unloads_until),
+        ends_at: ends_at.to_owned(),
         breaks: ride.stops.breaks,
         daily_rests: ride.stops.daily_rests,
         weekly_rests: ride.stops.weekly_rests,

@@ -239,6 +239,12 @@ impl Comparison {
         self.loads.get(load).map_or(0, |load| load.legs.len())
     }
 
+    /// The address where a load leaves its vehicle.
+    pub(super) fn end_address_of(&self, load: usize) -> Option<&str> {
+        let last = stops::last_unloading(&self.loads.get(load)?.legs)?;
+        Some(&last.unloading_address)
+    }
+
     /// Where a load leaves its vehicle.
     pub(super) fn end_of(&self, load: usize) -> Option<Point> {
         let last = stops::last_unloading(&self.loads.get(load)?.legs)?;

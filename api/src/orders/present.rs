@@ -35,11 +35,11 @@ impl Present {
             return Ok(None);
         };
         let entry = order.planning_entry_id.map(PlanningEntryId);
-        let route = places::store::of_order(txn, id, entry).await?;
+        let is_fallback = places::store::is_fallback(txn, id, entry).await?;
         Ok(Some(Self {
             legs: read::legs(txn, &[id]).await?,
             vehicle: read::vehicle_of(txn, &order).await?,
-            is_fallback: route.is_none_or(|route| route.is_fallback),
+            is_fallback,
             order,
         }))
     }

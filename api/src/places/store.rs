@@ -8,7 +8,7 @@ use domain::distance::ProviderName;
 use domain::orders::corrected_route::{CorrectedLeg, RoutePointKind};
 use domain::{Coordinates, Metres, OrderId, PlanningEntryId, RouteId, UserId};
 use entity::routes;
-use sea_orm::sea_query::ExprTrait;
+use sea_orm::sea_query::{ExprTrait, SimpleExpr};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder,
     QuerySelect, Statement, Value,
@@ -206,15 +206,36 @@ pub async fn of_order(
     txn: &TenantTx,
     order: OrderId,
     entry: Option<PlanningEntryId>,
-) -> Result<Option<routes::Model>, DbErr> {
+) -> Result<Option<StoredRoute>, DbErr> {
+    routes::Entity::find()
+        .filter(is_of(order, entry))
+        .one(txn)
+        .await
+}
+
+/// Whether an order's route was estimated because a provider failed, or was never measured. Reads nothing
+/// else of it: a corrected line is long.
+pub async fn is_fallback(
+    txn: &TenantTx,
+    order: OrderId,
+    entry: Option<PlanningEntryId>,
+) -> Result<bool, DbErr> {
+    let known: Option<bool> = routes::Entity::find()
+        .select_only()
+        .column(routes::Column::IsFallback)
+        .filter(is_of(order, entry))
+        .into_tuple()
+        .one(txn)
+        .await?;
+    Ok(known.unwrap_or(true))
+}
+
+fn is_of(order: OrderId, entry: Option<PlanningEntryId>) -> SimpleExpr {
     let is_this = match entry {
         Some(entry) => routes::Column::PlanningEntryId.eq(entry.0),
         None => routes::Column::PlanningEntryId.is_null(),
     };
-    routes::Entity::find()
-        .filter(routes::Column::OrderId.eq(order.0).and(is_this))
-        .one(txn)
-        .await
+    routes::Column::OrderId.eq(order.0).and(is_this)
 }
 
 /// The stops of a route in driving order, as they were corrected if they were.

@@ -70,6 +70,8 @@ pub struct RideView {
     pub unloads_until: DateTime<Utc>,
     /// The company's day then, on which the vehicle is free again.
     pub unloading_date: NaiveDate,
+    /// The address where it is free again.
+    pub ends_at: String,
     /// Breaks of 45 minutes, from when the vehicle was free before.
     pub breaks: u32,
     /// Daily rests of 11 hours.

@@ -198,7 +198,8 @@ pub struct MeasuredRouteView {
 domain::body! {
     /// A corrected route.
     pub struct CorrectRoutePayload {
-        /// Its description: a ZIP archive with one file, a JSON object as `RouteDescription`.
+        /// Its description: a ZIP archive with one file, a JSON object with `version` (1), `stops` (each with
+        /// `lat`, `lng`, `kind` and, unless it is `via`, `leg_index`) and `is_distance_by_hand`.
         data: Option<FilePart>,
         /// Metres from the first point to the last.
         distance: Required<Metres> where |distance: &Metres| match distance.entry_problem() {

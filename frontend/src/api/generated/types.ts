@@ -4099,7 +4099,8 @@ export type DataRouteView = {
   };
 };
 export type CorrectRoutePayload = {
-  /** Its description: a ZIP archive with one file, a JSON object as `RouteDescription`. */
+  /** Its description: a ZIP archive with one file, a JSON object with `version` (1), `stops` (each with
+     `lat`, `lng`, `kind` and, unless it is `via`, `leg_index`) and `is_distance_by_hand`. */
   data?: Blob | Blob;
   /** Metres from the first point to the last. */
   distance: null | Metres;
@@ -5001,6 +5002,8 @@ export type RideView = {
   breaks: number;
   /** Daily rests of 11 hours. */
   daily_rests: number;
+  /** The address where it is free again. */
+  ends_at: string;
   /** When loading begins. */
   loads_from: string;
   /** The load, with the amounts it has after the one before. */

@@ -18,11 +18,7 @@ export function useChainAcceptance() {
   const flash = useFlash();
 
   /** The entry at which the vehicle is free again after an unloading; it may be free elsewhere that day, too. */
-  const nextEntry = async (
-    plate: string,
-    day: string,
-    place: string | null,
-  ): Promise<number | null> => {
+  const nextEntry = async (plate: string, day: string, place: string): Promise<number | null> => {
     const { data } = await readFree({ withoutOrders: true });
     const free = data?.data.find(({ date }) => date === day)?.vehicle_plannings ?? [];
     const next = free.find(
@@ -37,7 +33,7 @@ export function useChainAcceptance() {
     for (const { vehicle, rides } of chains) {
       const plate = vehicle.vehicle_number;
       let entry: number | null = vehicle.vehicle_planning_id;
-      for (const [place, { order, unloading_date: day }] of rides.entries()) {
+      for (const [place, { order, unloading_date: day, ends_at: end }] of rides.entries()) {
         const load = order.order_number;
         tried += 1;
         if (entry === null) {
@@ -60,7 +56,7 @@ export function useChainAcceptance() {
         count += 1;
         profit += order.profit_value;
         onDone(tried);
-        entry = place < rides.length - 1 ? await nextEntry(plate, day, order.last_location) : null;
+        entry = place < rides.length - 1 ? await nextEntry(plate, day, end) : null;
       }
     }
     const [first] = chains;
