@@ -1,13 +1,12 @@
 /** Loads one after the other over some days, with one driver's legal times; accepted in whole or in part. */
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProposeChainsQuery } from '@/api/generated/planning';
 import type { ChainView } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
-import dialogClasses from '@/components/dialog.module.css';
 import { ErrorPanel } from '@/components/error-panel';
-import { formatMoney } from '@/lib/money';
+import { PlanFoot, PlanProof, Refusals, type Progress } from './plan-parts';
 import { PlannedChain } from './planned-chain';
 import { useChainAcceptance } from './use-chain-acceptance';
 import classes from './best-plan.module.css';
@@ -23,12 +22,12 @@ interface ChainsProps {
 const keyOf = ({ vehicle }: ChainView) => vehicle.vehicle_planning_id;
 
 export function Chains({ onBusy, onClose }: ChainsProps) {
-  const { t } = useTranslation(['planning', 'common']);
+  const { t } = useTranslation('planning');
   const [days, setDays] = useState(USUAL_DAYS);
   // It is read again when somebody takes a load meanwhile.
   const query = useProposeChainsQuery({ days }, { refetchOnMountOrArgChange: true });
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [done, setDone] = useState<{ of: number; count: number } | null>(null);
+  const [done, setDone] = useState<Progress | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const accept = useChainAcceptance();
   const plan = query.currentData?.data;
@@ -74,24 +73,10 @@ export function Chains({ onBusy, onClose }: ChainsProps) {
       />
       {plan ? (
         <>
-          <p className={classes.proof}>
-            <strong>
-              {t('plan.proof', {
-                profit: formatMoney(plan.profit),
-                most: formatMoney(plan.at_most),
-              })}
-            </strong>{' '}
+          <PlanProof profit={plan.profit} most={plan.at_most}>
             {plan.chains.length > 0 ? t('chains.bound') : t('plan.nothing')}
-          </p>
-          {refused.length > 0 ? (
-            <div role="alert" className={dialogClasses.error}>
-              <ul className={dialogClasses.list}>
-                {refused.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
+          </PlanProof>
+          <Refusals sentences={refused} />
           <ul className={classes.pairs}>
             {plan.chains.map((chain) => (
               <PlannedChain
@@ -114,17 +99,14 @@ export function Chains({ onBusy, onClose }: ChainsProps) {
       ) : (
         <DelayedSkeleton rows={6} rowHeight={48} />
       )}
-      <div className={dialogClasses.foot}>
-        <span role="status" className={dialogClasses.state}>
-          {done ? t('plan.running', done) : t('plan.chosen', { profit: formatMoney(profit) })}
-        </span>
-        <Button variant="default" disabled={done !== null} onClick={onClose}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button disabled={loads === 0} loading={done !== null} onClick={() => void run()}>
-          {t('chains.accept', { count: loads })}
-        </Button>
-      </div>
+      <PlanFoot
+        profit={profit}
+        done={done}
+        label={t('chains.accept', { count: loads })}
+        isEmpty={loads === 0}
+        onAccept={() => void run()}
+        onClose={onClose}
+      />
     </div>
   );
 }

@@ -1,18 +1,17 @@
 /** One load for each vehicle: the plan that earns the most, accepted in whole or in part. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignVehiclePlanningMutation } from '@/api/generated/loads';
 import { useProposeBestPlanQuery } from '@/api/generated/planning';
 import type { PlannedPairView } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
-import dialogClasses from '@/components/dialog.module.css';
 import { ErrorPanel } from '@/components/error-panel';
 import { loadAssigned } from '@/freight/assigning/assignable';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { formatMoney } from '@/lib/money';
 import { useAppDispatch } from '@/lib/redux';
+import { PlanFoot, PlanProof, Refusals, type Progress } from './plan-parts';
 import { PlannedPair } from './planned-pair';
 import { RunnersUp } from './runners-up';
 import classes from './best-plan.module.css';
@@ -26,12 +25,12 @@ const keyOf = ({ vehicle, order }: PlannedPairView) =>
   `${String(vehicle.vehicle_planning_id)}-${String(order.order_id)}`;
 
 export function OneLoadEach({ onBusy, onClose }: OneLoadEachProps) {
-  const { t } = useTranslation(['planning', 'common']);
+  const { t } = useTranslation('planning');
   // It is read again when somebody takes a load meanwhile.
   const query = useProposeBestPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** How many were accepted so far; null while none are being accepted. */
-  const [done, setDone] = useState<{ of: number; count: number } | null>(null);
+  const [done, setDone] = useState<Progress | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const accept = useAcceptance();
   const plan = query.data?.data;
@@ -62,24 +61,10 @@ export function OneLoadEach({ onBusy, onClose }: OneLoadEachProps) {
   }
   return (
     <div aria-busy={query.isFetching}>
-      <p className={classes.proof}>
-        <strong>
-          {t('plan.proof', {
-            profit: formatMoney(plan.profit),
-            most: formatMoney(plan.at_most),
-          })}
-        </strong>{' '}
+      <PlanProof profit={plan.profit} most={plan.at_most}>
         {plan.pairs.length > 0 ? t('plan.noOther') : t('plan.nothing')}
-      </p>
-      {refused.length > 0 ? (
-        <div role="alert" className={dialogClasses.error}>
-          <ul className={dialogClasses.list}>
-            {refused.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      </PlanProof>
+      <Refusals sentences={refused} />
       <ul className={classes.pairs}>
         {plan.pairs.map((pair) => (
           <PlannedPair
@@ -115,22 +100,14 @@ export function OneLoadEach({ onBusy, onClose }: OneLoadEachProps) {
       {plan.not_compared > 0 ? (
         <p className={classes.note}>{t('plan.notCompared', { count: plan.not_compared })}</p>
       ) : null}
-      <div className={dialogClasses.foot}>
-        <span role="status" className={dialogClasses.state}>
-          {done ? t('plan.running', done) : t('plan.chosen', { profit: formatMoney(profit) })}
-        </span>
-        <Button variant="default" disabled={done !== null} onClick={onClose}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button
-          data-autofocus
-          disabled={chosen.length === 0}
-          loading={done !== null}
-          onClick={() => void run()}
-        >
-          {t('plan.accept', { count: chosen.length })}
-        </Button>
-      </div>
+      <PlanFoot
+        profit={profit}
+        done={done}
+        label={t('plan.accept', { count: chosen.length })}
+        isEmpty={chosen.length === 0}
+        onAccept={() => void run()}
+        onClose={onClose}
+      />
     </div>
   );
 }
