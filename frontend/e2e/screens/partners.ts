@@ -122,6 +122,11 @@ const vehicles: Screen[] = [
         await firstRow(page).getByRole('link').click();
         await expect(dialog(page, /^Edit vehicle/).getByLabel('Plate number')).not.toBeEmpty();
       },
+      token: async (page) => {
+        await button(page, 'Make a token').click();
+        await page.getByText(/^wht_/).scrollIntoViewIfNeeded();
+        await expect(page.getByText(/^wht_/)).toBeVisible();
+      },
       history: async (page) => {
         await button(page, 'History').click();
         await expect(button(page, 'Back to the form')).toBeFocused();
