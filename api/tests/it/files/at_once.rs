@@ -10,8 +10,8 @@ use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 
 use super::{
-    MIB, add, assert_held, assert_nothing_begun, begun_form, change, count_files, download,
-    folder_of, form, named, names, part, pdf, send, sending, servers, token,
+    MIB, add, assert_held, assert_uploads, begun_form, change, count_files, download, folder_of,
+    form, named, names, part, pdf, send, sending, servers, token,
 };
 use crate::support::{Answer, Client, TestCompany, TestServer};
 
@@ -105,6 +105,7 @@ async fn slow_uploads_take_their_own_room_and_nobody_elses() {
         send(&admin, "/contacts", nameless())
             .await
             .assert_status(422);
+        assert_uploads(&company, begun - 1).await;
         slow.push(sending(&company, &[head.as_bytes(), &content]).await);
         assert_begun(&company, begun, slow.last_mut().unwrap()).await;
     }
@@ -115,7 +116,7 @@ async fn slow_uploads_take_their_own_room_and_nobody_elses() {
     send(&theirs, "/contacts", small()).await.assert_status(200);
 
     drop(slow);
-    assert_nothing_begun(&company).await;
+    assert_uploads(&company, 0).await;
     send(&admin, "/contacts", small()).await.assert_status(200);
 }
 
