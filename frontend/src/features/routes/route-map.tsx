@@ -36,6 +36,8 @@ interface RouteMapProps {
 
 /** For a route that is no larger than a town; a longer one is shown whole. */
 const ZOOM = 8;
+/** Pixels around the route: more than what a marker has to come near for the map to move along with it. */
+const EDGE: L.PointTuple = [72, 72];
 /** Pixels that an arrow key moves a marker. */
 const STEP = 8;
 const FAR_STEP = 64;
@@ -68,7 +70,9 @@ function Drawn({
   const first = useEffectEvent((made: L.Map) => {
     void drawBaseMap(made, tiles);
     const bounds = L.latLngBounds(marks.map(({ lat, lng }) => [lat, lng]));
-    if (bounds.isValid()) made.fitBounds(bounds, { padding: [48, 48], maxZoom: ZOOM });
+    if (!bounds.isValid()) return;
+    // Without a flight there: somebody may be reaching for a marker already.
+    made.fitBounds(bounds, { padding: EDGE, maxZoom: ZOOM, animate: false });
   });
   useEffect(() => {
     if (!host.current) return undefined;
