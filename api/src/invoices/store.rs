@@ -12,30 +12,48 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+use crate::lists::ON_PAGE;
 use crate::text_search::contains;
 
 /// What rows of orders say about the invoices of order `o`.
 pub const COLUMNS_OF_ORDER: &str = "
-    billed.invoice_id, billed.invoice_id AS normal_invoice_id,
-    invoice.invoice_number AS invoice_name, invoice.currency AS invoice_currency,
-    CASE WHEN invoice.paid_amount < invoice.amount_with_vat THEN invoice.payment_due_date END
-        AS invoice_due,
-    CASE WHEN billed.invoice_id IS NOT NULL THEN
-        (SELECT sum(line.total_amount_without_vat)::bigint FROM invoice_lines line
-         WHERE line.invoice_id = billed.invoice_id AND line.order_id = o.id) END AS invoiced,
-    credited.invoice_id AS credit_invoice_id, credit_invoice.invoice_number AS credit_invoice_name,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', more.id, 'name', more.invoice_number)
-                               ORDER BY more.id)
-              FROM invoice_orders added JOIN invoices more ON more.id = added.invoice_id
-              WHERE added.order_id = o.id AND added.invoice_type = 'ADDITIONAL'), '[]')
-        AS additional_invoices";
+    billed.normal_id AS invoice_id, billed.normal_id AS normal_invoice_id,
+    billed.normal_number AS invoice_name, billed.normal_currency AS invoice_currency,
+    billed.due AS invoice_due, billed.charged AS invoiced,
+    billed.credit_id AS credit_invoice_id, billed.credit_number AS credit_invoice_name,
+    coalesce(billed.additional, '[]') AS additional_invoices";
 
-/// What [`COLUMNS_OF_ORDER`] are read from.
-pub const SOURCES_OF_ORDER: &str = "
-    LEFT JOIN invoice_orders billed ON billed.order_id = o.id AND billed.invoice_type = 'NORMAL'
-    LEFT JOIN invoices invoice ON invoice.id = billed.invoice_id
-    LEFT JOIN invoice_orders credited ON credited.order_id = o.id AND credited.invoice_type = 'CREDIT'
-    LEFT JOIN invoices credit_invoice ON credit_invoice.id = credited.invoice_id";
+/// What [`COLUMNS_OF_ORDER`] are read from, in a list: all invoices of a page at once. An order is on at
+/// most one normal invoice and one credit invoice, which `min` picks.
+pub fn sources_on_page() -> String {
+    format!(
+        "LEFT JOIN
+         (SELECT listed.order_id,
+                 min(invoice.id) FILTER (WHERE listed.invoice_type = 'NORMAL') AS normal_id,
+                 min(invoice.invoice_number) FILTER (WHERE listed.invoice_type = 'NORMAL') AS normal_number,
+                 min(invoice.currency) FILTER (WHERE listed.invoice_type = 'NORMAL') AS normal_currency,
+                 min(invoice.payment_due_date)
+                     FILTER (WHERE listed.invoice_type = 'NORMAL' AND invoice.paid_amount < invoice.amount_with_vat)
+                     AS due,
+                 min((SELECT sum(line.total_amount_without_vat)::bigint FROM invoice_lines line
+                      WHERE line.invoice_id = invoice.id AND line.order_id = listed.order_id))
+                     FILTER (WHERE listed.invoice_type = 'NORMAL') AS charged,
+                 min(invoice.id) FILTER (WHERE listed.invoice_type = 'CREDIT') AS credit_id,
+                 min(invoice.invoice_number) FILTER (WHERE listed.invoice_type = 'CREDIT') AS credit_number,
+                 jsonb_agg(jsonb_build_object('id', invoice.id, 'name', invoice.invoice_number) ORDER BY invoice.id)
+                     FILTER (WHERE listed.invoice_type = 'ADDITIONAL') AS additional
+          FROM invoice_orders listed JOIN invoices invoice ON invoice.id = listed.invoice_id
+          WHERE listed.order_id = {ON_PAGE} GROUP BY listed.order_id) billed ON billed.order_id = o.id"
+    )
+}
+
+/// Whether order `o` has been invoiced.
+pub const HAS_NORMAL: &str = "EXISTS (SELECT 1 FROM invoice_orders listed
+    WHERE listed.order_id = o.id AND listed.invoice_type = 'NORMAL')";
+
+/// Whether order `o` has been credited.
+pub const HAS_CREDIT: &str = "EXISTS (SELECT 1 FROM invoice_orders listed
+    WHERE listed.order_id = o.id AND listed.invoice_type = 'CREDIT')";
 
 /// Whether order `o` is on an invoice of any kind.
 pub const HAS_ANY: &str =

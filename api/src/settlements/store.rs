@@ -8,11 +8,17 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-/// The day order `o` was first settled, as an expression in rows of orders.
-pub const SETTLED_ON: &str = "
-    (SELECT min(settlement.settlement_creation_date) FROM settlement_lines settled
-     JOIN settlements settlement ON settlement.id = settled.settlement_id
-     WHERE settled.order_id = o.id)";
+use crate::lists::ON_PAGE;
+
+/// The days on which the orders of a list's page were first settled: `settled.first_on` of order `o`.
+pub fn settled_on_page() -> String {
+    format!(
+        "LEFT JOIN
+         (SELECT line.order_id, min(settlement.settlement_creation_date) AS first_on
+          FROM settlement_lines line JOIN settlements settlement ON settlement.id = line.settlement_id
+          WHERE line.order_id = {ON_PAGE} GROUP BY line.order_id) settled ON settled.order_id = o.id"
+    )
+}
 
 /// Whether an order is on a settlement.
 pub async fn is_settled(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> {

@@ -12,7 +12,7 @@ use tenant_router::TenantTx;
 use super::condition;
 use crate::actor::Sight;
 use crate::http::{Page, Paging};
-use crate::lists;
+use crate::lists::{self, ON_PAGE};
 use crate::orders::wire::filter::{Direction, OrderFilter, OrderSort};
 use crate::orders::wire::row::OrderRow;
 use crate::orders::wire::row_papers::RowPapers;
@@ -24,7 +24,12 @@ pub const SELECT_ALL: u64 = 99_999;
 /// The columns of a row, named like the fields of [`OrderRow`].
 pub static ROWS: LazyLock<String> = LazyLock::new(|| {
     let (columns, sources) = (RowPapers::columns(), RowPapers::sources());
-    format!("{COLUMNS}, {columns} {SOURCES} {sources}")
+    let vins = format!(
+        "LEFT JOIN
+         (SELECT v.order_id, array_agg(v.vin_number ORDER BY v.cargo_id, v.position) AS numbers
+          FROM cargo_vins v WHERE v.order_id = {ON_PAGE} GROUP BY v.order_id) vins ON vins.order_id = o.id"
+    );
+    format!("{COLUMNS}, {columns} {SOURCES} {vins} {sources}")
 });
 
 const COLUMNS: &str = "
@@ -54,8 +59,7 @@ const COLUMNS: &str = "
            paper.preinvoice_number, paper.cmr_number,
            coalesce(paper.cmr_original, 'NOT_RECEIVED') AS cmr_original,
            route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route,
-           coalesce((SELECT array_agg(v.vin_number ORDER BY v.cargo_id, v.position)
-                     FROM cargo_vins v WHERE v.order_id = o.id), '{}') AS vin_numbers";
+           coalesce(vins.numbers, '{}') AS vin_numbers";
 
 const SOURCES: &str = "
     FROM page

@@ -27,17 +27,19 @@ pub async fn of(txn: &TenantTx, ids: Vec<i64>, sight: Sight) -> Result<Selection
     } else {
         seen_among(txn, &ids, sight).await?
     };
-    let sources = invoices::store::SOURCES_OF_ORDER;
     let has_invoice = invoices::store::HAS_ANY;
+    let is_invoiced = invoices::store::HAS_NORMAL;
+    let is_credited = invoices::store::HAS_CREDIT;
     let count = format!(
         "SELECT count(*) AS total,
                 count(*) FILTER (WHERE o.activity = 'COMPENSATION') AS compensations,
                 count(DISTINCT coalesce(o.paid_by_client_id, o.client_id)) AS payers,
-                count(billed.invoice_id) AS invoiced, count(credited.invoice_id) AS credited,
+                count(*) FILTER (WHERE {is_invoiced}) AS invoiced,
+                count(*) FILTER (WHERE {is_credited}) AS credited,
                 count(*) FILTER (WHERE {has_invoice}) AS with_any_invoice,
                 count(DISTINCT o.supplier_id) AS suppliers,
                 count(*) FILTER (WHERE o.supplier_id IS NULL) AS without_supplier
-         FROM orders o {sources}
+         FROM orders o
          WHERE o.id = ANY($1) AND o.deleted_at IS NULL"
     );
     let statement = Statement::from_sql_and_values(DbBackend::Postgres, count, [seen.into()]);

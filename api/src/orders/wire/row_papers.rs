@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::error::SentenceCode;
+use crate::lists::ON_PAGE;
 use crate::{damages, invoices, settlements};
 
 /// The papers of one order in the list, as they are read from the database and sent.
@@ -117,12 +118,14 @@ pub struct NamedInvoices(pub Vec<NamedInvoice>);
 )]
 pub struct NamedDocuments(pub Vec<NamedDocument>);
 
-/// The names of the documents of a kind.
-fn documents(kind: &str) -> String {
+fn documents_on_page() -> String {
+    let names = "jsonb_agg(jsonb_build_object('name', document.name) ORDER BY document.id)";
     format!(
-        "coalesce((SELECT jsonb_agg(jsonb_build_object('name', document.name) ORDER BY document.id)
-                   FROM order_documents document
-                   WHERE document.order_id = o.id AND document.document_type = '{kind}'), '[]')"
+        "LEFT JOIN
+         (SELECT document.order_id, {names} FILTER (WHERE document.document_type = 'load') AS load,
+                 {names} FILTER (WHERE document.document_type = 'cmr') AS cmr
+          FROM order_documents document
+          WHERE document.order_id = {ON_PAGE} GROUP BY document.order_id) documents ON documents.order_id = o.id"
     )
 }
 
@@ -130,22 +133,22 @@ impl RowPapers {
     /// The columns of a row, for order `o`.
     pub fn columns() -> String {
         format!(
-            "{invoices}, {damage}, {settled} AS settled_on, {load} AS load_documents, {cmr} AS cmr_documents",
+            "{invoices}, {damage}, settled.first_on AS settled_on,
+             coalesce(documents.load, '[]') AS load_documents, coalesce(documents.cmr, '[]') AS cmr_documents",
             invoices = invoices::store::COLUMNS_OF_ORDER,
             damage = damages::store::COLUMNS_OF_ORDER,
-            settled = settlements::store::SETTLED_ON,
-            load = documents("load"),
-            cmr = documents("cmr"),
         )
     }
 
     /// What these columns are read from, besides the order itself.
     pub fn sources() -> String {
-        let (invoices, damage) = (
-            invoices::store::SOURCES_OF_ORDER,
-            damages::store::SOURCES_OF_ORDER,
-        );
-        format!("{invoices} {damage}")
+        format!(
+            "{invoices} {damage} {settled} {documents}",
+            invoices = invoices::store::sources_on_page(),
+            damage = damages::store::SOURCES_OF_ORDER,
+            settled = settlements::store::settled_on_page(),
+            documents = documents_on_page(),
+        )
     }
 
     /// Says what has to be looked at today.
