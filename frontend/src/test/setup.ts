@@ -33,6 +33,7 @@ class ResizeObserverStub implements ResizeObserver {
 vi.stubGlobal('ResizeObserver', ResizeObserverStub);
 
 Object.defineProperty(document, 'fonts', {
+  configurable: true,
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },
 });
 Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
@@ -56,6 +57,7 @@ Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
+  history.replaceState(null, '', '/');
   // In a build each screen brings its own texts.
   for (const [namespace, texts] of Object.entries(english)) addEnglish(namespace, texts);
   await startLanguages('en');
@@ -74,4 +76,6 @@ afterEach(() => {
 
 afterAll(() => {
   server.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
