@@ -35,25 +35,28 @@ pub fn sources_on_page() -> String {
                  min(invoice.payment_due_date)
                      FILTER (WHERE listed.invoice_type = 'NORMAL' AND invoice.paid_amount < invoice.amount_with_vat)
                      AS due,
-                 min((SELECT sum(line.total_amount_without_vat)::bigint FROM invoice_lines line
-                      WHERE line.invoice_id = invoice.id AND line.order_id = listed.order_id))
-                     FILTER (WHERE listed.invoice_type = 'NORMAL') AS charged,
+                 min(charged.amount) FILTER (WHERE listed.invoice_type = 'NORMAL') AS charged,
                  min(invoice.id) FILTER (WHERE listed.invoice_type = 'CREDIT') AS credit_id,
                  min(invoice.invoice_number) FILTER (WHERE listed.invoice_type = 'CREDIT') AS credit_number,
                  jsonb_agg(jsonb_build_object('id', invoice.id, 'name', invoice.invoice_number) ORDER BY invoice.id)
                      FILTER (WHERE listed.invoice_type = 'ADDITIONAL') AS additional
-          FROM invoice_orders listed JOIN invoices invoice ON invoice.id = listed.invoice_id
+          FROM invoice_orders listed
+          JOIN invoices invoice ON invoice.id = listed.invoice_id
+          LEFT JOIN (SELECT line.invoice_id, line.order_id, sum(line.total_amount_without_vat)::bigint AS amount
+                     FROM invoice_lines line
+                     WHERE line.order_id = {ON_PAGE} GROUP BY line.invoice_id, line.order_id) charged
+                ON charged.invoice_id = listed.invoice_id AND charged.order_id = listed.order_id
           WHERE listed.order_id = {ON_PAGE} GROUP BY listed.order_id) billed ON billed.order_id = o.id"
     )
 }
 
-/// Whether order `o` has been invoiced.
-pub const HAS_NORMAL: &str = "EXISTS (SELECT 1 FROM invoice_orders listed
-    WHERE listed.order_id = o.id AND listed.invoice_type = 'NORMAL')";
-
-/// Whether order `o` has been credited.
-pub const HAS_CREDIT: &str = "EXISTS (SELECT 1 FROM invoice_orders listed
-    WHERE listed.order_id = o.id AND listed.invoice_type = 'CREDIT')";
+/// Whether order `o` is on an invoice of this type.
+pub fn has(invoice_type: InvoiceType) -> String {
+    format!(
+        "EXISTS (SELECT 1 FROM invoice_orders listed
+                 WHERE listed.order_id = o.id AND listed.invoice_type = '{invoice_type}')"
+    )
+}
 
 /// Whether order `o` is on an invoice of any kind.
 pub const HAS_ANY: &str =

@@ -1,5 +1,6 @@
 //! What is known of selected orders together.
 
+use domain::invoices::InvoiceType;
 use domain::orders::selection::Selection;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
@@ -28,8 +29,8 @@ pub async fn of(txn: &TenantTx, ids: Vec<i64>, sight: Sight) -> Result<Selection
         seen_among(txn, &ids, sight).await?
     };
     let has_invoice = invoices::store::HAS_ANY;
-    let is_invoiced = invoices::store::HAS_NORMAL;
-    let is_credited = invoices::store::HAS_CREDIT;
+    let is_invoiced = invoices::store::has(InvoiceType::Normal);
+    let is_credited = invoices::store::has(InvoiceType::Credit);
     let count = format!(
         "SELECT count(*) AS total,
                 count(*) FILTER (WHERE o.activity = 'COMPENSATION') AS compensations,

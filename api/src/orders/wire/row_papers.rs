@@ -118,6 +118,7 @@ pub struct NamedInvoices(pub Vec<NamedInvoice>);
 )]
 pub struct NamedDocuments(pub Vec<NamedDocument>);
 
+/// The names of the documents of a page's orders: `documents.load` and `documents.cmr` of order `o`.
 fn documents_on_page() -> String {
     let names = "jsonb_agg(jsonb_build_object('name', document.name) ORDER BY document.id)";
     format!(
