@@ -86,8 +86,8 @@ function start(args, cwd, env = {}) {
   return { run, said, ended, pid: run.pid };
 }
 
-/** A machine that others use, too, changes its speed from one minute to the next. */
-const meanwhile = (before) => (before + slowness()) / 2;
+/** How slow it was since `before` was measured: others use it, too, and its speed changes during a build. */
+const slownessSince = (before) => (before + slowness()) / 2;
 
 /** The cost of one production build, as on a machine of usual speed. */
 async function build() {
@@ -105,7 +105,7 @@ async function build() {
   clearInterval(watch);
   if (code !== 0) throw new Error(webpack.said.join(''));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const cost = cpu / meanwhile(before);
+  const cost = cpu / slownessSince(before);
   return { cost, memory, unit: 's', note: `, CPU (${seconds} s by the clock)` };
 }
 
@@ -114,9 +114,7 @@ async function measuredBuilds() {
   const cold = await build();
   tell('build without cache', { ...cold, budget: BUDGETS.cold });
   tell('its memory', { cost: cold.memory, budget: BUDGETS.memory, unit: 'MB' });
-  const builds = [await build(), await build(), await build()];
-  // Whatever else the machine does can only add to the cost.
-  const [best] = builds.sort((one, other) => one.cost - other.cost);
+  const [best] = [await build(), await build()].sort((one, other) => one.cost - other.cost);
   tell('build with cache', { ...best, budget: BUDGETS.warm });
 }
 
@@ -176,7 +174,7 @@ async function measuredDevServer() {
     await Promise.race([compiled, died]);
     const ready = costOf(server.pid).cpu;
     tell('dev server ready', {
-      cost: ready / meanwhile(before),
+      cost: ready / slownessSince(before),
       budget: BUDGETS.devReady,
       unit: 's',
       note: since(started),
@@ -201,6 +199,7 @@ async function measuredDevServer() {
     };
     const updates = [];
     for (const round of ['once', 'twice', 'thrice']) updates.push(await hotUpdate(round));
+    // Whatever else the machine does can only add to the cost.
     const [best] = updates.sort((one, other) => one.cost - other.cost);
     tell('hot update', { ...best, budget: BUDGETS.hotUpdate });
 

@@ -57,7 +57,12 @@ Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
+  // What the file before has left in the document.
   history.replaceState(null, '', '/');
+  document.title = '';
+  for (const element of [document.documentElement, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
   // In a build each screen brings its own texts.
   for (const [namespace, texts] of Object.entries(english)) addEnglish(namespace, texts);
   await startLanguages('en');
