@@ -124,8 +124,7 @@ const vehicles: Screen[] = [
       },
       token: async (page) => {
         await button(page, 'Make a token').click();
-        await page.getByText(/^wht_/).scrollIntoViewIfNeeded();
-        await expect(page.getByText(/^wht_/)).toBeVisible();
+        await expect(page.getByText(/^wht_/)).toBeInViewport();
       },
       history: async (page) => {
         await button(page, 'History').click();

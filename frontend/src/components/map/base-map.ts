@@ -7,6 +7,10 @@ import { placeLabels, type Town } from './labels';
 declare const MAP_DATA: string;
 
 const ATTRIBUTION = 'Natural Earth, GeoNames';
+/** Fired on a map when markers on it have moved: the names of towns make room for them. */
+export const MARKERS_MOVED = 'markersmoved';
+/** Pixels from the middle of a marker to its edge. */
+const MARKER = 16;
 /** More detail than the map has would only be emptiness. */
 export const DEEPEST = 14;
 
@@ -81,16 +85,30 @@ function showTowns(map: L.Map, towns: readonly Town[]): void {
     const labels = placeLabels(towns, map.getZoom(), map.getBounds().pad(0.1), (lat, lng) =>
       map.latLngToContainerPoint([lat, lng]),
     );
+    const markers = placesOfMarkers(map);
     for (const [lat, lng, thousands, name] of labels) {
       const html = document.createElement('span');
       html.textContent = name;
       const size = thousands > 500 ? 'large' : 'small';
-      const icon = L.divIcon({ className: `town town-${size}`, html, iconSize: [0, 0] });
+      const place = map.latLngToContainerPoint([lat, lng]);
+      const behind = markers.some((marker) => marker.distanceTo(place) < MARKER)
+        ? 'town-behind'
+        : '';
+      const icon = L.divIcon({ className: `town town-${size} ${behind}`, html, iconSize: [0, 0] });
       L.marker([lat, lng], { icon, pane: 'towns', interactive: false, keyboard: false }).addTo(
         layer,
       );
     }
   };
   show();
-  map.on('moveend', show);
+  map.on(`moveend ${MARKERS_MOVED}`, show);
+}
+
+function placesOfMarkers(map: L.Map): L.Point[] {
+  const places: L.Point[] = [];
+  map.eachLayer((layer) => {
+    if (layer instanceof L.Marker && layer.options.pane !== 'towns')
+      places.push(map.latLngToContainerPoint(layer.getLatLng()));
+  });
+  return places;
 }

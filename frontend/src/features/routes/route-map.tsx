@@ -4,7 +4,13 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import '@/components/map/map.css';
-import { colorOf, DEEPEST, drawBaseMap, type Tiles } from '@/components/map/base-map';
+import {
+  colorOf,
+  DEEPEST,
+  drawBaseMap,
+  MARKERS_MOVED,
+  type Tiles,
+} from '@/components/map/base-map';
 import { isMovable, legAt, type LatLng, type MarkKind } from './points';
 
 /** A point as the map shows it. */
@@ -149,6 +155,7 @@ function Drawn({
       element?.setAttribute('aria-label', point.label);
       element?.setAttribute('title', point.label);
     }
+    map.fire(MARKERS_MOVED);
   }, [map, marks]);
 
   return <div ref={host} className="map" role="application" aria-label={label} />;

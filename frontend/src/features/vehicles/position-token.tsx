@@ -97,6 +97,9 @@ export function PositionToken({ vehicle }: { vehicle: VehicleRow }) {
   );
 }
 
+/** It appears below what was in sight. */
+const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' });
+
 /** The token is told once, so it stays here until the dialog is closed. */
 function Shown({ made }: { made: Made }) {
   const { t } = useTranslation('vehicles');
@@ -106,7 +109,7 @@ function Shown({ made }: { made: Made }) {
     { label: t('position.example'), text: exampleOf(made) },
   ];
   return (
-    <div role="status" className={classes.made}>
+    <div ref={bringIntoView} role="status" className={classes.made}>
       <p className={classes.text}>{t('position.once')}</p>
       <dl className={classes.rows}>
         {rows.map(({ label, text, copied = text }) => (
