@@ -13,7 +13,8 @@ use domain::{Cents, Metres, PlanningEntryId};
 use routing::{Matrix, Point};
 use tenant_router::{Tenant, TenantDb, Work};
 
-use super::loads_for::{Comparison, keep, shown};
+use super::comparison::Comparison;
+use super::loads_for::{keep, shown};
 use super::offered_ways::{Subject, Written};
 use super::wire::chains::{ChainView, ChainsView, RideView};
 use super::wire::planned::PlanningOrderView;

@@ -1,38 +1,28 @@
 //! The loads that free vehicles could take, and those that vehicles have taken: the planning's view of
-//! orders. The same sums as [`candidates`](super::candidates) shows for a load.
+//! orders.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use chrono::{Days, NaiveDate};
 use domain::best_plan::Offer;
-use domain::orders::Currency;
-use domain::orders::assignment::{
-    CANDIDATES_PER_VEHICLE, FreeVehicle, HORIZON_DAYS, Load, is_candidate,
-};
-use domain::orders::finance::RunningPrices;
-use domain::orders::positions::{Stop, StopKind, stop_order};
-use domain::orders::stops::StopSequence;
-use domain::{Cents, Metres, OrderId, PlanningEntryId, RouteId};
+use domain::orders::assignment::CANDIDATES_PER_VEHICLE;
+use domain::orders::positions::stop_order;
+use domain::{Cents, Metres, OrderId, PlanningEntryId};
 use entity::orders;
-use routing::{Matrix, Point};
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
-use super::assign::load_of;
-use super::journey::MeasuredWays;
-use super::offered_ways::{self, ListId, OfferedWay, Pair as OfferedPair, Shown, Subject, Written};
-use super::pairing::Pairing;
-use super::store::estimate::DaysEstimated;
-use super::store::planned::{self, Beside};
-use super::store::read::{self, StoredLeg};
+use super::comparison::{Comparison, Pair};
+use super::offered_ways::{self, ListId, Shown, Subject, Written};
+use super::planning_row::{Amounts, row};
+use super::store::planned;
+use super::store::read;
 use super::wire::planned::PlanningOrderView;
 use super::{money, stops};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
-use crate::settings;
 use crate::state::AppState;
 
 /// The orders of each of some vehicles, by planning entry.
@@ -89,193 +79,10 @@ pub(super) fn shown(
         .collect();
     let offered: Vec<_> = pairs
         .into_iter()
-        .map(|pair| pair.offered(vehicle, compared.approaches.is_fallback))
+        .map(|pair| pair.offered(vehicle, compared.is_fallback()))
         .collect();
     let ways = offered_ways::written(id, &offered);
     Ok((views, ways.map_err(|e| ApiError::Internal(e.into()))?))
-}
-
-/// Free vehicles with the loads that fit them. All distances were one question, and each load's stops were put
-/// in order once, however many vehicles there are.
-pub(super) struct Comparison {
-    pub(super) vehicles: Vec<PlannedVehicle>,
-    loads: Vec<FreeLoad>,
-    ways: Vec<MeasuredWays>,
-    /// The place of each load's first stop among all stops.
-    first_stops: Vec<usize>,
-    /// From each vehicle to each stop.
-    approaches: Matrix,
-    prices: RunningPrices,
-}
-
-impl Comparison {
-    /// Reads the loads and measures the ways; nothing without vehicles.
-    ///
-    /// # Errors
-    /// When neither a provider nor the estimate knows the distances.
-    pub(super) async fn of(
-        db: &TenantDb,
-        state: &AppState,
-        actor: &Actor,
-        vehicles: Vec<PlannedVehicle>,
-    ) -> ApiResult<Option<Self>> {
-        let (share, today) = (db.share(), actor.today);
-        let days = vehicles.iter().map(|vehicle| vehicle.available_on);
-        let Some((first, last)) = days.clone().min().zip(days.max()) else {
-            return Ok(None);
-        };
-        let horizon = last
-            .checked_add_days(Days::new(HORIZON_DAYS))
-            .unwrap_or(last);
-        let (loads, prices) = db
-            .read(async |txn| -> ApiResult<_> {
-                let loads = FreeLoad::all(txn, actor, first, horizon).await?;
-                Ok((loads, settings::values::running_prices(txn).await?))
-            })
-            .await?;
-        let (loads, vehicles) = computing::run(share, Work::Computation, move || {
-            (matched(loads, &vehicles, today), vehicles)
-        })
-        .await?;
-        let visited = loads
-            .iter()
-            .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
-        let visited = visited.collect::<Result<_, _>>()?;
-        let ways = MeasuredWays::all(db, &state.places, visited).await?;
-        let starts: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
-        let (mut all_stops, mut first_stops) = (Vec::new(), Vec::new());
-        for ways in &ways {
-            first_stops.push(all_stops.len());
-            all_stops.extend_from_slice(&ways.stops);
-        }
-        let approaches = state.places.table(db, &starts, &all_stops).await?;
-        Ok(Some(Self {
-            vehicles,
-            loads,
-            ways,
-            first_stops,
-            approaches,
-            prices,
-        }))
-    }
-
-    /// What each vehicle would earn with each load that fits it. A pair whose amounts do not fit into an order
-    /// is not among it.
-    pub(super) fn offers(&self) -> Vec<Vec<Offer>> {
-        let mut offers: Vec<Vec<Offer>> = self.vehicles.iter().map(|_| Vec::new()).collect();
-        for (load, wanted) in self.loads.iter().enumerate() {
-            for vehicle in &wanted.fitting {
-                let pair = self.pair(*vehicle, load);
-                if let (Some(pair), Some(of_vehicle)) = (pair, offers.get_mut(*vehicle)) {
-                    let profit = pair.pairing.profit.0;
-                    of_vehicle.push(Offer { load, profit });
-                }
-            }
-        }
-        offers
-    }
-
-    /// The vehicle at this place with the load at this one.
-    pub(super) fn pair(&self, vehicle: usize, load: usize) -> Option<Pair<'_>> {
-        let approach = self.approach(vehicle, load)?;
-        self.pair_from(self.vehicles.get(vehicle)?, load, approach)
-    }
-
-    /// A vehicle with the load at this place, if it comes from where these are the distances to the load's
-    /// stops.
-    pub(super) fn pair_from(
-        &self,
-        vehicle: &PlannedVehicle,
-        load: usize,
-        approach: &[Metres],
-    ) -> Option<Pair<'_>> {
-        let (load, ways) = (self.loads.get(load)?, self.ways.get(load)?);
-        let way = ways.ways.from(approach);
-        let pairing = Pairing::of(&load.order, vehicle, &way, &self.prices).ok()?;
-        Some(Pair {
-            load,
-            ways,
-            way,
-            pairing,
-        })
-    }
-
-    /// The distances from a vehicle to each stop of a load.
-    pub(super) fn approach(&self, vehicle: usize, load: usize) -> Option<&[Metres]> {
-        let first = *self.first_stops.get(load)?;
-        let row = self.approaches.distances.row(vehicle);
-        row.get(first..first + self.stops(load)?)
-    }
-
-    /// The way through a load's stops, if one comes from where these are the distances to them.
-    pub(super) fn way_from(&self, load: usize, approach: &[Metres]) -> Option<StopSequence> {
-        Some(self.ways.get(load)?.ways.from(approach))
-    }
-
-    /// How far it is from a load's first stop to its last, wherever a vehicle comes from.
-    pub(super) fn loaded_distance(&self, load: usize) -> Option<Metres> {
-        Some(self.way_from(load, &[])?.loaded)
-    }
-
-    /// How many stops a load has.
-    pub(super) fn stops(&self, load: usize) -> Option<usize> {
-        Some(self.ways.get(load)?.stops.len())
-    }
-
-    /// The stops of these loads, and the place of each one's first stop among them.
-    pub(super) fn stops_of(&self, loads: &[usize]) -> (Vec<usize>, Vec<Point>) {
-        let (mut first_stops, mut stops) = (Vec::new(), Vec::new());
-        for load in loads {
-            first_stops.push(stops.len());
-            if let Some(ways) = self.ways.get(*load) {
-                stops.extend_from_slice(&ways.stops);
-            }
-        }
-        (first_stops, stops)
-    }
-
-    /// How many legs a load has.
-    pub(super) fn legs_of(&self, load: usize) -> usize {
-        self.loads.get(load).map_or(0, |load| load.legs.len())
-    }
-
-    /// The address where a load leaves its vehicle.
-    pub(super) fn end_address_of(&self, load: usize) -> Option<&str> {
-        let last = stops::last_unloading(&self.loads.get(load)?.legs)?;
-        Some(&last.unloading_address)
-    }
-
-    /// Where a load leaves its vehicle.
-    pub(super) fn end_of(&self, load: usize) -> Option<Point> {
-        let last = stops::last_unloading(&self.loads.get(load)?.legs)?;
-        Some(stops::ends_of(last).ok()?.unloading)
-    }
-
-    /// The first and the last day that a load can be loaded.
-    pub(super) fn window_of(&self, load: usize) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
-        let order = &self.loads.get(load)?.order;
-        Some((order.loading_date_from, order.loading_date_to))
-    }
-
-    /// Whether a load suits a vehicle.
-    pub(super) fn fits(&self, vehicle: usize, load: usize) -> bool {
-        let load = self.loads.get(load);
-        load.is_some_and(|load| load.fitting.binary_search(&vehicle).is_ok())
-    }
-
-    /// The number of loads that fit any of the vehicles.
-    pub(super) fn loads(&self) -> usize {
-        self.loads.len()
-    }
-
-    /// The currency of a load's amounts.
-    pub(super) fn currency_of(&self, load: usize) -> Option<Currency> {
-        self.loads.get(load).map(|load| load.order.currency)
-    }
-
-    fn order_of(&self, load: usize) -> Option<i64> {
-        self.loads.get(load).map(|load| load.order.id)
-    }
 }
 
 /// The orders that vehicles have at work, as far as the person may see them. `taken` names them for each
@@ -310,7 +117,7 @@ pub async fn taken_orders(
                     .estimated(money::trip_of(order).days),
             };
             let order_of_stops = stop_order(&stops::positions(legs));
-            Some(view(
+            Some(row(
                 order,
                 beside.get(&id.0)?,
                 legs,
@@ -322,160 +129,6 @@ pub async fn taken_orders(
         (vehicle.entry, rows.collect())
     });
     Ok(rows.collect())
-}
-
-/// A load without a vehicle.
-struct FreeLoad {
-    order: orders::Model,
-    legs: Vec<StoredLeg>,
-    beside: Beside,
-    /// The places of the vehicles that may take it.
-    fitting: Vec<usize>,
-}
-
-impl FreeLoad {
-    /// Reads all that can be loaded between these days with the same few statements.
-    async fn all(
-        txn: &TenantTx,
-        actor: &Actor,
-        from: NaiveDate,
-        to: NaiveDate,
-    ) -> Result<Vec<Self>, DbErr> {
-        let orders = planned::free_loads(txn, actor.sight, from, to).await?;
-        let ids: Vec<i64> = orders.iter().map(|order| order.id).collect();
-        let mut beside = planned::beside(txn, &ids).await?;
-        let ids: Vec<OrderId> = ids.into_iter().map(OrderId).collect();
-        let mut legs = read::legs_of_each(txn, &ids).await?;
-        let loads = orders.into_iter().filter_map(|order| {
-            Some(Self {
-                legs: legs.remove(&order.id)?,
-                beside: beside.remove(&order.id)?,
-                order,
-                fitting: Vec::new(),
-            })
-        });
-        Ok(loads.collect())
-    }
-}
-
-/// The loads that any of the vehicles may take, each with those.
-fn matched(loads: Vec<FreeLoad>, vehicles: &[PlannedVehicle], today: NaiveDate) -> Vec<FreeLoad> {
-    let free: Vec<FreeVehicle> = vehicles.iter().map(PlannedVehicle::free_vehicle).collect();
-    let matched = loads.into_iter().filter_map(|mut load| {
-        let wanted: Load = load_of(&load.order);
-        let fits = |(place, vehicle): (usize, &FreeVehicle)| {
-            is_candidate(&wanted, vehicle, today).then_some(place)
-        };
-        load.fitting = free.iter().enumerate().filter_map(fits).collect();
-        (!load.fitting.is_empty()).then_some(load)
-    });
-    matched.collect()
-}
-
-/// A load with a vehicle.
-pub(super) struct Pair<'a> {
-    load: &'a FreeLoad,
-    ways: &'a MeasuredWays,
-    way: StopSequence,
-    pub(super) pairing: Pairing,
-}
-
-impl Pair<'_> {
-    /// As the planning shows it, with the id of its way.
-    pub(super) fn view(&self, way: RouteId) -> PlanningOrderView {
-        let Pairing {
-            trip,
-            amounts,
-            profit,
-            days_estimated,
-        } = &self.pairing;
-        let amounts = Amounts {
-            total: trip.total().unwrap_or_default(),
-            empty: trip.empty,
-            revenue: amounts.revenue,
-            cost: amounts.cost,
-            profit: *profit,
-            days_estimated: *days_estimated,
-        };
-        let FreeLoad {
-            order,
-            legs,
-            beside,
-            ..
-        } = self.load;
-        view(order, beside, legs, &self.way.stops, amounts, Some(way))
-    }
-
-    fn offered(self, vehicle: &PlannedVehicle, is_fallback: bool) -> OfferedWay {
-        OfferedWay {
-            pair: OfferedPair::new(self.load.order.updated_at, vehicle),
-            way: self.way,
-            provider: self.ways.provider,
-            is_fallback: is_fallback || self.ways.is_fallback,
-        }
-    }
-}
-
-/// The distances and amounts of a row.
-#[derive(Clone, Copy)]
-struct Amounts {
-    total: Metres,
-    empty: Metres,
-    revenue: Cents,
-    cost: Cents,
-    profit: Cents,
-    days_estimated: DaysEstimated,
-}
-
-/// A row; `way` is missing if the vehicle has taken the order.
-fn view(
-    order: &orders::Model,
-    beside: &Beside,
-    legs: &[StoredLeg],
-    order_of_stops: &[Stop],
-    amounts: Amounts,
-    way: Option<RouteId>,
-) -> PlanningOrderView {
-    let places = |wanted: StopKind| {
-        let of_kind = order_of_stops.iter().filter(|stop| stop.kind == wanted);
-        let mut places: Vec<String> = of_kind.filter_map(|stop| place_of(legs, *stop)).collect();
-        places.dedup();
-        places
-    };
-    PlanningOrderView {
-        order_id: OrderId(order.id),
-        order_number: order.number.clone(),
-        load_number: order.load_number.clone(),
-        status: order.status,
-        loading_date_from: order.loading_date_from,
-        loading_date_to: order.loading_date_to,
-        loading_date: order.loading_date,
-        unloading_date: order.unloading_date,
-        loadings: places(StopKind::Loading),
-        unloading: places(StopKind::Unloading),
-        last_location: order_of_stops.last().and_then(|stop| place_of(legs, *stop)),
-        total_distance_value: amounts.total,
-        empty_distance_value: amounts.empty,
-        revenue_value: amounts.revenue,
-        costs_value: amounts.cost,
-        profit_value: amounts.profit,
-        currency: order.currency,
-        days_estimated: amounts.days_estimated,
-        client_name: beside.client_name.clone(),
-        client_manager: beside.client_manager.clone(),
-        route_id: beside.route_id,
-        calculated_route_id: way.unwrap_or(RouteId(0)),
-        has_corrected_route: beside.has_corrected_route,
-        vehicle_planning_assigned: way.is_none(),
-    }
-}
-
-fn place_of(legs: &[StoredLeg], stop: Stop) -> Option<String> {
-    let cargo = &legs.get(stop.leg)?.cargo;
-    Some(match stop.kind {
-        StopKind::Loading => cargo.loading_address.clone(),
-        StopKind::Unloading => cargo.unloading_address.clone(),
-    })
 }
 
 /// Keeps the offered ways, so that assigning one uses it as it was shown.

@@ -7,7 +7,8 @@ use domain::orders::Currency;
 use domain::{Cents, PlanningEntryId, RouteId};
 use tenant_router::{TenantDb, Work};
 
-use super::loads_for::{Comparison, keep, shown};
+use super::comparison::Comparison;
+use super::loads_for::{keep, shown};
 use super::offered_ways::{Subject, Written};
 use super::wire::plan::{BestPlanView, PlannedPairView, RunnerUpView, WaitingView};
 use crate::actor::Actor;

@@ -9,7 +9,7 @@ use reqwest::multipart::Form;
 use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 
-use super::{
+use super::given::{
     MIB, add, assert_held, assert_uploads, begun_form, change, count_files, download, folder_of,
     form, named, names, part, pdf, send, sending, servers, token,
 };

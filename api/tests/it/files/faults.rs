@@ -9,7 +9,7 @@ use reqwest::multipart::Form;
 use s3s::S3ErrorCode;
 use sea_orm::{ConnectionTrait, Database, DbBackend, Statement};
 
-use super::{
+use super::given::{
     MIB, add, assert_held, change, count_files, download, form, held, named, names, part, pdf,
     servers,
 };
@@ -84,7 +84,7 @@ async fn a_service_that_cannot_be_reached_is_told_soon() {
     let admin = company.sign_in_as(Role::Administrator).await.impatient();
     let begun = Instant::now();
     let sent = form("Carrier").part("insurance_document", part("Policy.pdf", pdf(50)));
-    let told = super::send(&admin, "/contacts", sent).await;
+    let told = super::given::send(&admin, "/contacts", sent).await;
     told.assert_status(503);
     assert!(begun.elapsed() < Duration::from_secs(15));
     let list = admin.get("/contacts?with_total=1").await.json();
@@ -100,7 +100,7 @@ async fn a_folder_that_takes_nothing_is_told_and_leaves_no_contact() {
     std::fs::write(&folder, "in the way").unwrap();
     for bytes in [50, MIB] {
         let sent = form("Carrier").part("insurance_document", part("Policy.pdf", pdf(bytes)));
-        super::send(&admin, "/contacts", sent)
+        super::given::send(&admin, "/contacts", sent)
             .await
             .assert_status(503);
     }

@@ -1,0 +1,313 @@
+//! Free vehicles beside the loads that they could take, with the ways, costs and profits of each pair: what the
+//! cards, the best plan and the chains of the planning choose from. The same sums as
+//! [`candidates`](super::candidates) shows for a load.
+
+use chrono::{Days, NaiveDate};
+use domain::best_plan::Offer;
+use domain::orders::Currency;
+use domain::orders::assignment::{FreeVehicle, HORIZON_DAYS, Load, is_candidate};
+use domain::orders::finance::RunningPrices;
+use domain::orders::stops::StopSequence;
+use domain::{Metres, OrderId, RouteId};
+use entity::orders;
+use routing::{Matrix, Point};
+use sea_orm::DbErr;
+use tenant_router::{TenantDb, TenantTx, Work};
+
+use super::assign::load_of;
+use super::journey::MeasuredWays;
+use super::offered_ways::{OfferedWay, Pair as OfferedPair};
+use super::pairing::Pairing;
+use super::planning_row::{Amounts, row};
+use super::stops;
+use super::store::planned::{self, Beside};
+use super::store::read::{self, StoredLeg};
+use super::wire::planned::PlanningOrderView;
+use crate::actor::Actor;
+use crate::computing;
+use crate::error::ApiResult;
+use crate::planning::store::PlannedVehicle;
+use crate::settings;
+use crate::state::AppState;
+
+/// Free vehicles with the loads that fit them. All distances were one question, and each load's stops were put
+/// in order once, however many vehicles there are.
+pub(super) struct Comparison {
+    pub(super) vehicles: Vec<PlannedVehicle>,
+    loads: Vec<FreeLoad>,
+    ways: Vec<MeasuredWays>,
+    /// The place of each load's first stop among all stops.
+    first_stops: Vec<usize>,
+    /// From each vehicle to each stop.
+    approaches: Matrix,
+    prices: RunningPrices,
+}
+
+impl Comparison {
+    /// Reads the loads and measures the ways; nothing without vehicles.
+    ///
+    /// # Errors
+    /// When neither a provider nor the estimate knows the distances.
+    pub(super) async fn of(
+        db: &TenantDb,
+        state: &AppState,
+        actor: &Actor,
+        vehicles: Vec<PlannedVehicle>,
+    ) -> ApiResult<Option<Self>> {
+        let (share, today) = (db.share(), actor.today);
+        let days = vehicles.iter().map(|vehicle| vehicle.available_on);
+        let Some((first, last)) = days.clone().min().zip(days.max()) else {
+            return Ok(None);
+        };
+        let horizon = last
+            .checked_add_days(Days::new(HORIZON_DAYS))
+            .unwrap_or(last);
+        let (loads, prices) = db
+            .read(async |txn| -> ApiResult<_> {
+                let loads = FreeLoad::all(txn, actor, first, horizon).await?;
+                Ok((loads, settings::values::running_prices(txn).await?))
+            })
+            .await?;
+        let (loads, vehicles) = computing::run(share, Work::Computation, move || {
+            (matched(loads, &vehicles, today), vehicles)
+        })
+        .await?;
+        let visited = loads
+            .iter()
+            .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
+        let visited = visited.collect::<Result<_, _>>()?;
+        let ways = MeasuredWays::all(db, &state.places, visited).await?;
+        let starts: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
+        let (mut all_stops, mut first_stops) = (Vec::new(), Vec::new());
+        for ways in &ways {
+            first_stops.push(all_stops.len());
+            all_stops.extend_from_slice(&ways.stops);
+        }
+        let approaches = state.places.table(db, &starts, &all_stops).await?;
+        Ok(Some(Self {
+            vehicles,
+            loads,
+            ways,
+            first_stops,
+            approaches,
+            prices,
+        }))
+    }
+
+    /// Whether a provider failed and the ways to the loads are estimates.
+    pub(super) fn is_fallback(&self) -> bool {
+        self.approaches.is_fallback
+    }
+
+    /// What each vehicle would earn with each load that fits it. A pair whose amounts do not fit into an order
+    /// is not among it.
+    pub(super) fn offers(&self) -> Vec<Vec<Offer>> {
+        let mut offers: Vec<Vec<Offer>> = self.vehicles.iter().map(|_| Vec::new()).collect();
+        for (load, wanted) in self.loads.iter().enumerate() {
+            for vehicle in &wanted.fitting {
+                let pair = self.pair(*vehicle, load);
+                if let (Some(pair), Some(of_vehicle)) = (pair, offers.get_mut(*vehicle)) {
+                    let profit = pair.pairing.profit.0;
+                    of_vehicle.push(Offer { load, profit });
+                }
+            }
+        }
+        offers
+    }
+
+    /// The vehicle at this place with the load at this one.
+    pub(super) fn pair(&self, vehicle: usize, load: usize) -> Option<Pair<'_>> {
+        let approach = self.approach(vehicle, load)?;
+        self.pair_from(self.vehicles.get(vehicle)?, load, approach)
+    }
+
+    /// A vehicle with the load at this place, if it comes from where these are the distances to the load's
+    /// stops.
+    pub(super) fn pair_from(
+        &self,
+        vehicle: &PlannedVehicle,
+        load: usize,
+        approach: &[Metres],
+    ) -> Option<Pair<'_>> {
+        let (load, ways) = (self.loads.get(load)?, self.ways.get(load)?);
+        let way = ways.ways.from(approach);
+        let pairing = Pairing::of(&load.order, vehicle, &way, &self.prices).ok()?;
+        Some(Pair {
+            load,
+            ways,
+            way,
+            pairing,
+        })
+    }
+
+    /// The distances from a vehicle to each stop of a load.
+    pub(super) fn approach(&self, vehicle: usize, load: usize) -> Option<&[Metres]> {
+        let first = *self.first_stops.get(load)?;
+        let row = self.approaches.distances.row(vehicle);
+        row.get(first..first + self.stops(load)?)
+    }
+
+    /// The way through a load's stops, if one comes from where these are the distances to them.
+    pub(super) fn way_from(&self, load: usize, approach: &[Metres]) -> Option<StopSequence> {
+        Some(self.ways.get(load)?.ways.from(approach))
+    }
+
+    /// How far it is from a load's first stop to its last, wherever a vehicle comes from.
+    pub(super) fn loaded_distance(&self, load: usize) -> Option<Metres> {
+        Some(self.way_from(load, &[])?.loaded)
+    }
+
+    /// How many stops a load has.
+    pub(super) fn stops(&self, load: usize) -> Option<usize> {
+        Some(self.ways.get(load)?.stops.len())
+    }
+
+    /// The stops of these loads, and the place of each one's first stop among them.
+    pub(super) fn stops_of(&self, loads: &[usize]) -> (Vec<usize>, Vec<Point>) {
+        let (mut first_stops, mut stops) = (Vec::new(), Vec::new());
+        for load in loads {
+            first_stops.push(stops.len());
+            if let Some(ways) = self.ways.get(*load) {
+                stops.extend_from_slice(&ways.stops);
+            }
+        }
+        (first_stops, stops)
+    }
+
+    /// How many legs a load has.
+    pub(super) fn legs_of(&self, load: usize) -> usize {
+        self.loads.get(load).map_or(0, |load| load.legs.len())
+    }
+
+    /// The address where a load leaves its vehicle.
+    pub(super) fn end_address_of(&self, load: usize) -> Option<&str> {
+        let last = stops::last_unloading(&self.loads.get(load)?.legs)?;
+        Some(&last.unloading_address)
+    }
+
+    /// Where a load leaves its vehicle.
+    pub(super) fn end_of(&self, load: usize) -> Option<Point> {
+        let last = stops::last_unloading(&self.loads.get(load)?.legs)?;
+        Some(stops::ends_of(last).ok()?.unloading)
+    }
+
+    /// The first and the last day that a load can be loaded.
+    pub(super) fn window_of(&self, load: usize) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
+        let order = &self.loads.get(load)?.order;
+        Some((order.loading_date_from, order.loading_date_to))
+    }
+
+    /// Whether a load suits a vehicle.
+    pub(super) fn fits(&self, vehicle: usize, load: usize) -> bool {
+        let load = self.loads.get(load);
+        load.is_some_and(|load| load.fitting.binary_search(&vehicle).is_ok())
+    }
+
+    /// The number of loads that fit any of the vehicles.
+    pub(super) fn loads(&self) -> usize {
+        self.loads.len()
+    }
+
+    /// The currency of a load's amounts.
+    pub(super) fn currency_of(&self, load: usize) -> Option<Currency> {
+        self.loads.get(load).map(|load| load.order.currency)
+    }
+
+    /// The order of a load.
+    pub(super) fn order_of(&self, load: usize) -> Option<i64> {
+        self.loads.get(load).map(|load| load.order.id)
+    }
+}
+
+/// A load without a vehicle.
+struct FreeLoad {
+    order: orders::Model,
+    legs: Vec<StoredLeg>,
+    beside: Beside,
+    /// The places of the vehicles that may take it.
+    fitting: Vec<usize>,
+}
+
+impl FreeLoad {
+    /// Reads all that can be loaded between these days with the same few statements.
+    async fn all(
+        txn: &TenantTx,
+        actor: &Actor,
+        from: NaiveDate,
+        to: NaiveDate,
+    ) -> Result<Vec<Self>, DbErr> {
+        let orders = planned::free_loads(txn, actor.sight, from, to).await?;
+        let ids: Vec<i64> = orders.iter().map(|order| order.id).collect();
+        let mut beside = planned::beside(txn, &ids).await?;
+        let ids: Vec<OrderId> = ids.into_iter().map(OrderId).collect();
+        let mut legs = read::legs_of_each(txn, &ids).await?;
+        let loads = orders.into_iter().filter_map(|order| {
+            Some(Self {
+                legs: legs.remove(&order.id)?,
+                beside: beside.remove(&order.id)?,
+                order,
+                fitting: Vec::new(),
+            })
+        });
+        Ok(loads.collect())
+    }
+}
+
+/// The loads that any of the vehicles may take, each with those.
+fn matched(loads: Vec<FreeLoad>, vehicles: &[PlannedVehicle], today: NaiveDate) -> Vec<FreeLoad> {
+    let free: Vec<FreeVehicle> = vehicles.iter().map(PlannedVehicle::free_vehicle).collect();
+    let matched = loads.into_iter().filter_map(|mut load| {
+        let wanted: Load = load_of(&load.order);
+        let fits = |(place, vehicle): (usize, &FreeVehicle)| {
+            is_candidate(&wanted, vehicle, today).then_some(place)
+        };
+        load.fitting = free.iter().enumerate().filter_map(fits).collect();
+        (!load.fitting.is_empty()).then_some(load)
+    });
+    matched.collect()
+}
+
+/// A load with a vehicle.
+pub(super) struct Pair<'a> {
+    load: &'a FreeLoad,
+    ways: &'a MeasuredWays,
+    way: StopSequence,
+    pub(super) pairing: Pairing,
+}
+
+impl Pair<'_> {
+    /// As the planning shows it, with the id of its way.
+    pub(super) fn view(&self, way: RouteId) -> PlanningOrderView {
+        let Pairing {
+            trip,
+            amounts,
+            profit,
+            days_estimated,
+        } = &self.pairing;
+        let amounts = Amounts {
+            total: trip.total().unwrap_or_default(),
+            empty: trip.empty,
+            revenue: amounts.revenue,
+            cost: amounts.cost,
+            profit: *profit,
+            days_estimated: *days_estimated,
+        };
+        let FreeLoad {
+            order,
+            legs,
+            beside,
+            ..
+        } = self.load;
+        row(order, beside, legs, &self.way.stops, amounts, Some(way))
+    }
+
+    /// Its way, to be used as it was shown; `is_fallback` if the one to the load is an estimate after a failure.
+    pub(super) fn offered(self, vehicle: &PlannedVehicle, is_fallback: bool) -> OfferedWay {
+        OfferedWay {
+            pair: OfferedPair::new(self.load.order.updated_at, vehicle),
+            way: self.way,
+            provider: self.ways.provider,
+            is_fallback: is_fallback || self.ways.is_fallback,
+        }
+    }
+}
