@@ -1,11 +1,17 @@
 /** Contacts, vehicles, planning, users. */
 import { expect } from '@playwright/test';
+import type { Company } from '../fixtures/company';
 import { makeOrder } from '../orders';
 import { unique } from '../support';
 import { answerNothing, button, dialog, firstRow, heading, text, type Screen } from './screen';
 
 interface PlannedDay {
   vehicle_plannings: { plate_number: string; orders: unknown[] }[];
+}
+
+interface VehicleWithToken {
+  id: number;
+  position_token_since: string | null;
 }
 
 const contacts: Screen[] = [
@@ -112,11 +118,20 @@ const imports: Screen[] = [
   },
 ];
 
+/** The next width finds every vehicle without a token again. */
+async function revokePositionTokens(company: Company): Promise<void> {
+  const found = await company.call<VehicleWithToken[]>('GET', 'vehicles?limit=100');
+  for (const { id } of found.filter((vehicle) => vehicle.position_token_since)) {
+    await company.call('DELETE', `vehicles/${String(id)}/position-token`);
+  }
+}
+
 const vehicles: Screen[] = [
   {
     name: 'vehicles',
     open: '/vehicles',
     shows: firstRow,
+    leave: revokePositionTokens,
     states: {
       edit: async (page) => {
         await firstRow(page).getByRole('link').click();
