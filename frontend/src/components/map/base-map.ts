@@ -40,8 +40,10 @@ export interface Tiles {
   attribution: string;
 }
 
-/** Fills a map. What cannot be fetched is missing; what stands on the map stays usable. */
+/** Fills a map, which is busy until then. What cannot be fetched is missing; what stands on the map stays usable. */
 export async function drawBaseMap(map: L.Map, tiles: Tiles | null): Promise<void> {
+  const container = map.getContainer();
+  container.setAttribute('aria-busy', 'true');
   map.attributionControl.setPrefix(false).addAttribution(ATTRIBUTION);
   const style = {
     stroke: true,
@@ -57,6 +59,7 @@ export async function drawBaseMap(map: L.Map, tiles: Tiles | null): Promise<void
     const { countries } = topology.objects;
     if (!countries) return;
     const shape = feature(topology, countries);
+    container.classList.add('map-has-land');
     L.geoJSON(shape, { style, interactive: false, pane: 'ground', ...{ renderer } }).addTo(map);
   };
   if (tiles) {
@@ -72,6 +75,7 @@ export async function drawBaseMap(map: L.Map, tiles: Tiles | null): Promise<void
   if (world.status === 'fulfilled') draw(world.value);
   if (europe.status === 'fulfilled') draw(europe.value);
   if (towns.status === 'fulfilled' && !tiles) showTowns(map, towns.value);
+  container.removeAttribute('aria-busy');
 }
 
 /** The towns that have room, named beside a dot. */
