@@ -5,8 +5,8 @@
 # tally NAME PASSED FAILED NOT_RUN
 tally() { [ -z "${TALLY:-}" ] || echo "$*" >>"$TALLY"; }
 
-# Prints the counts of the runners NAME… and the total, and which budgets were exceeded ($TALLY.budgets). A runner
-# without counts did not get as far as its tests.
+# Prints the counts of the runners NAME… and the total, and why the budgets failed ($TALLY.budgets). A runner without
+# counts did not get as far as its tests.
 told_tally() {
   local name
   for name in "$@"; do grep -q "^$name " "$TALLY" || echo "$name none" >>"$TALLY"; done

@@ -6,15 +6,7 @@
  * cache is compared with one of packages alone (reference-build.mjs), everything else with that build.
  */
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -22,38 +14,18 @@ import process from 'node:process';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { costOf } from './process-cost.mjs';
 
 const MEMORY_MB = 1024;
 /** How many reference builds a build without a cache may cost. */
 const COLD = 6;
 /** Parts of that build. */
-const PARTS = { warm: 0.4, devReady: 0.8, hotUpdate: 0.08 };
+const PARTS = { warm: 0.5, devReady: 1, hotUpdate: 0.15 };
 /** Whatever has not happened after this never will. */
 const PATIENCE_MS = 240_000;
 
 const root = path.join(import.meta.dirname, '..');
 const rows = [];
-
-/** CPU seconds and megabytes of a process and all its children, including those that have ended. */
-function costOf(pid) {
-  let stat;
-  try {
-    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return { cpu: 0, memory: 0 };
-  }
-  // After the name, which may contain blanks: the state is field 3, times are 14 to 17 (proc(5)).
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  const below = children.map(costOf);
-  return {
-    cpu: below.reduce((sum, { cpu }) => sum + cpu, ticks / 100),
-    memory: below.reduce((sum, { memory }) => sum + memory, (Number(fields[21]) * 4096) / 2 ** 20),
-  };
-}
 
 function tell(what, { value, unit, limit, note = '' }) {
   const isOver = value > limit;
