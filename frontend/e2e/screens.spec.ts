@@ -49,7 +49,11 @@ async function judge(page: Page, name: string): Promise<void> {
 
 for (const { name, person, open, shows, states = {}, leave } of SCREENS) {
   test.describe('screens', { tag: '@narrow' }, () => {
-    test.use({ person: person === undefined ? 'admin' : person });
+    test.use({
+      person: person === undefined ? 'admin' : person,
+      // What moves is looked at when it has come to rest, so it need not move.
+      contextOptions: { reducedMotion: 'reduce' },
+    });
     if (leave) test.afterEach(({ company }) => leave(company));
 
     test(name, async ({ page, company }) => {
