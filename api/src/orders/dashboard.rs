@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use domain::orders::Activity;
 use domain::orders::dashboard::{Period, ProfitSide, TimeScale, km_per_day, per_km, whole_km};
+use domain::orders::{Activity, Currency};
 use domain::texts;
 use domain::{Cents, FieldErrors, Metres, VehicleId};
 use sea_orm::DbErr;
@@ -60,9 +60,11 @@ pub async fn figures(
         of(Activity::Expedition)?,
         of(Activity::Spot)?,
     );
+    let euros = || sums.iter().filter(|sums| sums.currency == Currency::Eur);
+    let in_euros: i64 = euros().map(|sums| sums.total).sum();
     let transport = || {
         let sums = sums.iter();
-        sums.filter(|sums| sums.activity != Some(Activity::Compensation))
+        sums.filter(|sums| sums.activity != Activity::Compensation)
     };
     let distance = Metres(transport().map(|sums| sums.distance).sum());
     Ok(DashboardView {
@@ -87,23 +89,26 @@ pub async fn figures(
         current_month_orders_without_settlement: orders(this_month(unsettled.clone())).await?,
         total_orders_without_settlement: orders(unsettled).await?,
         unpriced: UnpricedView {
-            total: sums.iter().map(|sums| sums.unpriced_total).sum(),
-            revenue: sums.iter().map(|sums| sums.unpriced_revenue).sum(),
+            total: euros().map(|sums| sums.unpriced_total).sum(),
+            revenue: euros().map(|sums| sums.unpriced_revenue).sum(),
         },
-        other_currencies: sums.iter().map(|sums| sums.others).sum(),
+        other_currencies: sums.iter().map(|sums| sums.total).sum::<i64>() - in_euros,
     })
 }
 
-/// Revenue and cost per kilometre of an activity.
+/// Revenue and cost per kilometre of the orders of an activity in euros.
 fn averages(
     sums: &[ActivitySums],
     activity: Activity,
 ) -> Result<(Option<Cents>, Option<Cents>), FieldErrors> {
-    let Some(sums) = sums.iter().find(|sums| sums.activity == Some(activity)) else {
+    let mut sums = sums.iter();
+    let in_euros =
+        |sums: &&ActivitySums| (sums.activity, sums.currency) == (activity, Currency::Eur);
+    let Some(sums) = sums.find(in_euros) else {
         return Ok((None, None));
     };
     let average = |amount| {
-        per_km(Cents(amount), Metres(sums.euro_distance))
+        per_km(Cents(amount), Metres(sums.distance))
             .map_err(|_| FieldErrors::single("date_to", texts::fields::too_large()))
     };
     Ok((average(sums.revenue)?, average(sums.cost)?))
@@ -120,17 +125,23 @@ pub async fn points(
     scale: TimeScale,
 ) -> ApiResult<Vec<ProfitPointView>> {
     let period = filter.period(actor.today)?;
-    let sums = store::by_time(txn, &filter.of_period(period), scale, actor.sight).await?;
-    let points = period.points(scale).into_iter().map(|date| {
-        let sums = sums.get(&date).copied().unwrap_or_default();
-        ProfitPointView {
-            date,
-            revenue: Cents(sums.revenue),
-            cost: Cents(sums.cost),
-            profit: Cents(sums.profit),
+    let nothing = |date| ProfitPointView {
+        date,
+        revenue: Cents(0),
+        cost: Cents(0),
+        profit: Cents(0),
+    };
+    let dates = period.points(scale).into_iter();
+    let mut points: BTreeMap<_, _> = dates.map(|date| (date, nothing(date))).collect();
+    for day in store::by_day(txn, &filter.of_period(period), actor.sight).await? {
+        // Every day of the period belongs to one of its points.
+        if let Some(point) = points.get_mut(&scale.start_of(day.day)) {
+            point.revenue.0 += day.revenue;
+            point.cost.0 += day.cost;
+            point.profit.0 += day.profit;
         }
-    });
-    Ok(points.collect())
+    }
+    Ok(points.into_values().collect())
 }
 
 /// What each manager's orders have earned, most first.

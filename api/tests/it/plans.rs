@@ -11,14 +11,14 @@ use api::testing::{OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
 use domain::contacts::ContactType;
-use domain::orders::dashboard::TimeScale;
+use domain::orders::dashboard::ProfitSide;
 use domain::orders::status::is_called_off;
 use domain::orders::{OrderGrouping, OrderSortField, OrderStatus};
 use domain::wire::Listed;
 use domain::{ContactId, UserId};
 use sea_orm::sea_query::{PostgresQueryBuilder, SelectStatement};
 use sea_orm::{
-    ConnectionTrait, DbBackend, FromQueryResult, QueryTrait, Statement, StatementBuilder,
+    ConnectionTrait, DbBackend, FromQueryResult, QueryTrait, Select, Statement, StatementBuilder,
 };
 use tenant_router::TenantTx;
 
@@ -307,8 +307,7 @@ async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
     };
     for query in [
         dashboard::adding_up_activities(&week, EVERYTHING),
-        dashboard::adding_up_points(&week, TimeScale::Daily, EVERYTHING),
-        dashboard::adding_up_points(&week, TimeScale::Monthly, EVERYTHING),
+        dashboard::adding_up_days(&week, EVERYTHING),
     ] {
         let plan = plan(txn, explained(query.as_query())).await;
         let wanted = "Index Only Scan using orders_dashboard_idx ";
@@ -361,12 +360,34 @@ fn what_is_measured_is_what_is_sent() {
         with_total: false,
     };
     let page = lists::page_of(&ids, &list::ROWS, paging).sql;
+    let sent = |query: Select<_>| query.as_query().to_string(PostgresQueryBuilder);
     let sums = sums::adding_up(&OrderFilter::default(), EVERYTHING);
+    let years = OrderFilter {
+        date_from_from: "2020-01-01".parse().ok(),
+        date_to: "2039-12-31".parse().ok(),
+        ..OrderFilter::default()
+    };
     for (measured, sent) in [
         (include_str!("../../../deploy/bench/orders-list.sql"), page),
         (
             include_str!("../../../deploy/bench/order-sums.sql"),
-            sums.as_query().to_string(PostgresQueryBuilder),
+            sent(sums),
+        ),
+        (
+            include_str!("../../../deploy/bench/dashboard-activities.sql"),
+            sent(dashboard::adding_up_activities(&years, EVERYTHING)),
+        ),
+        (
+            include_str!("../../../deploy/bench/dashboard-days.sql"),
+            sent(dashboard::adding_up_days(&years, EVERYTHING)),
+        ),
+        (
+            include_str!("../../../deploy/bench/dashboard-managers.sql"),
+            sent(dashboard::adding_up_managers(
+                &years,
+                ProfitSide::Client,
+                EVERYTHING,
+            )),
         ),
     ] {
         let sent: Vec<&str> = sent.split_whitespace().collect();

@@ -30,6 +30,21 @@ wire_enum! {
     }
 }
 
+impl TimeScale {
+    /// The first day of the point that this day belongs to.
+    pub fn start_of(self, day: NaiveDate) -> NaiveDate {
+        match self {
+            Self::Daily => Some(day),
+            Self::Weekly => {
+                let since_monday = u64::from(day.weekday().num_days_from_monday());
+                day.checked_sub_days(Days::new(since_monday))
+            }
+            Self::Monthly => day.with_day(1),
+        }
+        .unwrap_or(day)
+    }
+}
+
 /// The longest period, in years. A point for each of its days is still a graph.
 const LONGEST_YEARS: u32 = 10;
 
@@ -97,7 +112,7 @@ impl Period {
     /// The first days of its points, oldest first: each of its days, or the Mondays or firsts of months of
     /// those that it touches.
     pub fn points(self, scale: TimeScale) -> Vec<NaiveDate> {
-        let first = start_of(self.from, scale);
+        let first = scale.start_of(self.from);
         let next = |day: &NaiveDate| match scale {
             TimeScale::Daily => day.checked_add_days(Days::new(1)),
             TimeScale::Weekly => day.checked_add_days(Days::new(7)),
@@ -107,19 +122,6 @@ impl Period {
             .take_while(|day| *day <= self.to)
             .collect()
     }
-}
-
-/// The first day of the point that this day belongs to.
-fn start_of(day: NaiveDate, scale: TimeScale) -> NaiveDate {
-    match scale {
-        TimeScale::Daily => Some(day),
-        TimeScale::Weekly => {
-            let since_monday = u64::from(day.weekday().num_days_from_monday());
-            day.checked_sub_days(Days::new(since_monday))
-        }
-        TimeScale::Monthly => day.with_day(1),
-    }
-    .unwrap_or(day)
 }
 
 /// What an amount is for each kilometre, rounded half away from zero; nothing without a distance.

@@ -1,11 +1,9 @@
 //! What the dashboard adds up over orders. The day of an order is that of its loading, as in the filters
 //! of the list, and orders that were called off are left out.
 
-use std::collections::BTreeMap;
-
 use chrono::NaiveDate;
-use domain::orders::dashboard::{ProfitSide, TimeScale};
-use domain::orders::{Activity, OrderStatus};
+use domain::orders::dashboard::ProfitSide;
+use domain::orders::{Activity, Currency, OrderStatus};
 use domain::{PlanningEntryId, UserId};
 use entity::orders::{Column, Entity};
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -19,19 +17,17 @@ use super::condition::{is_called_off, of_loads, of_orders, seen};
 use crate::actor::Sight;
 use crate::orders::wire::filter::{LoadFilter, OrderFilter};
 
-/// The totals of the orders of one activity. Amounts are those in euros.
-#[derive(Debug, Clone, Default, FromQueryResult)]
+/// The totals of the orders of one activity in one currency, in its cents.
+#[derive(Debug, Clone, FromQueryResult)]
 pub struct ActivitySums {
-    /// The activity; nothing in sums over all.
-    pub activity: Option<Activity>,
-    /// The number of orders, in all currencies.
+    /// The activity.
+    pub activity: Activity,
+    /// `EUR`, `USD` or `GBP`.
+    pub currency: Currency,
+    /// The number of orders.
     pub total: i64,
-    /// Their distance in metres, in all currencies.
+    /// Their distance in metres.
     pub distance: i64,
-    /// The number of orders in other currencies than the euro.
-    pub others: i64,
-    /// The distance of the orders in euros.
-    pub euro_distance: i64,
     /// The sum of revenues.
     pub revenue: i64,
     /// The sum of costs.
@@ -42,10 +38,10 @@ pub struct ActivitySums {
     pub unpriced_revenue: i64,
 }
 
-/// The amounts of a point of the graph, in euro cents.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, FromQueryResult)]
-pub struct PointSums {
-    /// Its first day.
+/// What the orders of a day have earned, in euro cents.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, FromQueryResult)]
+pub struct DaySums {
+    /// The day.
     pub day: NaiveDate,
     /// The sum of revenues.
     pub revenue: i64,
@@ -75,43 +71,31 @@ fn counted(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
 /// The statement of [`by_activity`], separate so that a test can check the query plan.
 pub fn adding_up_activities(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
     // The sum of a bigint is a numeric, which has to become a bigint again.
-    const SUMS: [(&str, &str); 8] = [
+    const SUMS: [(&str, &str); 6] = [
         ("count(*)", "total"),
         (
             "coalesce(sum(orders.total_distance), 0)::bigint",
             "distance",
         ),
-        ("count(*) FILTER (WHERE orders.currency <> 'EUR')", "others"),
+        ("coalesce(sum(orders.revenue), 0)::bigint", "revenue"),
+        ("coalesce(sum(orders.cost), 0)::bigint", "cost"),
+        ("count(*) FILTER (WHERE orders.unpriced)", "unpriced_total"),
         (
-            "coalesce(sum(orders.total_distance) FILTER (WHERE orders.currency = 'EUR'), 0)::bigint",
-            "euro_distance",
-        ),
-        (
-            "coalesce(sum(orders.revenue) FILTER (WHERE orders.currency = 'EUR'), 0)::bigint",
-            "revenue",
-        ),
-        (
-            "coalesce(sum(orders.cost) FILTER (WHERE orders.currency = 'EUR'), 0)::bigint",
-            "cost",
-        ),
-        (
-            "count(*) FILTER (WHERE orders.unpriced AND orders.currency = 'EUR')",
-            "unpriced_total",
-        ),
-        (
-            "coalesce(sum(orders.revenue) FILTER (WHERE orders.unpriced AND orders.currency = 'EUR'), 0)::bigint",
+            "coalesce(sum(orders.revenue) FILTER (WHERE orders.unpriced), 0)::bigint",
             "unpriced_revenue",
         ),
     ];
-    let grouped = counted(filter, sight)
-        .column(Column::Activity)
-        .group_by(Column::Activity);
+    let grouped = [Column::Activity, Column::Currency]
+        .into_iter()
+        .fold(counted(filter, sight), |query, by| {
+            query.column(by).group_by(by)
+        });
     SUMS.iter().fold(grouped, |query, (sum, name)| {
         query.expr_as(Expr::cust(*sum), *name)
     })
 }
 
-/// The totals of the orders that match a filter, by activity.
+/// The totals of the orders that match a filter, by activity and currency.
 pub async fn by_activity(
     txn: &TenantTx,
     filter: &OrderFilter,
@@ -123,18 +107,12 @@ pub async fn by_activity(
         .await
 }
 
-/// The statement of [`by_time`], separate so that a test can check the query plan.
-pub fn adding_up_points(filter: &OrderFilter, scale: TimeScale, sight: Sight) -> Select<Entity> {
-    let day = match scale {
-        TimeScale::Daily => "orders.effective_loading_date",
-        // Weeks of ISO 8601 begin on Mondays.
-        TimeScale::Weekly => "date_trunc('week', orders.effective_loading_date::timestamp)::date",
-        TimeScale::Monthly => "date_trunc('month', orders.effective_loading_date::timestamp)::date",
-    };
+/// The statement of [`by_day`], separate so that a test can check the query plan.
+pub fn adding_up_days(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
     let grouped = counted(filter, sight)
-        .filter(Column::Currency.eq(domain::orders::Currency::Eur))
-        .expr_as(Expr::cust(day), "day")
-        .group_by(Expr::cust(day));
+        .filter(Column::Currency.eq(Currency::Eur))
+        .column_as(Column::EffectiveLoadingDate, "day")
+        .group_by(Column::EffectiveLoadingDate);
     ["revenue", "cost", "profit"]
         .into_iter()
         .fold(grouped, |query, name| {
@@ -143,19 +121,31 @@ pub fn adding_up_points(filter: &OrderFilter, scale: TimeScale, sight: Sight) ->
         })
 }
 
-/// What the orders that match a filter have earned, by day, week or month. The filter has to bound the day,
-/// so that each order has one.
-pub async fn by_time(
+/// What the orders that match a filter have earned, day by day, in no order. The filter has to bound the
+/// day, so that each order has one. Weeks and months are added up from days: to ask the database for the
+/// week of each order takes twice as long.
+pub async fn by_day(
     txn: &TenantTx,
     filter: &OrderFilter,
-    scale: TimeScale,
     sight: Sight,
-) -> Result<BTreeMap<NaiveDate, PointSums>, DbErr> {
-    let points: Vec<PointSums> = adding_up_points(filter, scale, sight)
-        .into_model()
-        .all(txn)
-        .await?;
-    Ok(points.into_iter().map(|point| (point.day, point)).collect())
+) -> Result<Vec<DaySums>, DbErr> {
+    adding_up_days(filter, sight).into_model().all(txn).await
+}
+
+/// The statement of [`by_manager`], separate because `make bench` measures it.
+pub fn adding_up_managers(filter: &OrderFilter, side: ProfitSide, sight: Sight) -> Select<Entity> {
+    let manager = match side {
+        ProfitSide::Client => Column::ClientManagerId,
+        ProfitSide::Purchase => Column::PurchaseManagerId,
+    };
+    let profit = || Expr::cust("coalesce(sum(orders.profit), 0)::bigint");
+    counted(filter, sight)
+        .filter(Column::Currency.eq(Currency::Eur))
+        .column_as(manager, "manager")
+        .expr_as(profit(), "profit")
+        .group_by(manager)
+        .order_by_desc(profit())
+        .order_by_asc(manager)
 }
 
 /// What the orders that match a filter have earned in euros, by manager, most first.
@@ -165,18 +155,7 @@ pub async fn by_manager(
     side: ProfitSide,
     sight: Sight,
 ) -> Result<Vec<ManagerSums>, DbErr> {
-    let manager = match side {
-        ProfitSide::Client => Column::ClientManagerId,
-        ProfitSide::Purchase => Column::PurchaseManagerId,
-    };
-    let profit = || Expr::cust("coalesce(sum(orders.profit), 0)::bigint");
-    counted(filter, sight)
-        .filter(Column::Currency.eq(domain::orders::Currency::Eur))
-        .column_as(manager, "manager")
-        .expr_as(profit(), "profit")
-        .group_by(manager)
-        .order_by_desc(profit())
-        .order_by_asc(manager)
+    adding_up_managers(filter, side, sight)
         .into_model()
         .all(txn)
         .await

@@ -1,0 +1,2 @@
+-- The statement of the dashboard's sums by days, for `make bench` (api/src/orders/store/dashboard.rs).
+SELECT "orders"."effective_loading_date" AS "day", coalesce(sum(orders.revenue), 0)::bigint AS "revenue", coalesce(sum(orders.cost), 0)::bigint AS "cost", coalesce(sum(orders.profit), 0)::bigint AS "profit" FROM "orders" WHERE "orders"."deleted_at" IS NULL AND ("orders"."effective_loading_date" >= '2020-01-01' AND "orders"."effective_loading_date" <= '2039-12-31') AND (NOT (orders.called_off)) AND "orders"."currency" = 'EUR' GROUP BY "orders"."effective_loading_date";

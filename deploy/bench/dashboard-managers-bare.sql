@@ -1,0 +1,2 @@
+-- The least that answers what dashboard-managers.sql does.
+SELECT client_manager_id, sum(profit) FROM orders WHERE deleted_at IS NULL AND NOT called_off AND effective_loading_date BETWEEN '2020-01-01' AND '2039-12-31' GROUP BY client_manager_id;

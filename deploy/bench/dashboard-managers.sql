@@ -1,0 +1,2 @@
+-- The statement of the dashboard's sums by managers, for `make bench` (api/src/orders/store/dashboard.rs).
+SELECT "orders"."client_manager_id" AS "manager", coalesce(sum(orders.profit), 0)::bigint AS "profit" FROM "orders" WHERE "orders"."deleted_at" IS NULL AND ("orders"."effective_loading_date" >= '2020-01-01' AND "orders"."effective_loading_date" <= '2039-12-31') AND (NOT (orders.called_off)) AND "orders"."currency" = 'EUR' GROUP BY "orders"."client_manager_id" ORDER BY coalesce(sum(orders.profit), 0)::bigint DESC, "orders"."client_manager_id" ASC;
