@@ -20,7 +20,7 @@ const MEMORY_MB = 1024;
 /** How many reference builds a build without a cache may cost. */
 const COLD = 6;
 /** Parts of that build. */
-const PARTS = { warm: 0.5, devReady: 1, hotUpdate: 0.15 };
+const PARTS = { warm: 0.4, devReady: 0.8, hotUpdate: 0.08 };
 /** Whatever has not happened after this never will. */
 const PATIENCE_MS = 240_000;
 

@@ -61,7 +61,7 @@ pub async fn figures(
         of(Activity::Spot)?,
     );
     let euros = || sums.iter().filter(|sums| sums.currency == Currency::Eur);
-    let in_euros: i64 = euros().map(|sums| sums.total).sum();
+    let others = sums.iter().filter(|sums| sums.currency != Currency::Eur);
     let transport = || {
         let sums = sums.iter();
         sums.filter(|sums| sums.activity != Activity::Compensation)
@@ -92,7 +92,7 @@ pub async fn figures(
             total: euros().map(|sums| sums.unpriced_total).sum(),
             revenue: euros().map(|sums| sums.unpriced_revenue).sum(),
         },
-        other_currencies: sums.iter().map(|sums| sums.total).sum::<i64>() - in_euros,
+        other_currencies: others.map(|sums| sums.total).sum(),
     })
 }
 
@@ -133,12 +133,12 @@ pub async fn points(
     };
     let dates = period.points(scale).into_iter();
     let mut points: BTreeMap<_, _> = dates.map(|date| (date, nothing(date))).collect();
-    for day in store::by_day(txn, &filter.of_period(period), actor.sight).await? {
+    for sums in store::by_day(txn, &filter.of_period(period), actor.sight).await? {
         // Every day of the period belongs to one of its points.
-        if let Some(point) = points.get_mut(&scale.start_of(day.day)) {
-            point.revenue.0 += day.revenue;
-            point.cost.0 += day.cost;
-            point.profit.0 += day.profit;
+        if let Some(point) = points.get_mut(&scale.start_of(sums.day)) {
+            point.revenue.0 += sums.revenue;
+            point.cost.0 += sums.cost;
+            point.profit.0 += sums.profit;
         }
     }
     Ok(points.into_values().collect())

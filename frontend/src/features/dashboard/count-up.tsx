@@ -1,6 +1,6 @@
 /** A figure that counts up to its value when it appears or changes; at once with reduced motion. */
-import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { useStill } from './use-still';
 
 /** Foundation specification, section 9: between 2 and 5. */
 const STEP_MS = 5;
@@ -14,7 +14,7 @@ interface CountUpProps {
 export function CountUp({ value, format }: CountUpProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const from = useRef(0);
-  const isStill = useReducedMotion();
+  const isStill = useStill();
   const text = format(value);
   useEffect(() => {
     const { current } = shown;

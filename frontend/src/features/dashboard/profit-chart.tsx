@@ -1,6 +1,5 @@
 /** The profit graph. Fetched after the figures, since its library is large. */
 import { useMantineTheme, useComputedColorScheme } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import {
   CategoryScale,
   Chart,
@@ -17,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { Line } from 'react-chartjs-2';
 import { formatMoney, formatMoneyShort } from '@/lib/money';
 import type { Point } from './points';
+import { useStill } from './use-still';
 
 Chart.register(
   CategoryScale,
@@ -50,7 +50,7 @@ function Graph({ points, height, label }: ProfitChartProps) {
   const { t } = useTranslation('dashboard');
 
   const { fontFamily } = useMantineTheme();
-  const isStill = useReducedMotion();
+  const isStill = useStill();
   const [colors] = useState(colorsNow);
   const data = useMemo(
     () => ({
