@@ -25,7 +25,7 @@ export const dashboardScreens: Screen[] = [
       refused: async (page) => {
         await page.keyboard.press('Escape');
         await page.goto('/dashboard?date_from=2026-12-31&date_to=2026-12-01');
-        await expect(page.getByText('Must not be before Date from').first()).toBeVisible();
+        await expect(page.getByText('Date to: Must not be before Date from').first()).toBeVisible();
       },
     },
   },

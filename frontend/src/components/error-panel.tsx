@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorSentences, readApiError } from '@/lib/api-error';
+import { namedSentences, readApiError } from '@/lib/api-error';
 import classes from './error-panel.module.css';
 
 interface ErrorPanelProps {
@@ -18,7 +18,7 @@ export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
   return (
     <div className={classes.panel} role="alert">
       <strong>{title ?? t('errors.title')}</strong>
-      {errorSentences(read).map((sentence) => (
+      {namedSentences(read).map((sentence) => (
         <div key={sentence}>{sentence}</div>
       ))}
       {read.requestId ? (

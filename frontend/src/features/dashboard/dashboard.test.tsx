@@ -222,6 +222,14 @@ it('says what failed, and asks again', async () => {
   expect(await screen.findByText('153,690')).toBeInTheDocument();
 });
 
+it('names the field of a filter that the server refuses', async () => {
+  const errors = { date_to: ['Must not be before Date from'] };
+  server.use(http.get(`${API}/orders/metrics`, () => refused(422, { errors })));
+  open();
+  const said = await screen.findByText('Date to: Must not be before Date from');
+  expect(said.closest('[role="alert"]')).toBeVisible();
+});
+
 describe('periods', () => {
   it.each([
     ['current_month', '2028-02-10', '2028-02-01', '2028-02-29'],
