@@ -32,6 +32,7 @@ mod identity;
 mod imports;
 mod invoices;
 mod limits;
+mod list_row;
 mod list_views;
 mod lists;
 mod live;

@@ -5,28 +5,24 @@
 //! which reads `FROM page JOIN …`: `page` holds the ids in order.
 
 use sea_orm::sea_query::{Expr, PostgresQueryBuilder, SelectStatement, Value, Values};
-use sea_orm::{
-    ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, PaginatorTrait, Select,
-    Statement,
-};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, Select, Statement};
 use tenant_router::TenantTx;
 
 use crate::http::{Page, Paging};
+use crate::list_row::{self, Part};
 
 /// In the SQL of rows: what belongs to the page. Several parts of a record are read for all rows at once
 /// and grouped, because a subquery of each row costs far more.
 pub const ON_PAGE: &str = "ANY(ARRAY(SELECT id FROM page))";
 
 /// A page of rows. `ids` selects their ids in the order of the list, without a limit.
-pub async fn page<R: FromQueryResult>(
+pub async fn page<R: Part>(
     txn: &TenantTx,
     ids: &SelectStatement,
     rows: &str,
     paging: Paging,
 ) -> Result<Page<R>, DbErr> {
-    let found = R::find_by_statement(page_of(ids, rows, paging))
-        .all(txn)
-        .await?;
+    let found = read(txn, page_of(ids, rows, paging)).await?;
     let total = if paging.with_total {
         Some(count(txn, ids).await?)
     } else {
@@ -53,24 +49,24 @@ pub fn page_of(ids: &SelectStatement, rows: &str, paging: Paging) -> Statement {
 }
 
 /// All rows, in the order of `ids`. For conditions that few rows meet.
-pub async fn all<R: FromQueryResult>(
+pub async fn all<R: Part>(
     txn: &TenantTx,
     ids: &SelectStatement,
     rows: &str,
 ) -> Result<Vec<R>, DbErr> {
     let (sql, Values(values)) = ids.build(PostgresQueryBuilder);
     let statement = in_order(&format!("ARRAY({sql})"), rows, values);
-    R::find_by_statement(statement).all(txn).await
+    read(txn, statement).await
 }
 
 /// The rows with these ids, in the same order.
-pub async fn rows<R: FromQueryResult>(
-    txn: &TenantTx,
-    ids: &[i64],
-    rows: &str,
-) -> Result<Vec<R>, DbErr> {
+pub async fn rows<R: Part>(txn: &TenantTx, ids: &[i64], rows: &str) -> Result<Vec<R>, DbErr> {
     let statement = in_order("$1::bigint[]", rows, vec![ids.to_vec().into()]);
-    R::find_by_statement(statement).all(txn).await
+    read(txn, statement).await
+}
+
+async fn read<R: Part>(txn: &TenantTx, statement: Statement) -> Result<Vec<R>, DbErr> {
+    list_row::read(&txn.query_all_raw(statement).await?)
 }
 
 fn in_order(ids: &str, rows: &str, values: Vec<Value>) -> Statement {

@@ -41,6 +41,9 @@ pub fn features(config: &mut ServiceConfig) {
     signatures::configure(config);
     // Likewise `/contacts/export` and its like.
     sheets::configure(config);
+    // A request is compared with one path after the other, and most are about orders.
+    agreements::configure(config);
+    orders::configure(config);
     users::configure(config);
     mail::configure(config);
     utilities::configure(config);
@@ -52,8 +55,6 @@ pub fn features(config: &mut ServiceConfig) {
     damages::configure(config);
     vehicles::configure(config);
     planning::configure(config);
-    agreements::configure(config);
-    orders::configure(config);
     order_columns::configure(config);
     list_views::configure(config);
     history::configure(config);

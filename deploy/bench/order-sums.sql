@@ -5,8 +5,9 @@ SET LOCAL ROLE "r_@TENANT@";
 SET LOCAL search_path TO "t_@TENANT@", extensions, pg_temp;
 SET LOCAL statement_timeout = '15s';
 SET LOCAL lock_timeout = '5s';
+SET LOCAL join_collapse_limit = 1;
 \endpipeline
-SELECT "orders"."currency", count(*) AS "total", coalesce(sum("orders"."revenue") FILTER (WHERE NOT (orders.called_off)), 0)::bigint AS "revenue", coalesce(sum("orders"."cost") FILTER (WHERE NOT (orders.called_off)), 0)::bigint AS "cost", coalesce(sum("orders"."profit") FILTER (WHERE NOT (orders.called_off)), 0)::bigint AS "profit", coalesce(sum("orders"."revenue") FILTER (WHERE (NOT (orders.called_off)) AND (orders.unpriced)), 0)::bigint AS "unpriced_revenue", count(*) FILTER (WHERE (NOT (orders.called_off)) AND (orders.unpriced)) AS "unpriced_total" FROM "orders" WHERE "orders"."deleted_at" IS NULL GROUP BY "orders"."currency" ORDER BY "orders"."currency" ASC;
+SELECT orders.sums_group AS "sums_group", count(*) AS "total", sum("orders"."revenue")::bigint AS "revenue", sum("orders"."cost")::bigint AS "cost", sum("orders"."profit")::bigint AS "profit" FROM "orders" WHERE "orders"."deleted_at" IS NULL GROUP BY orders.sums_group ORDER BY orders.sums_group ASC;
 \startpipeline
 ROLLBACK;
 SELECT current_user = session_user AND current_setting('search_path') NOT LIKE '%t\_%';

@@ -73,6 +73,8 @@ sql_migrations! {
     RouteCorrections = "m0037_route_corrections", "tenant/route_corrections";
     /// Where vehicles say they are, and the tokens of their devices.
     VehiclePositions = "m0038_vehicle_positions", "tenant/vehicle_positions";
+    /// How orders are kept apart in totals, in one column.
+    SumsGroup = "m0039_sums_group", "tenant/sums_group";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -120,13 +122,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(DashboardSums),
             Box::new(RouteCorrections),
             Box::new(VehiclePositions),
+            Box::new(SumsGroup),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&VehiclePositions)
+    MigrationName::name(&SumsGroup)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -246,9 +246,10 @@ async fn a_connection_closed_by_the_database_is_replaced() {
 async fn a_request_takes_two_messages_besides_its_statements() {
     let companies = Companies::new(1, 1).await;
     companies.canary(0).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(50)).await;
     let before = companies.pools.connections().round_trips;
     companies.canary(0).await.unwrap();
-    assert_eq!(companies.pools.connections().round_trips - before, 3);
+    // The last one is sent while the answer is already on its way.
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert_eq!(companies.pools.connections().round_trips - before, 3);
 }

@@ -161,7 +161,8 @@ impl TenantDb {
         let transaction = self.open(Access::ReadOnly).await?;
         match work(&transaction).await {
             Ok(value) => {
-                transaction.end(Ending::Rollback).await?;
+                // Nothing depends on how it ends, so nobody waits for it.
+                tokio::spawn(transaction.abandon());
                 Ok(value)
             }
             Err(error) => Err(transaction.undone(error).await),
@@ -173,11 +174,14 @@ impl TenantDb {
             Access::ReadOnly => "READ ONLY",
             Access::ReadWrite => "READ WRITE",
         };
-        // Both names come from an id of lower-case letters and digits, so they are safe in SQL.
+        // Both names come from an id of lower-case letters and digits, so they are safe in SQL. Tables are
+        // joined in the order in which a statement names them: to look for a better order of the twenty that
+        // an order refers to took PostgreSQL twelve milliseconds, for most of them at every reading.
         let opening = format!(
             "BEGIN {mode}; SET LOCAL ROLE \"{}\"; \
              SET LOCAL search_path TO \"{}\", extensions, pg_temp; \
-             SET LOCAL statement_timeout = '15s'; SET LOCAL lock_timeout = '5s'",
+             SET LOCAL statement_timeout = '15s'; SET LOCAL lock_timeout = '5s'; \
+             SET LOCAL join_collapse_limit = 1",
             self.tenant.id.role(),
             self.tenant.id.schema(),
         );
@@ -297,10 +301,14 @@ impl TenantTx {
     /// Rolls back after `error` and returns that error. If the rollback fails too, the connection
     /// is closed, which also undoes everything.
     async fn undone<E>(self, error: E) -> E {
+        self.abandon().await;
+        error
+    }
+
+    async fn abandon(self) {
         if let Err(failure) = self.end(Ending::Rollback).await {
             tracing::debug!(%failure, "a transaction ended with its connection");
         }
-        error
     }
 
     async fn end(self, ending: Ending) -> Result<(), DbErr> {

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
 use sea_orm::{
-    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, Statement, TransactionTrait,
+    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, Statement, TransactionTrait, Value,
 };
 use sea_orm_migration::MigratorTrait;
 use serde_json::json;
@@ -108,6 +108,30 @@ impl Owner {
         migrations::PlatformMigrator::up(&transaction, None).await?;
         script::run(&transaction, PLATFORM_RIGHTS).await?;
         transaction.commit().await
+    }
+
+    /// Whether schema `platform` has every migration of this version.
+    ///
+    /// # Errors
+    /// If `PostgreSQL` does not answer.
+    pub async fn is_platform_current(&self) -> Result<bool, DbErr> {
+        let there = "SELECT to_regclass('platform.seaql_migrations') IS NOT NULL";
+        if !self.says(there, []).await? {
+            return Ok(false);
+        }
+        let version = migrations::latest_platform_version().into();
+        let newest = "SELECT EXISTS (SELECT FROM platform.seaql_migrations WHERE version = $1)";
+        self.says(newest, [version]).await
+    }
+
+    async fn says(
+        &self,
+        question: &str,
+        values: impl IntoIterator<Item = Value>,
+    ) -> Result<bool, DbErr> {
+        let question = Statement::from_sql_and_values(DbBackend::Postgres, question, values);
+        let answer = self.connection.query_one_raw(question).await?;
+        answer.map_or(Ok(false), |row| row.try_get_by_index(0))
     }
 
     async fn companies(&self) -> Result<Vec<(TenantId, String, String)>, DbErr> {

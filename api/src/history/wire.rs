@@ -4,12 +4,11 @@ use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::history::{HistoryAction, HistorySubject};
 use domain::wire::Required;
-use sea_orm::FromQueryResult;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::list_answer;
+use crate::{list_answer, list_row};
 
 domain::query! {
     /// Whose history to list.
@@ -22,19 +21,21 @@ domain::query! {
     }
 }
 
-/// A change as it is kept.
-#[derive(Debug, Clone, FromQueryResult)]
-pub struct HistoryEntry {
-    /// The change's id.
-    pub id: i64,
-    /// When it was made.
-    pub changed_at: DateTime<Utc>,
-    /// Who made it.
-    pub user_id: Option<UserId>,
-    /// What happened to the record.
-    pub action: HistoryAction,
-    /// A list of [`KeptChange`] as JSON.
-    pub changes: Value,
+list_row! {
+    /// A change as it is kept.
+    #[derive(Debug, Clone)]
+    pub struct HistoryEntry {
+        /// The change's id.
+        pub id: i64,
+        /// When it was made.
+        pub changed_at: DateTime<Utc>,
+        /// Who made it.
+        pub user_id: Option<UserId>,
+        /// What happened to the record.
+        pub action: HistoryAction,
+        /// A list of [`KeptChange`] as JSON.
+        pub changes: Value,
+    }
 }
 
 /// The change of one field as it is kept.

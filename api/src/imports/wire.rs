@@ -6,7 +6,6 @@ use chrono::{DateTime, Utc};
 use domain::ImportId;
 use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
 use domain::wire::Required;
-use sea_orm::FromQueryResult;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -14,8 +13,8 @@ use utoipa::ToSchema;
 use super::store::{Import, Row};
 use crate::actor::Actor;
 use crate::error::SentenceCode;
-use crate::list_answer;
 use crate::sheets::{TableFormat, kinds};
+use crate::{list_answer, list_row};
 
 domain::body! {
     /// A file with a table. It is sent as a multipart form, with the file as the part `file`.
@@ -69,29 +68,31 @@ domain::query! {
     }
 }
 
-/// An import in the list.
-#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
-pub struct ImportSummary {
-    /// The import's id.
-    pub id: ImportId,
-    /// What its rows are.
-    pub kind: ImportKind,
-    /// How far it is.
-    pub status: ImportStatus,
-    /// What the file was called.
-    pub file_name: String,
-    /// Who brought it.
-    pub started_by: String,
-    /// When the file came.
-    pub created_at: DateTime<Utc>,
-    /// How many rows the file has below its headings.
-    pub rows: i32,
-    /// Rows without errors among those that were checked; `null` before the check, and if it was stopped.
-    pub good: Option<i32>,
-    /// Rows that cannot be imported.
-    pub bad: i32,
-    /// Rows that were written.
-    pub imported: i32,
+list_row! {
+    /// An import in the list.
+    #[derive(Debug, Serialize, ToSchema)]
+    pub struct ImportSummary {
+        /// The import's id.
+        pub id: ImportId,
+        /// What its rows are.
+        pub kind: ImportKind,
+        /// How far it is.
+        pub status: ImportStatus,
+        /// What the file was called.
+        pub file_name: String,
+        /// Who brought it.
+        pub started_by: String,
+        /// When the file came.
+        pub created_at: DateTime<Utc>,
+        /// How many rows the file has below its headings.
+        pub rows: i32,
+        /// Rows without errors among those that were checked; `null` before the check, and if it was stopped.
+        pub good: Option<i32>,
+        /// Rows that cannot be imported.
+        pub bad: i32,
+        /// Rows that were written.
+        pub imported: i32,
+    }
 }
 
 list_answer! {

@@ -238,9 +238,10 @@ async fn check_counts(txn: &TenantTx) -> Result<(), sea_orm::DbErr> {
     Ok(())
 }
 
-/// The database and the rules call the same statuses called off.
+/// The database and the rules call the same statuses called off, and sums keep the same orders apart.
 async fn check_flags(txn: &TenantTx) -> Result<(), sea_orm::DbErr> {
-    let statuses = "SELECT DISTINCT status, called_off FROM orders";
+    let statuses =
+        "SELECT DISTINCT status, called_off, sums_group & 2 <> 0 AS left_out FROM orders";
     let statuses = Statement::from_string(DbBackend::Postgres, statuses);
     let statuses = txn.query_all_raw(statuses).await?;
     assert_eq!(statuses.len(), OrderStatus::ALL.len());
@@ -248,6 +249,7 @@ async fn check_flags(txn: &TenantTx) -> Result<(), sea_orm::DbErr> {
         let status: OrderStatus = row.try_get("", "status")?;
         let called_off: bool = row.try_get("", "called_off")?;
         assert_eq!(called_off, is_called_off(status), "{status:?}");
+        assert_eq!(row.try_get::<bool>("", "left_out")?, called_off);
     }
     Ok(())
 }

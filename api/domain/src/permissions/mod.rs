@@ -13,6 +13,9 @@
 
 mod calls;
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 pub use calls::CALLS;
 
 use crate::ids::UserId;
@@ -95,16 +98,10 @@ impl Call {
     /// Matches `path` against this row, part by part; `None` if it does not match.
     fn describe<'a>(&self, path: &'a str) -> Option<Vec<Part<'a>>> {
         let mut sent = path.split('/');
-        // Every request looks at all rows: nothing is collected before all parts have matched.
-        let matches = self.path.split('/').all(|wanted| {
-            sent.next()
-                .is_some_and(|sent| Part::of(wanted, sent).is_some())
-        });
-        if !matches || sent.next().is_some() {
-            return None;
-        }
-        let parts = self.path.split('/').zip(path.split('/'));
-        parts.map(|(wanted, sent)| Part::of(wanted, sent)).collect()
+        let wanted = self.path.split('/');
+        let parts = wanted.map(|wanted| Part::of(wanted, sent.next()?));
+        let parts = parts.collect::<Option<_>>()?;
+        sent.next().is_none().then_some(parts)
     }
 }
 
@@ -156,10 +153,11 @@ impl Match<'_> {
 /// Finds the row of a call; `None` means that nobody may make it. If two rows match, the one with
 /// the earlier literal part wins: `/orders/list` before `/orders/{id}`.
 pub fn find<'a>(method: &str, path: &'a str) -> Option<Match<'a>> {
-    let fitting = CALLS
+    let fitting = CALLS_UNDER
+        .get(start_of(path))?
         .iter()
         .filter(|call| call.method == method)
-        .filter_map(|call| Some((call, call.describe(path)?)));
+        .filter_map(|call| Some((*call, call.describe(path)?)));
     let (call, parts) = fitting.max_by_key(|(_, parts)| -> Vec<bool> {
         parts.iter().map(|part| part.is_literal()).collect()
     })?;
@@ -167,4 +165,17 @@ pub fn find<'a>(method: &str, path: &'a str) -> Option<Match<'a>> {
         call,
         named: parts.into_iter().find_map(Part::varying),
     })
+}
+
+/// The rows by the first part of their path, which is always literal, because every request asks for one.
+static CALLS_UNDER: LazyLock<HashMap<&'static str, Vec<&'static Call>>> = LazyLock::new(|| {
+    let mut under: HashMap<_, Vec<_>> = HashMap::new();
+    for call in CALLS {
+        under.entry(start_of(call.path)).or_default().push(call);
+    }
+    under
+});
+
+fn start_of(path: &str) -> &str {
+    path.split('/').nth(1).unwrap_or_default()
 }

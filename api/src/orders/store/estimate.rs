@@ -1,5 +1,7 @@
 //! Whether an order's amounts count days that were estimated.
 
+use chrono::NaiveDate;
+use domain::Metres;
 use domain::days::{RoadDays, days_on_the_road};
 use domain::orders::finance::{cost_counts_days, revenue_counts_days};
 use domain::orders::{CostCalculation, RevenueCalculation};
@@ -7,6 +9,9 @@ use domain::vehicles::VehicleCostType;
 use sea_orm::{DbErr, FromQueryResult, QueryResult};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::list_row;
+use crate::list_row::{Cells, Part};
 
 /// Which amounts of an order count days that were estimated from the distance, because a date is not
 /// known. The profit does if one of them does.
@@ -41,22 +46,44 @@ impl Calculations {
     }
 }
 
-/// Read from the row's dates, what its amounts are based on, and `vehicle_cost_type`.
-impl FromQueryResult for DaysEstimated {
-    fn from_query_result(row: &QueryResult, prefix: &str) -> Result<Self, DbErr> {
-        let days = days_on_the_road(
-            row.try_get(prefix, "loading_date")?,
-            row.try_get(prefix, "unloading_date")?,
-            row.try_get(prefix, "total_distance")?,
-        );
-        let revenue: RevenueCalculation = row.try_get(prefix, "revenue_calculation_type")?;
-        let cost: CostCalculation = row.try_get(prefix, "cost_calculation_type")?;
-        let by_hand = |name| row.try_get::<bool>(prefix, name);
+list_row! {
+    /// The columns of a row that tell.
+    struct Told {
+        loading_date: Option<NaiveDate>,
+        unloading_date: Option<NaiveDate>,
+        total_distance: Metres,
+        revenue_calculation_type: RevenueCalculation,
+        revenue_overridden: bool,
+        cost_calculation_type: CostCalculation,
+        cost_overridden: bool,
+        vehicle_cost_type: Option<VehicleCostType>,
+    }
+}
+
+impl From<Told> for DaysEstimated {
+    fn from(told: Told) -> Self {
+        let days = days_on_the_road(told.loading_date, told.unloading_date, told.total_distance);
         let calculations = Calculations {
-            revenue: (!by_hand("revenue_overridden")?).then_some(revenue),
-            cost: (!by_hand("cost_overridden")?).then_some(cost),
-            vehicle: row.try_get(prefix, "vehicle_cost_type")?,
+            revenue: (!told.revenue_overridden).then_some(told.revenue_calculation_type),
+            cost: (!told.cost_overridden).then_some(told.cost_calculation_type),
+            vehicle: told.vehicle_cost_type,
         };
-        Ok(calculations.estimated(days))
+        calculations.estimated(days)
+    }
+}
+
+impl Part for DaysEstimated {
+    fn columns(field: &'static str, all: &mut Vec<&'static str>) {
+        Told::columns(field, all);
+    }
+
+    fn take(cells: &mut Cells<'_>) -> Result<Self, DbErr> {
+        Told::take(cells).map(Self::from)
+    }
+}
+
+impl FromQueryResult for DaysEstimated {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        list_row::read_part(row)
     }
 }

@@ -1,14 +1,14 @@
 //! Orders in groups, with the totals of each.
 
 use chrono::NaiveDate;
-use domain::orders::{Currency, OrderGrouping};
+use domain::orders::OrderGrouping;
 use entity::orders::{Column, Entity};
 use sea_orm::sea_query::{Expr, Order};
 use sea_orm::{DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect, Select};
 use tenant_router::TenantTx;
 
 use super::condition;
-use super::sums::{Sums, with_sums};
+use super::sums::{self, Alike, Sums, alike};
 use crate::actor::Sight;
 use crate::orders::wire::filter::OrderFilter;
 
@@ -38,7 +38,7 @@ struct GroupRow {
     client: Option<i64>,
     week: Option<NaiveDate>,
     #[sea_orm(nested)]
-    sums: Sums,
+    alike: Alike,
 }
 
 /// The orders that match a filter in groups, with the totals of each: clients with the most orders first, or the latest
@@ -55,21 +55,21 @@ pub async fn by_group(
         .await?;
     let mut groups: Vec<Group> = Vec::new();
     let is_cut = rows.len() == MOST_ROWS;
-    for GroupRow { client, week, sums } in rows {
+    for row in &rows {
         let of = match grouping {
-            OrderGrouping::Client => GroupKey::Client(client),
-            OrderGrouping::Week => GroupKey::Week(week),
+            OrderGrouping::Client => GroupKey::Client(row.client),
+            OrderGrouping::Week => GroupKey::Week(row.week),
         };
-        match groups.last_mut() {
-            Some(last) if last.of == of => last.sums.push(sums),
-            _ => groups.push(Group {
-                of,
-                sums: vec![sums],
-            }),
+        if groups.last().is_none_or(|last| last.of != of) {
+            let sums = Vec::new();
+            groups.push(Group { of, sums });
+        }
+        if let Some(group) = groups.last_mut() {
+            sums::add(&mut group.sums, &row.alike, filter);
         }
     }
     if is_cut {
-        // Some of its currencies may not have been read.
+        // Some of its orders may not have been read.
         groups.pop();
     }
     let has_more = is_cut || groups.len() > MOST_GROUPS;
@@ -77,8 +77,8 @@ pub async fn by_group(
     Ok((groups, has_more))
 }
 
-/// A group has a row for each of its currencies.
-const MOST_ROWS: usize = MOST_GROUPS * Currency::ALL.len() + 1;
+/// A group has a row for each kind of its orders.
+const MOST_ROWS: usize = MOST_GROUPS * sums::KINDS + 1;
 
 /// The statement of [`by_group`], separate so that a test can check the query plan.
 pub fn grouped(filter: &OrderFilter, grouping: OrderGrouping, sight: Sight) -> Select<Entity> {
@@ -106,5 +106,5 @@ pub fn grouped(filter: &OrderFilter, grouping: OrderGrouping, sight: Sight) -> S
                 .order_by(Expr::cust(monday), Order::Desc)
         }
     };
-    with_sums(keyed.group_by(Column::Currency), filter).order_by_asc(Column::Currency)
+    alike(keyed)
 }

@@ -11,53 +11,54 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::contacts::ClientPhone;
-use crate::list_answer;
 use crate::orders::store::estimate::DaysEstimated;
+use crate::{list_answer, list_row};
 
 list_answer! {
     /// A page of loads.
     LoadPage of LoadView
 }
 
-/// A load, which is an order that waits for a vehicle; as it is read from the database and sent.
-#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
-pub struct LoadView {
-    /// The order's id.
-    pub order_id: i64,
-    /// The order's number.
-    pub order_number: String,
-    /// The client's own number for the load.
-    pub load_number: Option<String>,
-    /// The first day it can be loaded.
-    pub availability_date: Option<NaiveDate>,
-    /// The last day it can be loaded.
-    pub available_to: Option<NaiveDate>,
-    /// The client.
-    pub client: Option<String>,
-    /// The client's telephone number, for those who may see that contact.
-    #[sea_orm(nested)]
-    #[schema(value_type = Option<String>)]
-    pub client_phone: ClientPhone,
-    /// The client manager, who sold it.
-    pub client_manager: Option<String>,
-    /// Loading places, separated by semicolons.
-    pub loading_place: String,
-    /// Unloading places, separated by semicolons.
-    pub unloading_place: String,
-    /// The loaded distance in metres.
-    pub total_distance: Metres,
-    /// The id of the order's route.
-    pub route_id: Option<i64>,
-    /// Whether the route was corrected by hand.
-    pub has_corrected_route: bool,
-    /// The revenue in cents.
-    pub revenue: Cents,
-    /// The currency of the revenue.
-    pub currency: Currency,
-    /// The order's status.
-    pub status: OrderStatus,
-    /// The plate number of the vehicle that takes it; `null` while it waits for one.
-    pub vehicle: Option<String>,
+list_row! {
+    /// A load, which is an order that waits for a vehicle; as it is read from the database and sent.
+    #[derive(Debug, Serialize, ToSchema)]
+    pub struct LoadView {
+        /// The order's id.
+        pub order_id: i64,
+        /// The order's number.
+        pub order_number: String,
+        /// The client's own number for the load.
+        pub load_number: Option<String>,
+        /// The first day it can be loaded.
+        pub availability_date: Option<NaiveDate>,
+        /// The last day it can be loaded.
+        pub available_to: Option<NaiveDate>,
+        /// The client.
+        pub client: Option<String>,
+        /// The client's telephone number, for those who may see that contact.
+        #[schema(value_type = Option<String>)]
+        pub client_phone: ClientPhone,
+        /// The client manager, who sold it.
+        pub client_manager: Option<String>,
+        /// Loading places, separated by semicolons.
+        pub loading_place: String,
+        /// Unloading places, separated by semicolons.
+        pub unloading_place: String,
+        /// The loaded distance in metres.
+        pub total_distance: Metres,
+        /// The id of the order's route.
+        pub route_id: Option<i64>,
+        /// Whether the route was corrected by hand.
+        pub has_corrected_route: bool,
+        /// The revenue in cents.
+        pub revenue: Cents,
+        /// The currency of the revenue.
+        pub currency: Currency,
+        /// The order's status.
+        pub status: OrderStatus,
+        /// The plate number of the vehicle that takes it; `null` while it waits for one.
+        pub vehicle: Option<String>,
+    }
 }
 
 /// A vehicle that could take the load.

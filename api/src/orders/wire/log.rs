@@ -9,37 +9,39 @@ use tenant_router::Tenant;
 use utoipa::ToSchema;
 
 use crate::clock::start_of_day;
-use crate::list_answer;
+use crate::{list_answer, list_row};
 
 list_answer! {
     /// A page of the order log.
     OrderLogPage of OrderLogRow
 }
 
-/// The change of one field of an order, as it is read from the database and sent.
-#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
-pub struct OrderLogRow {
-    /// The change's id.
-    pub id: i64,
-    /// The name of the user who made it; `null` when the system did.
-    pub user_name: Option<String>,
-    /// The order's id.
-    pub order_id: i64,
-    /// The order's number.
-    pub order_number: String,
-    /// Whether the order has been deleted, so that it cannot be opened.
-    pub is_order_deleted: bool,
-    /// The time of the change.
-    pub date_of_change: DateTime<Utc>,
-    /// The field's path on the wire, such as `finance.revenue` or `cargos.0.loading_note`.
-    pub changed_field: String,
-    /// The value before, as the wire writes it: amounts in cents, distances in metres, days as
-    /// YYYY-MM-DD, enumerations as codes. Clients, users and vehicles are given by name.
-    pub old_value: Option<String>,
-    /// The value after, written the same way.
-    pub new_value: Option<String>,
-    /// The order's currency, which applies to the amounts.
-    pub currency: Currency,
+list_row! {
+    /// The change of one field of an order, as it is read from the database and sent.
+    #[derive(Debug, Serialize, ToSchema)]
+    pub struct OrderLogRow {
+        /// The change's id.
+        pub id: i64,
+        /// The name of the user who made it; `null` when the system did.
+        pub user_name: Option<String>,
+        /// The order's id.
+        pub order_id: i64,
+        /// The order's number.
+        pub order_number: String,
+        /// Whether the order has been deleted, so that it cannot be opened.
+        pub is_order_deleted: bool,
+        /// The time of the change.
+        pub date_of_change: DateTime<Utc>,
+        /// The field's path on the wire, such as `finance.revenue` or `cargos.0.loading_note`.
+        pub changed_field: String,
+        /// The value before, as the wire writes it: amounts in cents, distances in metres, days as
+        /// YYYY-MM-DD, enumerations as codes. Clients, users and vehicles are given by name.
+        pub old_value: Option<String>,
+        /// The value after, written the same way.
+        pub new_value: Option<String>,
+        /// The order's currency, which applies to the amounts.
+        pub currency: Currency,
+    }
 }
 
 list_answer! {

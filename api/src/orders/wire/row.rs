@@ -6,145 +6,143 @@ use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
 use domain::{Cents, Metres};
-use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::row_papers::RowPapers;
 use crate::actor::Actor;
 use crate::contacts::{ClientPhone, ContactAccess};
-use crate::list_answer;
 use crate::orders::store::estimate::DaysEstimated;
+use crate::{list_answer, list_row};
 
 list_answer! {
     /// A page of orders.
     OrderPage of OrderRow
 }
 
-/// One order in the list, as it is read from the database and sent. Amounts are in cents; `*_km`
-/// are metres, like every distance on the wire.
-#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
-pub struct OrderRow {
-    /// The order's id.
-    pub id: i64,
-    /// The order's number.
-    pub order_number: String,
-    /// The version, to keep changes from overwriting somebody else's.
-    pub updated_at: DateTime<Utc>,
-    /// A note about the cargo.
-    pub cargo_note: Option<String>,
-    /// The supplier's preinvoice number.
-    pub preinvoice_number: Option<String>,
-    /// The difference between preinvoice and revenue, in cents.
-    pub preinvoice_difference: Option<Cents>,
-    /// The number of the CMR note.
-    pub cmr_number: Option<String>,
-    /// The client's own number for the load.
-    pub load_number: Option<String>,
-    /// The revenue in cents.
-    pub revenue: Cents,
-    /// The cost in cents; `null` for an order that has none yet, having no vehicle and no agreed
-    /// cost.
-    pub cost: Option<Cents>,
-    /// The penalty in cents, deducted from the profit.
-    pub revenue_penalty: Cents,
-    /// The additional cost in cents.
-    pub cost_penalty: Cents,
-    /// The profit in cents; `null` as long as there is no cost.
-    pub profit: Option<Cents>,
-    /// Which amounts count days that were estimated.
-    #[sea_orm(nested)]
-    pub days_estimated: DaysEstimated,
-    /// `EUR`, `USD` or `GBP`.
-    pub currency: Currency,
-    /// The empty and the loaded distance together, in metres.
-    pub total_km: Metres,
-    /// The loaded distance in metres.
-    pub loaded_km: Metres,
-    /// The empty distance in metres.
-    pub empty_km: Metres,
-    /// The order's status.
-    pub status: OrderStatus,
-    /// The actual or planned loading day.
-    pub loading_date: Option<NaiveDate>,
-    /// The actual or planned unloading day.
-    pub unloading_date: Option<NaiveDate>,
-    /// The first day it can be loaded.
-    pub loading_date_from: Option<NaiveDate>,
-    /// The last day it can be loaded.
-    pub loading_date_to: Option<NaiveDate>,
-    /// Loading places, separated by semicolons.
-    pub loadings: String,
-    /// Unloading places, separated by semicolons.
-    pub unloadings: String,
-    /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
-    pub activity: Activity,
-    /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
-    pub category: Option<Category>,
-    /// The client.
-    pub client_id: Option<i64>,
-    /// That contact's name.
-    pub client_name: Option<String>,
-    /// The client's telephone number, for those who may see that contact.
-    #[sea_orm(nested)]
-    #[schema(value_type = Option<String>)]
-    pub client_phone: ClientPhone,
-    /// The contact that is invoiced, if not the client.
-    pub paid_by_client_id: Option<i64>,
-    /// Whether the client wants the original documents.
-    pub client_need_to_send_original_docs: bool,
-    /// The supplier that carries it.
-    pub supplier_id: Option<i64>,
-    /// That contact's name.
-    pub supplier_name: Option<String>,
-    /// The planned vehicle's plate number.
-    pub vehicle: Option<String>,
-    /// The vehicle of a spot order.
-    pub spot_vehicle: Option<String>,
-    /// A note about the vehicle.
-    pub vehicle_note: Option<String>,
-    /// The user who created it.
-    pub author: Option<String>,
-    /// The client manager, who sold it.
-    pub client_manager: Option<String>,
-    /// The purchase manager, who bought the transport.
-    pub purchase_manager: Option<String>,
-    /// The user who assigned the vehicle.
-    pub loaded_by: Option<String>,
-    /// The vehicle's dispatcher.
-    pub dispatcher: Option<String>,
-    /// `FIXED`, `PER_KM` or `PER_DAY`.
-    pub revenue_calculation_type: Option<RevenueCalculation>,
-    /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    pub cost_calculation_type: Option<CostCalculation>,
-    /// The date of the supplier's invoice.
-    pub supplier_invoice_date: Option<NaiveDate>,
-    /// The number of the supplier's invoice.
-    pub supplier_invoice_number: Option<String>,
-    /// The VINs of the cars on all legs.
-    pub vin_numbers: Vec<String>,
-    /// The id of the order's route.
-    pub route_id: Option<i64>,
-    /// Whether the route was corrected by hand.
-    pub has_corrected_route: bool,
-    /// `RECEIVED` or `NOT_RECEIVED`.
-    pub cmr_original: CmrOriginal,
-    /// Invoices, documents and damage.
-    #[sea_orm(nested)]
-    #[serde(flatten)]
-    pub papers: RowPapers,
-    /// The time the agreement was sent to the supplier.
-    pub agreement_sent_at: Option<DateTime<Utc>>,
-    /// Whether the supplier has downloaded the agreement.
-    pub agreement_downloaded: bool,
-    /// The note for the accountants: the order's, or the client's for those who may see that contact.
-    pub note_for_accounting: Option<String>,
-    /// The kind of that note.
-    pub note_for_accounting_type: Option<AccountingNoteType>,
-    #[serde(skip)]
-    client_note: Option<String>,
-    #[serde(skip)]
-    client_note_type: Option<AccountingNoteType>,
+list_row! {
+    /// One order in the list, as it is read from the database and sent. Amounts are in cents; `*_km`
+    /// are metres, like every distance on the wire.
+    #[derive(Debug, Serialize, ToSchema)]
+    pub struct OrderRow {
+        /// The order's id.
+        pub id: i64,
+        /// The order's number.
+        pub order_number: String,
+        /// The version, to keep changes from overwriting somebody else's.
+        pub updated_at: DateTime<Utc>,
+        /// A note about the cargo.
+        pub cargo_note: Option<String>,
+        /// The supplier's preinvoice number.
+        pub preinvoice_number: Option<String>,
+        /// The difference between preinvoice and revenue, in cents.
+        pub preinvoice_difference: Option<Cents>,
+        /// The number of the CMR note.
+        pub cmr_number: Option<String>,
+        /// The client's own number for the load.
+        pub load_number: Option<String>,
+        /// The revenue in cents.
+        pub revenue: Cents,
+        /// The cost in cents; `null` for an order that has none yet, having no vehicle and no agreed
+        /// cost.
+        pub cost: Option<Cents>,
+        /// The penalty in cents, deducted from the profit.
+        pub revenue_penalty: Cents,
+        /// The additional cost in cents.
+        pub cost_penalty: Cents,
+        /// The profit in cents; `null` as long as there is no cost.
+        pub profit: Option<Cents>,
+        /// Which amounts count days that were estimated.
+        pub days_estimated: DaysEstimated,
+        /// `EUR`, `USD` or `GBP`.
+        pub currency: Currency,
+        /// The empty and the loaded distance together, in metres.
+        pub total_km: Metres,
+        /// The loaded distance in metres.
+        pub loaded_km: Metres,
+        /// The empty distance in metres.
+        pub empty_km: Metres,
+        /// The order's status.
+        pub status: OrderStatus,
+        /// The actual or planned loading day.
+        pub loading_date: Option<NaiveDate>,
+        /// The actual or planned unloading day.
+        pub unloading_date: Option<NaiveDate>,
+        /// The first day it can be loaded.
+        pub loading_date_from: Option<NaiveDate>,
+        /// The last day it can be loaded.
+        pub loading_date_to: Option<NaiveDate>,
+        /// Loading places, separated by semicolons.
+        pub loadings: String,
+        /// Unloading places, separated by semicolons.
+        pub unloadings: String,
+        /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
+        pub activity: Activity,
+        /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
+        pub category: Option<Category>,
+        /// The client.
+        pub client_id: Option<i64>,
+        /// That contact's name.
+        pub client_name: Option<String>,
+        /// The client's telephone number, for those who may see that contact.
+        #[schema(value_type = Option<String>)]
+        pub client_phone: ClientPhone,
+        /// The contact that is invoiced, if not the client.
+        pub paid_by_client_id: Option<i64>,
+        /// Whether the client wants the original documents.
+        pub client_need_to_send_original_docs: bool,
+        /// The supplier that carries it.
+        pub supplier_id: Option<i64>,
+        /// That contact's name.
+        pub supplier_name: Option<String>,
+        /// The planned vehicle's plate number.
+        pub vehicle: Option<String>,
+        /// The vehicle of a spot order.
+        pub spot_vehicle: Option<String>,
+        /// A note about the vehicle.
+        pub vehicle_note: Option<String>,
+        /// The user who created it.
+        pub author: Option<String>,
+        /// The client manager, who sold it.
+        pub client_manager: Option<String>,
+        /// The purchase manager, who bought the transport.
+        pub purchase_manager: Option<String>,
+        /// The user who assigned the vehicle.
+        pub loaded_by: Option<String>,
+        /// The vehicle's dispatcher.
+        pub dispatcher: Option<String>,
+        /// `FIXED`, `PER_KM` or `PER_DAY`.
+        pub revenue_calculation_type: Option<RevenueCalculation>,
+        /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
+        pub cost_calculation_type: Option<CostCalculation>,
+        /// The date of the supplier's invoice.
+        pub supplier_invoice_date: Option<NaiveDate>,
+        /// The number of the supplier's invoice.
+        pub supplier_invoice_number: Option<String>,
+        /// The VINs of the cars on all legs.
+        pub vin_numbers: Vec<String>,
+        /// The id of the order's route.
+        pub route_id: Option<i64>,
+        /// Whether the route was corrected by hand.
+        pub has_corrected_route: bool,
+        /// `RECEIVED` or `NOT_RECEIVED`.
+        pub cmr_original: CmrOriginal,
+        /// Invoices, documents and damage.
+        #[serde(flatten)]
+        pub papers: RowPapers,
+        /// The time the agreement was sent to the supplier.
+        pub agreement_sent_at: Option<DateTime<Utc>>,
+        /// Whether the supplier has downloaded the agreement.
+        pub agreement_downloaded: bool,
+        /// The note for the accountants: the order's, or the client's for those who may see that contact.
+        pub note_for_accounting: Option<String>,
+        /// The kind of that note.
+        pub note_for_accounting_type: Option<AccountingNoteType>,
+        #[serde(skip)]
+        client_note: Option<String>,
+        #[serde(skip)]
+        client_note_type: Option<AccountingNoteType>,
+    }
 }
 
 impl OrderRow {

@@ -5,71 +5,71 @@ use chrono::NaiveDate;
 use domain::orders::Currency;
 use domain::orders::accounting::is_cmr_overdue;
 use domain::{Cents, Sentence, texts};
-use sea_orm::{FromJsonQueryResult, FromQueryResult};
+use sea_orm::FromJsonQueryResult;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::error::SentenceCode;
+use crate::list_row::Cell;
 use crate::lists::ON_PAGE;
-use crate::{damages, invoices, settlements};
+use crate::{damages, invoices, list_row, settlements};
 
-/// The papers of one order in the list, as they are read from the database and sent.
-#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
-pub struct RowPapers {
-    /// The invoice for the transport.
-    pub invoice_id: Option<i64>,
-    /// The same, under the name that the invoice actions use.
-    pub normal_invoice_id: Option<i64>,
-    /// Its printed number.
-    pub invoice_name: Option<String>,
-    /// Whether somebody should look at that invoice.
-    #[sea_orm(skip)]
-    pub invoice_warning: bool,
-    /// Why, in English.
-    #[sea_orm(skip)]
-    pub invoice_warning_text: Option<String>,
-    /// Why, one by one, to be translated.
-    #[sea_orm(skip)]
-    pub invoice_warnings: Vec<ToldSentence>,
-    /// What was charged on top of the transport.
-    pub additional_invoices: NamedInvoices,
-    /// The credit invoice.
-    pub credit_invoice_id: Option<i64>,
-    /// Its printed number.
-    pub credit_invoice_name: Option<String>,
-    /// Documents of the client.
-    pub load_documents: NamedDocuments,
-    /// CMR notes.
-    pub cmr_documents: NamedDocuments,
-    /// Whether the settlement with the supplier is older than 14 days.
-    #[sea_orm(skip)]
-    pub is_settlement_older_than_14_days: bool,
-    /// The damage.
-    pub damage_id: Option<i64>,
-    /// Its number, as the company writes it.
-    pub damage_number: Option<String>,
-    /// What is claimed, in cents.
-    pub damage_total_amount: Option<Cents>,
-    /// What we paid, in cents.
-    pub damage_paid_amount: Option<Cents>,
-    /// What we received, in cents.
-    pub damage_received_amount: Option<Cents>,
-    /// The number of the client's invoice for it.
-    pub damage_client_invoice_number: Option<String>,
-    /// The name of the file with that invoice.
-    pub damage_client_invoice_document: Option<String>,
-    /// The number of our invoice for it.
-    pub damage_own_invoice_number: Option<String>,
-    /// The name of the file with that invoice.
-    pub damage_own_invoice_document: Option<String>,
-    #[serde(skip)]
-    invoiced: Option<Cents>,
-    #[serde(skip)]
-    invoice_currency: Option<Currency>,
-    #[serde(skip)]
-    invoice_due: Option<NaiveDate>,
-    #[serde(skip)]
-    settled_on: Option<NaiveDate>,
+list_row! {
+    /// The papers of one order in the list, as they are read from the database and sent.
+    #[derive(Debug, Serialize, ToSchema)]
+    pub struct RowPapers {
+        /// The invoice for the transport.
+        pub invoice_id: Option<i64>,
+        /// The same, under the name that the invoice actions use.
+        pub normal_invoice_id: Option<i64>,
+        /// Its printed number.
+        pub invoice_name: Option<String>,
+        /// What was charged on top of the transport.
+        pub additional_invoices: NamedInvoices,
+        /// The credit invoice.
+        pub credit_invoice_id: Option<i64>,
+        /// Its printed number.
+        pub credit_invoice_name: Option<String>,
+        /// Documents of the client.
+        pub load_documents: NamedDocuments,
+        /// CMR notes.
+        pub cmr_documents: NamedDocuments,
+        /// The damage.
+        pub damage_id: Option<i64>,
+        /// Its number, as the company writes it.
+        pub damage_number: Option<String>,
+        /// What is claimed, in cents.
+        pub damage_total_amount: Option<Cents>,
+        /// What we paid, in cents.
+        pub damage_paid_amount: Option<Cents>,
+        /// What we received, in cents.
+        pub damage_received_amount: Option<Cents>,
+        /// The number of the client's invoice for it.
+        pub damage_client_invoice_number: Option<String>,
+        /// The name of the file with that invoice.
+        pub damage_client_invoice_document: Option<String>,
+        /// The number of our invoice for it.
+        pub damage_own_invoice_number: Option<String>,
+        /// The name of the file with that invoice.
+        pub damage_own_invoice_document: Option<String>,
+        #[serde(skip)]
+        invoiced: Option<Cents>,
+        #[serde(skip)]
+        invoice_currency: Option<Currency>,
+        #[serde(skip)]
+        invoice_due: Option<NaiveDate>,
+        #[serde(skip)]
+        settled_on: Option<NaiveDate>,
+    } then {
+        /// Whether somebody should look at that invoice.
+        pub invoice_warning: bool,
+        /// Why, in English.
+        pub invoice_warning_text: Option<String>,
+        /// Why, one by one, to be translated.
+        pub invoice_warnings: Vec<ToldSentence>,
+        /// Whether the settlement with the supplier is older than 14 days.
+        pub is_settlement_older_than_14_days: bool,
+    }
 }
 
 /// A message for people, in English and as a code with parameters.
@@ -112,11 +112,15 @@ pub struct NamedDocument {
 )]
 pub struct NamedInvoices(pub Vec<NamedInvoice>);
 
+impl Cell for NamedInvoices {}
+
 /// Documents, oldest first.
 #[derive(
     Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult, ToSchema,
 )]
 pub struct NamedDocuments(pub Vec<NamedDocument>);
+
+impl Cell for NamedDocuments {}
 
 /// The names of the documents of a page's orders: `documents.load` and `documents.cmr` of order `o`.
 fn documents_on_page() -> String {
