@@ -12,6 +12,7 @@ list_row! {
     /// until [`Self::reveal`] has looked at who reads it.
     #[derive(Debug, Clone, Default, Serialize)]
     #[serde(transparent)]
+    #[expect(clippy::struct_field_names, reason = "named like the columns")]
     pub struct ClientPhone {
         #[serde(skip)]
         client_phone: Option<String>,
