@@ -1,7 +1,7 @@
 //! Rows of lists, read from the database cell by cell.
 //!
 //! A page of orders has some 1,500 cells. To look each of them up by the name of its column, and to
-//! write an error for each that is empty, took a third of what the server does for a page. Here the
+//! write an error for each that is empty, took a sixth of what the server does for a page. Here the
 //! names are looked up once a page.
 
 use chrono::{DateTime, NaiveDate, Utc};

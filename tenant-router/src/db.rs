@@ -175,8 +175,8 @@ impl TenantDb {
             Access::ReadWrite => "READ WRITE",
         };
         // Both names come from an id of lower-case letters and digits, so they are safe in SQL. Tables are
-        // joined in the order in which a statement names them: to look for a better order of the twenty that
-        // an order refers to took PostgreSQL twelve milliseconds, for most of them at every reading.
+        // joined in the order in which a statement names them: an order refers to twenty, and PostgreSQL
+        // looked for a better order for twelve milliseconds whenever a single one was read.
         let opening = format!(
             "BEGIN {mode}; SET LOCAL ROLE \"{}\"; \
              SET LOCAL search_path TO \"{}\", extensions, pg_temp; \
