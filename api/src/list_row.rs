@@ -69,23 +69,15 @@ pub struct Cells<'a> {
 }
 
 impl Cells<'_> {
-    fn next<T: TryGetable>(&mut self) -> Result<T, DbErr> {
-        let place = self.places.next().copied().ok_or_else(|| {
-            DbErr::Custom("a part takes more cells than it has columns".to_owned())
-        })?;
-        self.row.try_get_by_index(place)
+    /// Where in the row the next cell is.
+    fn next_place(&mut self) -> Result<usize, DbErr> {
+        let place = self.places.next().copied();
+        place.ok_or_else(|| DbErr::Custom("a part takes more cells than it has columns".to_owned()))
     }
 
-    /// Passes the next cell if it is empty. To read it as an `Option` would write an error first.
-    fn is_passed_empty(&mut self) -> bool {
-        let row = self.row.try_as_pg_row();
-        let is_empty = row
-            .zip(self.places.as_slice().first())
-            .is_some_and(|(row, &place)| row.try_get_raw(place).is_ok_and(|cell| cell.is_null()));
-        if is_empty {
-            self.places.next();
-        }
-        is_empty
+    fn is_empty(&self, place: usize) -> bool {
+        let cell = self.row.try_as_pg_row().map(|row| row.try_get_raw(place));
+        cell.is_some_and(|cell| cell.is_ok_and(|cell| cell.is_null()))
     }
 }
 
@@ -129,7 +121,8 @@ impl<T: Cell> Part for T {
     }
 
     fn take(cells: &mut Cells<'_>) -> Result<Self, DbErr> {
-        cells.next()
+        let place = cells.next_place()?;
+        cells.row.try_get_by_index(place)
     }
 }
 
@@ -139,10 +132,12 @@ impl<T: Cell> Part for Option<T> {
     }
 
     fn take(cells: &mut Cells<'_>) -> Result<Self, DbErr> {
-        if cells.is_passed_empty() {
+        let place = cells.next_place()?;
+        // To read an empty cell as an `Option` would write an error first.
+        if cells.is_empty(place) {
             return Ok(None);
         }
-        cells.next().map(Some)
+        cells.row.try_get_by_index(place).map(Some)
     }
 }
 

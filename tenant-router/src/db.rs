@@ -161,7 +161,7 @@ impl TenantDb {
         let transaction = self.open(Access::ReadOnly).await?;
         match work(&transaction).await {
             Ok(value) => {
-                // Nothing depends on how it ends, so nobody waits for it.
+                // Nothing depends on how it ends, so nobody waits for it. Its places stay taken until it has.
                 tokio::spawn(transaction.abandon());
                 Ok(value)
             }

@@ -167,7 +167,8 @@ pub fn find<'a>(method: &str, path: &'a str) -> Option<Match<'a>> {
     })
 }
 
-/// The rows by the first part of their path, which is always literal, because every request asks for one.
+/// The rows by the first part of their path, which is always literal. Every request asks for a row, so it
+/// does not look at all of them.
 static CALLS_UNDER: LazyLock<HashMap<&'static str, Vec<&'static Call>>> = LazyLock::new(|| {
     let mut under: HashMap<_, Vec<_>> = HashMap::new();
     for call in CALLS {
