@@ -29,6 +29,6 @@ mod platform;
 mod seed;
 mod tenant;
 
-pub use platform::{PlatformMigrator, latest_platform_version};
+pub use platform::PlatformMigrator;
 pub use seed::seed_defaults;
 pub use tenant::{TenantMigrator, can_serve_tenant_version, latest_tenant_version};

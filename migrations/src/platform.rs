@@ -1,6 +1,6 @@
 //! The migrations of what all companies share.
 
-use sea_orm_migration::{MigrationName, MigrationTrait, MigratorTrait};
+use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
 sql_migrations! {
     /// Schema `extensions`: trigram search, and a function that ignores case and accents.
@@ -30,9 +30,4 @@ impl MigratorTrait for PlatformMigrator {
             Box::new(ColumnComments),
         ]
     }
-}
-
-/// The name of the newest migration of schema `platform`.
-pub fn latest_platform_version() -> &'static str {
-    MigrationName::name(&ColumnComments)
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
 use sea_orm::{
-    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, Statement, TransactionTrait, Value,
+    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, Statement, TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
 use serde_json::json;
@@ -110,30 +110,6 @@ impl Owner {
         transaction.commit().await
     }
 
-    /// Whether schema `platform` has every migration of this version.
-    ///
-    /// # Errors
-    /// If `PostgreSQL` does not answer.
-    pub async fn is_platform_current(&self) -> Result<bool, DbErr> {
-        let there = "SELECT to_regclass('platform.seaql_migrations') IS NOT NULL";
-        if !self.says(there, []).await? {
-            return Ok(false);
-        }
-        let version = migrations::latest_platform_version().into();
-        let newest = "SELECT EXISTS (SELECT FROM platform.seaql_migrations WHERE version = $1)";
-        self.says(newest, [version]).await
-    }
-
-    async fn says(
-        &self,
-        question: &str,
-        values: impl IntoIterator<Item = Value>,
-    ) -> Result<bool, DbErr> {
-        let question = Statement::from_sql_and_values(DbBackend::Postgres, question, values);
-        let answer = self.connection.query_one_raw(question).await?;
-        answer.map_or(Ok(false), |row| row.try_get_by_index(0))
-    }
-
     async fn companies(&self) -> Result<Vec<(TenantId, String, String)>, DbErr> {
         let query = Statement::from_string(
             DbBackend::Postgres,
@@ -173,7 +149,7 @@ impl Owner {
 
     async fn try_migrate_tenant(&self, id: &TenantId) -> Result<(), DbErr> {
         let transaction = self.connection.begin().await?;
-        migrate_schema(&transaction, id).await?;
+        migrate_schema(&transaction, &id.schema()).await?;
         grant_tenant_rights(&transaction, id).await?;
         let version = migrations::latest_tenant_version();
         for sql in [
@@ -211,13 +187,12 @@ impl Owner {
     }
 }
 
-/// Locks the company's schema, sets it as the search path and runs its migrations.
+/// Locks a company's schema, sets it as the search path and runs its migrations.
 pub(crate) async fn migrate_schema(
     transaction: &DatabaseTransaction,
-    id: &TenantId,
+    schema: &str,
 ) -> Result<(), DbErr> {
-    let schema = id.schema();
-    lock(transaction, &schema).await?;
+    lock(transaction, schema).await?;
     script::run(
         transaction,
         &format!(

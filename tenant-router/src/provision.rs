@@ -28,6 +28,7 @@ pub struct Owner {
     pub(crate) connection: DatabaseConnection,
     pub(crate) redis: redis::Client,
     pub(crate) actor: Option<String>,
+    prepared: Option<String>,
 }
 
 /// What is needed to create a company.
@@ -67,6 +68,7 @@ impl Owner {
             connection: pool::connect(owner_url, 8).await?,
             redis,
             actor: None,
+            prepared: None,
         })
     }
 
@@ -76,6 +78,28 @@ impl Owner {
     pub fn acting_for(self, actor: String) -> Self {
         Self {
             actor: Some(actor),
+            ..self
+        }
+    }
+
+    /// Creates a company's tables in a schema that belongs to no company yet, for
+    /// [`taking_over`](Self::taking_over). The tests copy a database that has one, because the tables take
+    /// most of the time that a new company needs.
+    ///
+    /// # Errors
+    /// If the schema exists or its migrations fail; then nothing has changed.
+    pub async fn prepare_schema(&self, schema: &str) -> Result<(), DbErr> {
+        let transaction = self.connection.begin().await?;
+        script::run(&transaction, &format!("CREATE SCHEMA \"{schema}\"")).await?;
+        migrate_schema(&transaction, schema).await?;
+        transaction.commit().await
+    }
+
+    /// Gives the next company the prepared `schema` instead of a new one.
+    #[must_use]
+    pub fn taking_over(self, schema: &str) -> Self {
+        Self {
+            prepared: Some(schema.to_owned()),
             ..self
         }
     }
@@ -95,8 +119,8 @@ impl Owner {
         let id = TenantId::generate();
         let transaction = self.connection.begin().await?;
         register(&transaction, &id, new).await?;
-        create_schema(&transaction, &id, new).await?;
-        migrate_schema(&transaction, &id).await?;
+        create_schema(&transaction, &id, new, self.prepared.as_deref()).await?;
+        migrate_schema(&transaction, &id.schema()).await?;
         migrations::seed_defaults(&transaction, &settings_of(new)).await?;
         grant_tenant_rights(&transaction, &id).await?;
         let made = first_rows(&id, &transaction).await?;
@@ -202,6 +226,7 @@ async fn create_schema(
     transaction: &DatabaseTransaction,
     id: &TenantId,
     new: &NewTenant,
+    prepared: Option<&str>,
 ) -> Result<(), DbErr> {
     let (schema, role) = (id.schema(), id.role());
     // From version 16 on, members inherit rights unless the grant says otherwise.
@@ -210,13 +235,17 @@ async fn create_schema(
     } else {
         ""
     };
+    let make = match prepared {
+        Some(prepared) => format!("ALTER SCHEMA \"{prepared}\" RENAME TO \"{schema}\""),
+        None => format!("CREATE SCHEMA \"{schema}\""),
+    };
     // The slug was checked, so it contains no quote.
     script::run(
         transaction,
         &format!(
             "CREATE ROLE \"{role}\" NOLOGIN NOINHERIT; \
              GRANT \"{role}\" TO wayhaul_app{without_inheriting}; \
-             CREATE SCHEMA \"{schema}\"; \
+             {make}; \
              COMMENT ON SCHEMA \"{schema}\" IS '{}'",
             new.slug
         ),

@@ -10,13 +10,12 @@ use domain::{OrderId, PlanningEntryId};
 use entity::{contacts, orders, planning_entries, vehicles};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{
-    ActiveModelTrait, ConnectionTrait, Database, DbBackend, DbErr, EntityTrait, PaginatorTrait,
-    Statement,
+    ActiveModelTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, Statement,
 };
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
-use crate::support::{Client, TestCompany, TestServer, variable};
+use crate::support::{Client, TestCompany, TestServer, as_owner};
 
 /// A vehicle to add; a test changes only what it is about and takes the rest from [`vehicle`].
 struct Vehicle {
@@ -641,14 +640,10 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
 }
 
 /// Waits until another transaction waits for this one, or its request is answered.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "companies do not see who waits for whom"
-)]
 async fn until_somebody_waits(txn: &TenantTx, answered: &AtomicBool) -> Result<(), DbErr> {
     let own = Statement::from_string(DbBackend::Postgres, "SELECT pg_backend_pid()");
     let own: i32 = txn.query_one_raw(own).await?.unwrap().try_get_by_index(0)?;
-    let owner = Database::connect(variable("WAYHAUL_TEST_PG")).await?;
+    let owner = as_owner().await;
     let question = "SELECT EXISTS (
         SELECT FROM pg_locks WHERE NOT granted AND $1 = ANY(pg_blocking_pids(pid)))";
     while !answered.load(Ordering::Relaxed) {

@@ -18,8 +18,8 @@ fn command(server: &TestServer, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wayhaul"));
     command
         .args(arguments)
-        .env("WAYHAUL_DATABASE_URL", variable("WAYHAUL_TEST_APP_PG"))
-        .env("WAYHAUL_OWNER_DATABASE_URL", variable("WAYHAUL_TEST_PG"))
+        .env("WAYHAUL_DATABASE_URL", &server.database.app_url)
+        .env("WAYHAUL_OWNER_DATABASE_URL", &server.database.owner_url)
         .env("WAYHAUL_REDIS_URL", variable("WAYHAUL_TEST_REDIS"))
         .env("WAYHAUL_DATA_DIR", &config.data_dir)
         .env("WAYHAUL_SIGNING_KEY", config.signing_key_path());

@@ -4,14 +4,12 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use domain::users::Role;
-use sea_orm::{
-    ConnectionTrait, Database, DatabaseConnection, DbBackend, DbErr, Statement, TransactionTrait,
-};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement, TransactionTrait};
 use tenant_router::host::HostName;
 use tenant_router::migrate::PATIENCE;
 
 use crate::orders::scene::Scene;
-use crate::support::{Client, PASSWORD, TestServer, credentials, variable};
+use crate::support::{Client, PASSWORD, TestServer, as_owner, credentials};
 
 /// What the next version may do to a company's tables: add to what this one uses.
 const NEXT: &str = "m9999_of_the_next_version";
@@ -77,11 +75,8 @@ async fn until_it_knows(server: &TestServer, scene: &Scene) {
 /// Adds a column to every table, and a table, as expanding migrations do: one version after another, each
 /// in a transaction with one table. A single one with all tables would have to find a moment in which
 /// nobody uses any of them.
-#[expect(clippy::disallowed_methods, reason = "a migration")]
 async fn migrate(server: &TestServer, scene: &Scene) {
-    let owner = Database::connect(variable("WAYHAUL_TEST_PG"))
-        .await
-        .unwrap();
+    let owner = as_owner().await;
     let schema = scene.company.tenant.id.schema();
     for table in tables_of(&owner, &schema).await {
         let add = format!("ALTER TABLE \"{schema}\".\"{table}\" ADD COLUMN added_later text");

@@ -7,13 +7,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::users::Role;
 use reqwest::multipart::Form;
 use s3s::S3ErrorCode;
-use sea_orm::{ConnectionTrait, Database, DbBackend, Statement};
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 use super::given::{
     MIB, add, assert_held, change, count_files, download, form, held, named, names, part, pdf,
     servers,
 };
-use crate::support::{Outage, TestCompany, TestServer, bucket_with, variable};
+use crate::support::{Outage, TestCompany, TestServer, as_owner, bucket_with};
 
 /// Takes the place of the policy.
 fn replacing(bytes: usize) -> Form {
@@ -113,14 +113,8 @@ async fn a_folder_that_takes_nothing_is_told_and_leaves_no_contact() {
 }
 
 /// Refuses the commits of a company that change its documents.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "only the owner of a table can make a rule for it"
-)]
 async fn refuse_commits(company: &TestCompany) {
-    let owner = Database::connect(variable("WAYHAUL_TEST_PG"))
-        .await
-        .unwrap();
+    let owner = as_owner().await;
     let schema = company.tenant.id.schema();
     for rule in [
         format!(

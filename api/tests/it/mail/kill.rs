@@ -15,7 +15,7 @@ fn worker(company: &TestCompany, inbox: &Inbox) -> Child {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("kill-{}", company.tenant.slug));
     Command::new(env!("CARGO_BIN_EXE_wayhaul"))
         .args(["worker", "--company", &company.tenant.slug])
-        .env("WAYHAUL_DATABASE_URL", variable("WAYHAUL_TEST_APP_PG"))
+        .env("WAYHAUL_DATABASE_URL", &company.server.database.app_url)
         .env("WAYHAUL_REDIS_URL", variable("WAYHAUL_TEST_REDIS"))
         .env("WAYHAUL_DATA_DIR", data)
         .env(

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use domain::users::Role;
 use reqwest::Method;
-use sea_orm::{ConnectionTrait, Database, DbBackend, Statement};
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::json;
 
 use super::scene::Scene;
-use crate::support::{TestServer, variable};
+use crate::support::{TestServer, as_owner};
 
 /// Adds `count` orders, each with `letters` characters of loading places, and returns their ids.
 async fn add(scene: &Scene, count: i64, letters: i64) -> Vec<i64> {
@@ -165,17 +165,11 @@ async fn what_cannot_be_exported_keeps_the_rest_back() {
 }
 
 #[actix_web::test]
-#[expect(
-    clippy::disallowed_methods,
-    reason = "only the owner of a table can allow what its rules forbid"
-)]
 async fn an_export_that_fails_in_the_middle_is_not_taken_for_a_whole_one() {
     let scene = Scene::new().await;
     let orders = add(&scene, 1201, 10).await;
     let orders_table = format!("\"{}\".orders", scene.company.tenant.id.schema());
-    let owner = Database::connect(variable("WAYHAUL_TEST_PG"))
-        .await
-        .unwrap();
+    let owner = as_owner().await;
     for spoil in [
         format!("ALTER TABLE {orders_table} DROP CONSTRAINT orders_activity_check"),
         // In the last piece.

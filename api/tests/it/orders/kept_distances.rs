@@ -1,11 +1,11 @@
 //! The distance server is not asked again for what it has already answered the same company.
 
-use sea_orm::{ConnectionTrait, Database, DbBackend, DbErr, Statement};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::{Value, json};
 
 use super::osrm::PretendOsrm;
 use super::scene::{COLOGNE, POZNAN, Scene, VILNIUS, leg};
-use crate::support::variable;
+use crate::support::as_owner;
 
 /// Vilnius to Köln in metres, as the stand-in server measures it.
 const TO_COLOGNE: i64 = 2_208_563;
@@ -130,17 +130,11 @@ async fn an_estimate_in_place_of_an_answer_is_not_kept() {
 }
 
 #[actix_web::test]
-#[expect(
-    clippy::disallowed_methods,
-    reason = "only the owner of a table can take it away"
-)]
 async fn without_its_cache_the_server_is_asked() {
     let osrm = PretendOsrm::start();
     let scene = osrm.scene().await;
     let schema = scene.company.tenant.id.schema();
-    let owner = Database::connect(variable("WAYHAUL_TEST_PG"))
-        .await
-        .unwrap();
+    let owner = as_owner().await;
     let hide = format!("ALTER TABLE \"{schema}\".route_cache RENAME TO hidden");
     owner.execute_raw(sql(&hide)).await.unwrap();
     for _ in 0..2 {

@@ -21,7 +21,8 @@ use serde_json::{Value, json};
 use tenant_router::provision::{NewTenant, Owner};
 use tenant_router::{Tenant, TenantDb};
 
-use super::Client;
+use super::database::variable;
+use super::{Client, Database};
 
 /// The password of every test user.
 pub const PASSWORD: &str = "wayhaul-test-2026";
@@ -30,6 +31,7 @@ pub const PASSWORD: &str = "wayhaul-test-2026";
 pub struct TestServer {
     pub server: Server,
     pub owner: Owner,
+    pub database: &'static Database,
     pub base: String,
     now: Arc<Mutex<DateTime<Utc>>>,
 }
@@ -40,15 +42,6 @@ pub struct TestCompany {
     pub host: String,
 }
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests are told where the services are"
-)]
-pub fn variable(name: &str) -> String {
-    std::env::var(name)
-        .unwrap_or_else(|_| panic!("{name} is not set: run the tests with make test"))
-}
-
 impl TestServer {
     pub async fn start() -> Arc<Self> {
         Self::start_with(toml::Table::new()).await
@@ -56,14 +49,14 @@ impl TestServer {
 
     /// `changes` overrides parts of the test configuration.
     pub async fn start_with(changes: toml::Table) -> Arc<Self> {
-        let owner_url = variable("WAYHAUL_TEST_PG");
+        let database = Database::of_this_process().await;
         let redis_url = variable("WAYHAUL_TEST_REDIS");
         let folder =
             Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("server-{}", std::process::id()));
         let mut table = toml::Table::new();
         for (key, value) in [
-            ("database_url", variable("WAYHAUL_TEST_APP_PG")),
-            ("owner_database_url", owner_url.clone()),
+            ("database_url", database.app_url.clone()),
+            ("owner_database_url", database.owner_url.clone()),
             ("redis_url", redis_url.clone()),
             ("public_scheme", "http".to_owned()),
             ("data_dir", folder.display().to_string()),
@@ -85,12 +78,8 @@ impl TestServer {
         let now = Arc::new(Mutex::new("2026-03-10T08:00:00Z".parse().unwrap()));
         let reading = now.clone();
         let clock = Clock::from_fn(move || *reading.lock().unwrap());
-        let owner = Owner::connect(&owner_url, redis::Client::open(redis_url).unwrap())
-            .await
-            .unwrap();
-        if !owner.is_platform_current().await.unwrap() {
-            owner.migrate_platform().await.unwrap();
-        }
+        let redis = redis::Client::open(redis_url).unwrap();
+        let owner = Owner::connect(&database.owner_url, redis).await.unwrap();
         let server = Server::connect(config, clock).await.unwrap();
         let serving = server.clone();
         let http = HttpServer::new(move || serving.app())
@@ -103,6 +92,7 @@ impl TestServer {
         Arc::new(Self {
             server,
             owner,
+            database,
             base,
             now,
         })
@@ -137,8 +127,12 @@ impl TestServer {
             name: "First Administrator".to_owned(),
             email: "first@company.example".to_owned(),
         };
+        let owner = match self.database.take_ready_schema() {
+            Some(ready) => self.owner.clone().taking_over(ready),
+            None => self.owner.clone(),
+        };
         create_company(
-            &self.owner,
+            &owner,
             &self.server.state,
             &new,
             &admin,

@@ -4,9 +4,11 @@ mod bucket;
 mod cable;
 mod client;
 mod company;
+mod database;
 mod sentences;
 
 pub use bucket::{Outage, bucket, bucket_with};
 pub use cable::Cable;
 pub use client::{Answer, Client};
-pub use company::{PASSWORD, TestCompany, TestServer, credentials, random, variable};
+pub use company::{PASSWORD, TestCompany, TestServer, credentials, random};
+pub use database::{Database, as_owner, variable};
