@@ -64,6 +64,9 @@ enum Command {
         /// How many orders to create.
         #[arg(long, value_enum, default_value_t = DemoSize::Small)]
         size: DemoSize,
+        /// A subdomain for a third, small company like the first.
+        #[arg(long, value_name = "SLUG")]
+        another: Option<String>,
     },
     /// Prints the description of the API.
     Openapi,
@@ -159,7 +162,7 @@ pub async fn run() -> anyhow::Result<()> {
         Command::Roads(RoadsCommand::Import { file, .. }) => {
             import_roads(&file, &config.roads_path())
         }
-        Command::Demo { size } => {
+        Command::Demo { size, another } => {
             let volume = match size {
                 DemoSize::Small => demo::Volume::SMALL,
                 DemoSize::Large => demo::Volume::LARGE,
@@ -169,7 +172,8 @@ pub async fn run() -> anyhow::Result<()> {
             let address =
                 |slug: &str| config.public_address(&format!("{slug}.{}", config.base_domain));
             let now = Clock::system().now();
-            print(&demo::fill(&owner, now, &hash, volume, address).await?)
+            let another = another.as_deref();
+            print(&demo::fill(&owner, now, &hash, volume, another, address).await?)
         }
     }
 }

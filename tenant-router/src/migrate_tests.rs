@@ -52,13 +52,7 @@ impl Scratch {
     }
 
     async fn company(&self) -> Company {
-        let new = new_tenant();
-        let (id, ()) = self
-            .owner
-            .create_tenant(&new, async |_, _| Ok::<_, ProvisionError>(()))
-            .await
-            .unwrap();
-        Company { id, slug: new.slug }
+        create(&self.owner).await.unwrap()
     }
 
     /// Undoes the newest migration, as if the previous version had created the company.
@@ -93,15 +87,18 @@ impl Scratch {
         text(&self.owner.connection, query).await.unwrap()
     }
 
-    /// Everything that describes a company's tables, including its list of migrations.
+    /// Everything that describes a company's tables, including its list of migrations and its role's rights.
     async fn shape(&self, company: &Company) -> String {
-        let schema = company.id.schema();
+        let (schema, role) = (company.id.schema(), company.id.role());
         self.ask(&format!(
             "SELECT md5(string_agg(line, ',' ORDER BY line)) FROM ( \
                  SELECT table_name || column_name || data_type AS line \
                  FROM information_schema.columns WHERE table_schema = '{schema}' \
                  UNION ALL SELECT indexname FROM pg_indexes WHERE schemaname = '{schema}' \
-                 UNION ALL SELECT version FROM \"{schema}\".seaql_migrations) AS shape"
+                 UNION ALL SELECT version FROM \"{schema}\".seaql_migrations \
+                 UNION ALL SELECT table_name || privilege_type \
+                 FROM information_schema.role_table_grants WHERE grantee = '{role}' \
+                 UNION ALL SELECT key || value::text FROM \"{schema}\".settings) AS shape"
         ))
         .await
     }
@@ -136,11 +133,37 @@ impl Scratch {
     }
 }
 
+async fn create(owner: &Owner) -> Result<Company, ProvisionError> {
+    let new = new_tenant();
+    let created = owner.create_tenant(&new, async |_, _| Ok::<_, ProvisionError>(()));
+    let (id, ()) = created.await?;
+    Ok(Company { id, slug: new.slug })
+}
+
 /// The URL of a login for another database.
 fn address(login: &str, database: &str) -> String {
     let address = variable(login);
     let (server, _) = address.rsplit_once('/').unwrap();
     format!("{server}/{database}")
+}
+
+#[actix_web::test]
+async fn a_company_that_takes_over_a_prepared_schema_is_like_any_other() {
+    let scratch = Scratch::new().await;
+    let usual = scratch.company().await;
+    scratch.owner.prepare_schema("ready").await.unwrap();
+    let owner = scratch.owner.clone().taking_over("ready");
+    let taking_over = create(&owner).await.unwrap();
+    assert_eq!(
+        scratch.shape(&taking_over).await,
+        scratch.shape(&usual).await
+    );
+    assert_eq!(scratch.status(&taking_over).await, 200);
+    // It is gone now, so the next one gets nothing at all.
+    assert!(create(&owner).await.is_err());
+    let companies = scratch.ask("SELECT count(*) FROM platform.tenants").await;
+    assert_eq!(companies, "2");
+    scratch.drop_database().await;
 }
 
 #[actix_web::test]

@@ -40,10 +40,14 @@ pub struct DemoCompany<'a> {
 }
 
 impl<'a> DemoCompany<'a> {
-    /// The same company under another subdomain.
+    /// The same company under another subdomain, whose people have other addresses.
     #[must_use]
-    pub fn under(self, slug: &'a str) -> Self {
-        Self { slug, ..self }
+    pub fn under(self, slug: &'a str, mail_domain: &'a str) -> Self {
+        Self {
+            slug,
+            mail_domain,
+            ..self
+        }
     }
 }
 

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `addresses`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "addresses")]
 pub struct Model {
@@ -39,24 +38,26 @@ pub struct Model {
     pub created_by_id: Option<i64>,
     /// Who saved it last; null for its creator.
     pub updated_by_id: Option<i64>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        relation_enum = "CreatedBy",
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub created_by: BelongsTo<Option<super::users::Entity>>,
+    CreatedBy,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "UpdatedBy",
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub updated_by: BelongsTo<Option<super::users::Entity>>,
+    UpdatedBy,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `agreement_orders`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "agreement_orders")]
 pub struct Model {
@@ -21,22 +20,38 @@ pub struct Model {
     /// The name under which it was sent.
     #[sea_orm(column_type = "Text")]
     pub file_name: String,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "agreement_id",
-        to = "id",
+        belongs_to = "super::agreements::Entity",
+        from = "Column::AgreementId",
+        to = "super::agreements::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub agreements: BelongsTo<super::agreements::Entity>,
+    Agreements,
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub orders: BelongsTo<super::orders::Entity>,
+    Orders,
+}
+
+impl Related<super::agreements::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Agreements.def()
+    }
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

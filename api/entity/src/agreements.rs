@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `agreements`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "agreements")]
 pub struct Model {
@@ -30,24 +29,55 @@ pub struct Model {
     pub sent_by_id: Option<i64>,
     /// When it was sent, which is when its mail went into the outbox, UTC.
     pub sent_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::agreement_orders::Entity")]
+    AgreementOrders,
     #[sea_orm(
-        belongs_to,
-        from = "supplier_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::SupplierId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub contacts: BelongsTo<super::contacts::Entity>,
+    Contacts,
     #[sea_orm(
-        belongs_to,
-        from = "sent_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::SentById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
-    #[sea_orm(has_many, via = "agreement_orders")]
-    pub orders: HasMany<super::orders::Entity>,
+    Users,
+}
+
+impl Related<super::agreement_orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::AgreementOrders.def()
+    }
+}
+
+impl Related<super::contacts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Contacts.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        super::agreement_orders::Relation::Orders.def()
+    }
+    fn via() -> Option<RelationDef> {
+        Some(super::agreement_orders::Relation::Agreements.def().rev())
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

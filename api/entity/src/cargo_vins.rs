@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `cargo_vins`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "cargo_vins")]
 pub struct Model {
@@ -20,22 +19,38 @@ pub struct Model {
     /// Upper case; shorter than 17 for machinery.
     #[sea_orm(column_type = "Text", unique_key = "cargo_vins_vin_number_key")]
     pub vin_number: String,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "cargo_id",
-        to = "id",
+        belongs_to = "super::cargos::Entity",
+        from = "Column::CargoId",
+        to = "super::cargos::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub cargos: BelongsTo<super::cargos::Entity>,
+    Cargos,
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub orders: BelongsTo<super::orders::Entity>,
+    Orders,
+}
+
+impl Related<super::cargos::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Cargos.def()
+    }
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `cargos`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "cargos")]
 pub struct Model {
@@ -50,16 +49,32 @@ pub struct Model {
     pub unloading_note: Option<String>,
     /// Place among all stops of the order, from 1; leg n starts with 2n+2.
     pub unloading_position_index: i32,
-    #[sea_orm(has_many)]
-    pub cargo_vins: HasMany<super::cargo_vins::Entity>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::cargo_vins::Entity")]
+    CargoVins,
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub orders: BelongsTo<super::orders::Entity>,
+    Orders,
+}
+
+impl Related<super::cargo_vins::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::CargoVins.def()
+    }
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

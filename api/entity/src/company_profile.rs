@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `company_profile`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "company_profile")]
 pub struct Model {
@@ -46,22 +45,38 @@ pub struct Model {
     pub updated_at: DateTimeWithTimeZone,
     /// Who saved it last; null while nobody has.
     pub updated_by_id: Option<i64>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "supplier_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::SupplierId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "SetNull"
     )]
-    pub contacts: BelongsTo<Option<super::contacts::Entity>>,
+    Contacts,
     #[sea_orm(
-        belongs_to,
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::contacts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Contacts.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `contact_bank_accounts`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contact_bank_accounts")]
 pub struct Model {
@@ -14,14 +13,24 @@ pub struct Model {
     pub contact_id: i64,
     /// When the account was learned, UTC.
     pub created_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "contact_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::ContactId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub contacts: BelongsTo<super::contacts::Entity>,
+    Contacts,
+}
+
+impl Related<super::contacts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Contacts.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `contacts`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contacts")]
 pub struct Model {
@@ -82,62 +81,122 @@ pub struct Model {
     pub updated_at: DateTimeWithTimeZone,
     /// Who saved it last; null for its creator.
     pub updated_by_id: Option<i64>,
-    #[sea_orm(has_many)]
-    pub agreements: HasMany<super::agreements::Entity>,
-    #[sea_orm(has_many)]
-    pub company_profiles: HasMany<super::company_profile::Entity>,
-    #[sea_orm(has_many)]
-    pub contact_bank_accounts: HasMany<super::contact_bank_accounts::Entity>,
-    #[sea_orm(has_many)]
-    pub contact_files: HasMany<super::contact_files::Entity>,
-    #[sea_orm(has_many)]
-    pub contact_types: HasMany<super::contact_types::Entity>,
-    #[sea_orm(has_many)]
-    pub invoices: HasMany<super::invoices::Entity>,
-    #[sea_orm(has_many)]
-    pub offers: HasMany<super::offers::Entity>,
-    #[sea_orm(has_many)]
-    pub payment_import_items: HasMany<super::payment_import_items::Entity>,
-    #[sea_orm(has_many)]
-    pub settlements: HasMany<super::settlements::Entity>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::agreements::Entity")]
+    Agreements,
+    #[sea_orm(has_many = "super::company_profile::Entity")]
+    CompanyProfile,
+    #[sea_orm(has_many = "super::contact_bank_accounts::Entity")]
+    ContactBankAccounts,
+    #[sea_orm(has_many = "super::contact_files::Entity")]
+    ContactFiles,
+    #[sea_orm(has_many = "super::contact_types::Entity")]
+    ContactTypes,
+    #[sea_orm(has_many = "super::invoices::Entity")]
+    Invoices,
+    #[sea_orm(has_many = "super::offers::Entity")]
+    Offers,
+    #[sea_orm(has_many = "super::payment_import_items::Entity")]
+    PaymentImportItems,
+    #[sea_orm(has_many = "super::settlements::Entity")]
+    Settlements,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "CreatedBy",
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub created_by: BelongsTo<Option<super::users::Entity>>,
+    CreatedBy,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Manager",
-        from = "manager_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::ManagerId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub manager: BelongsTo<Option<super::users::Entity>>,
+    Manager,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "ResponsibleUser",
-        from = "responsible_user_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::ResponsibleUserId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub responsible_user: BelongsTo<Option<super::users::Entity>>,
+    ResponsibleUser,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "UpdatedBy",
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub updated_by: BelongsTo<Option<super::users::Entity>>,
-    #[sea_orm(has_many)]
-    pub vehicles: HasMany<super::vehicles::Entity>,
+    UpdatedBy,
+    #[sea_orm(has_many = "super::vehicles::Entity")]
+    Vehicles,
+}
+
+impl Related<super::agreements::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Agreements.def()
+    }
+}
+
+impl Related<super::company_profile::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::CompanyProfile.def()
+    }
+}
+
+impl Related<super::contact_bank_accounts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ContactBankAccounts.def()
+    }
+}
+
+impl Related<super::contact_files::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ContactFiles.def()
+    }
+}
+
+impl Related<super::contact_types::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ContactTypes.def()
+    }
+}
+
+impl Related<super::invoices::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Invoices.def()
+    }
+}
+
+impl Related<super::offers::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Offers.def()
+    }
+}
+
+impl Related<super::payment_import_items::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentImportItems.def()
+    }
+}
+
+impl Related<super::settlements::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Settlements.def()
+    }
+}
+
+impl Related<super::vehicles::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Vehicles.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

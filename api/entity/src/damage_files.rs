@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `damage_files`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "damage_files")]
 pub struct Model {
@@ -31,22 +30,38 @@ pub struct Model {
     pub uploaded_by_id: Option<i64>,
     /// When it was uploaded, UTC.
     pub created_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "damage_id",
-        to = "id",
+        belongs_to = "super::damages::Entity",
+        from = "Column::DamageId",
+        to = "super::damages::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub damages: BelongsTo<super::damages::Entity>,
+    Damages,
     #[sea_orm(
-        belongs_to,
-        from = "uploaded_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UploadedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::damages::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Damages.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `damage_vins`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "damage_vins")]
 pub struct Model {
@@ -26,14 +25,24 @@ pub struct Model {
     /// Where this vehicle was unloaded, one line; the form offers the places of the order. Null for not known.
     #[sea_orm(column_type = "Text", nullable)]
     pub unloading_address: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "damage_id",
-        to = "id",
+        belongs_to = "super::damages::Entity",
+        from = "Column::DamageId",
+        to = "super::damages::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub damages: BelongsTo<super::damages::Entity>,
+    Damages,
+}
+
+impl Related<super::damages::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Damages.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

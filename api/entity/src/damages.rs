@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `damages`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "damages")]
 pub struct Model {
@@ -52,44 +51,70 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last changed, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Client",
-        from = "client_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::ClientId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub client: BelongsTo<Option<super::contacts::Entity>>,
+    Client,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Supplier",
-        from = "supplier_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::SupplierId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub supplier: BelongsTo<Option<super::contacts::Entity>>,
-    #[sea_orm(has_many)]
-    pub damage_files: HasMany<super::damage_files::Entity>,
-    #[sea_orm(has_many)]
-    pub damage_vins: HasMany<super::damage_vins::Entity>,
+    Supplier,
+    #[sea_orm(has_many = "super::damage_files::Entity")]
+    DamageFiles,
+    #[sea_orm(has_many = "super::damage_vins::Entity")]
+    DamageVins,
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub orders: BelongsTo<Option<super::orders::Entity>>,
+    Orders,
     #[sea_orm(
-        belongs_to,
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::damage_files::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::DamageFiles.def()
+    }
+}
+
+impl Related<super::damage_vins::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::DamageVins.def()
+    }
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `history`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "history")]
 pub struct Model {
@@ -23,14 +22,24 @@ pub struct Model {
     pub user_id: Option<i64>,
     /// When the change was made, UTC.
     pub changed_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "user_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UserId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

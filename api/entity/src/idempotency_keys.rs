@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `idempotency_keys`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "idempotency_keys")]
 pub struct Model {
@@ -28,14 +27,24 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// 24 hours after created_at, UTC; from then on the key counts as new, and the row is removed.
     pub expires_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "user_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UserId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub users: BelongsTo<super::users::Entity>,
+    Users,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

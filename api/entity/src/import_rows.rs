@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `import_rows`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "import_rows")]
 pub struct Model {
@@ -21,14 +20,24 @@ pub struct Model {
     /// Object of field to array of code, text and params; null unless the row is bad.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub errors: Option<Json>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "import_id",
-        to = "id",
+        belongs_to = "super::imports::Entity",
+        from = "Column::ImportId",
+        to = "super::imports::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub imports: BelongsTo<super::imports::Entity>,
+    Imports,
+}
+
+impl Related<super::imports::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Imports.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

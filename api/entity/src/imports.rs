@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `imports`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "imports")]
 pub struct Model {
@@ -47,18 +46,40 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When something last happened to it, UTC.
     pub updated_at: DateTimeWithTimeZone,
-    #[sea_orm(has_many)]
-    pub import_keys: HasMany<super::import_keys::Entity>,
-    #[sea_orm(has_many)]
-    pub import_rows: HasMany<super::import_rows::Entity>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::import_keys::Entity")]
+    ImportKeys,
+    #[sea_orm(has_many = "super::import_rows::Entity")]
+    ImportRows,
     #[sea_orm(
-        belongs_to,
-        from = "started_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::StartedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<super::users::Entity>,
+    Users,
+}
+
+impl Related<super::import_keys::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ImportKeys.def()
+    }
+}
+
+impl Related<super::import_rows::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ImportRows.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

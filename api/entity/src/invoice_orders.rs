@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `invoice_orders`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invoice_orders")]
 pub struct Model {
@@ -15,22 +14,38 @@ pub struct Model {
     pub order_id: i64,
     /// Type of the invoice, repeated here so that an order has one normal and one credit invoice at most.
     pub invoice_type: domain::invoices::InvoiceType,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "invoice_id",
-        to = "id",
+        belongs_to = "super::invoices::Entity",
+        from = "Column::InvoiceId",
+        to = "super::invoices::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub invoices: BelongsTo<super::invoices::Entity>,
+    Invoices,
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub orders: BelongsTo<super::orders::Entity>,
+    Orders,
+}
+
+impl Related<super::invoices::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Invoices.def()
+    }
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

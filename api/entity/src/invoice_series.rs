@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `invoice_series`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invoice_series")]
 pub struct Model {
@@ -20,5 +19,8 @@ pub struct Model {
     /// Division in Debetas; null without it.
     pub branch: Option<i32>,
 }
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

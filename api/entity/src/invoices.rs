@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `invoices`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invoices")]
 pub struct Model {
@@ -80,47 +79,81 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last changed, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "client_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::ClientId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub contacts: BelongsTo<super::contacts::Entity>,
-    #[sea_orm(has_many)]
-    pub invoice_lines: HasMany<super::invoice_lines::Entity>,
+    Contacts,
+    #[sea_orm(has_many = "super::invoice_lines::Entity")]
+    InvoiceLines,
+    #[sea_orm(has_many = "super::invoice_orders::Entity")]
+    InvoiceOrders,
     #[sea_orm(
-        self_ref,
-        relation_enum = "CreditedInvoice",
-        from = "credited_invoice_id",
-        to = "id",
+        belongs_to = "Entity",
+        from = "Column::CreditedInvoiceId",
+        to = "Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub credited_invoice: BelongsTo<Option<Entity>>,
-    #[sea_orm(has_many)]
-    pub payments: HasMany<super::payments::Entity>,
+    CreditedInvoice,
+    #[sea_orm(has_many = "super::payments::Entity")]
+    Payments,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Author",
-        from = "author_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::AuthorId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub author: BelongsTo<super::users::Entity>,
+    Author,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "ClientManager",
-        from = "client_manager_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::ClientManagerId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub client_manager: BelongsTo<Option<super::users::Entity>>,
-    #[sea_orm(has_many, via = "invoice_orders")]
-    pub orders: HasMany<super::orders::Entity>,
+    ClientManager,
+}
+
+impl Related<super::contacts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Contacts.def()
+    }
+}
+
+impl Related<super::invoice_lines::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::InvoiceLines.def()
+    }
+}
+
+impl Related<super::invoice_orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::InvoiceOrders.def()
+    }
+}
+
+impl Related<super::payments::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Payments.def()
+    }
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        super::invoice_orders::Relation::Orders.def()
+    }
+    fn via() -> Option<RelationDef> {
+        Some(super::invoice_orders::Relation::Invoices.def().rev())
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `list_views`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "list_views")]
 pub struct Model {
@@ -33,24 +32,26 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last changed, UTC.
     pub updated_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Owner",
-        from = "owner_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::OwnerId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub owner: BelongsTo<super::users::Entity>,
+    Owner,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "UpdatedBy",
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "SetNull"
     )]
-    pub updated_by: BelongsTo<Option<super::users::Entity>>,
+    UpdatedBy,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `number_sequences`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "number_sequences")]
 pub struct Model {
@@ -16,5 +15,8 @@ pub struct Model {
     /// The next number that is given, from 1; a year without a row begins with 1.
     pub next_value: i64,
 }
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

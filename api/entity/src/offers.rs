@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `offers`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "offers")]
 pub struct Model {
@@ -43,14 +42,24 @@ pub struct Model {
     pub received_at: DateTimeWithTimeZone,
     /// When the offer was read from the mail, UTC.
     pub created_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "client_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::ClientId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "SetNull"
     )]
-    pub contacts: BelongsTo<Option<super::contacts::Entity>>,
+    Contacts,
+}
+
+impl Related<super::contacts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Contacts.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `orders`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "orders")]
 pub struct Model {
@@ -133,132 +132,234 @@ pub struct Model {
     pub deleted_at: Option<DateTimeWithTimeZone>,
     /// User who deleted it; null while it is not deleted.
     pub deleted_by_id: Option<i64>,
-    #[sea_orm(has_many)]
-    pub cargo_vins: HasMany<super::cargo_vins::Entity>,
-    #[sea_orm(has_many)]
-    pub cargos: HasMany<super::cargos::Entity>,
-    #[sea_orm(has_one)]
-    pub client_accounting: HasOne<super::client_accounting::Entity>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::agreement_orders::Entity")]
+    AgreementOrders,
+    #[sea_orm(has_many = "super::cargo_vins::Entity")]
+    CargoVins,
+    #[sea_orm(has_many = "super::cargos::Entity")]
+    Cargos,
+    #[sea_orm(has_one = "super::client_accounting::Entity")]
+    ClientAccounting,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Client",
-        from = "client_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::ClientId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub client: BelongsTo<Option<super::contacts::Entity>>,
+    Client,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "PaidByClient",
-        from = "paid_by_client_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::PaidByClientId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub paid_by_client: BelongsTo<Option<super::contacts::Entity>>,
+    PaidByClient,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Supplier",
-        from = "supplier_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::SupplierId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub supplier: BelongsTo<Option<super::contacts::Entity>>,
-    #[sea_orm(has_one)]
-    pub damages: HasOne<super::damages::Entity>,
-    #[sea_orm(has_many)]
-    pub invoice_lines: HasMany<super::invoice_lines::Entity>,
-    #[sea_orm(has_many)]
-    pub order_documents: HasMany<super::order_documents::Entity>,
-    #[sea_orm(has_many)]
-    pub order_logs: HasMany<super::order_log::Entity>,
+    Supplier,
+    #[sea_orm(has_one = "super::damages::Entity")]
+    Damages,
+    #[sea_orm(has_many = "super::invoice_lines::Entity")]
+    InvoiceLines,
+    #[sea_orm(has_many = "super::invoice_orders::Entity")]
+    InvoiceOrders,
+    #[sea_orm(has_many = "super::order_documents::Entity")]
+    OrderDocuments,
+    #[sea_orm(has_many = "super::order_log::Entity")]
+    OrderLog,
     #[sea_orm(
-        self_ref,
-        relation_enum = "DuplicateOrder",
-        from = "duplicate_order_id",
-        to = "id",
+        belongs_to = "Entity",
+        from = "Column::DuplicateOrderId",
+        to = "Column::Id",
         on_update = "NoAction",
         on_delete = "SetNull"
     )]
-    pub duplicate_order: BelongsTo<Option<Entity>>,
+    DuplicateOrder,
     #[sea_orm(
-        belongs_to,
-        from = "planning_entry_id",
-        to = "id",
+        belongs_to = "super::planning_entries::Entity",
+        from = "Column::PlanningEntryId",
+        to = "super::planning_entries::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub planning_entries: BelongsTo<Option<super::planning_entries::Entity>>,
-    #[sea_orm(has_many)]
-    pub public_links: HasMany<super::public_links::Entity>,
-    #[sea_orm(has_many)]
-    pub routes: HasMany<super::routes::Entity>,
-    #[sea_orm(has_many)]
-    pub settlement_lines: HasMany<super::settlement_lines::Entity>,
-    #[sea_orm(has_one)]
-    pub supplier_accounting: HasOne<super::supplier_accounting::Entity>,
-    #[sea_orm(has_one)]
-    pub supplier_accounting_credit: HasOne<super::supplier_accounting_credit::Entity>,
+    PlanningEntries,
+    #[sea_orm(has_many = "super::public_links::Entity")]
+    PublicLinks,
+    #[sea_orm(has_many = "super::routes::Entity")]
+    Routes,
+    #[sea_orm(has_many = "super::settlement_lines::Entity")]
+    SettlementLines,
+    #[sea_orm(has_one = "super::supplier_accounting::Entity")]
+    SupplierAccounting,
+    #[sea_orm(has_one = "super::supplier_accounting_credit::Entity")]
+    SupplierAccountingCredit,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Author",
-        from = "author_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::AuthorId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub author: BelongsTo<super::users::Entity>,
+    Author,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "ClientManager",
-        from = "client_manager_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::ClientManagerId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub client_manager: BelongsTo<Option<super::users::Entity>>,
+    ClientManager,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "DeletedBy",
-        from = "deleted_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::DeletedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub deleted_by: BelongsTo<Option<super::users::Entity>>,
+    DeletedBy,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "LoadedBy",
-        from = "loaded_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::LoadedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub loaded_by: BelongsTo<Option<super::users::Entity>>,
+    LoadedBy,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "PurchaseManager",
-        from = "purchase_manager_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::PurchaseManagerId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub purchase_manager: BelongsTo<Option<super::users::Entity>>,
+    PurchaseManager,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "UpdatedBy",
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub updated_by: BelongsTo<Option<super::users::Entity>>,
-    #[sea_orm(has_many, via = "agreement_orders")]
-    pub agreements: HasMany<super::agreements::Entity>,
-    #[sea_orm(has_many, via = "invoice_orders")]
-    pub invoices: HasMany<super::invoices::Entity>,
+    UpdatedBy,
+}
+
+impl Related<super::agreement_orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::AgreementOrders.def()
+    }
+}
+
+impl Related<super::cargo_vins::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::CargoVins.def()
+    }
+}
+
+impl Related<super::cargos::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Cargos.def()
+    }
+}
+
+impl Related<super::client_accounting::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ClientAccounting.def()
+    }
+}
+
+impl Related<super::damages::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Damages.def()
+    }
+}
+
+impl Related<super::invoice_lines::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::InvoiceLines.def()
+    }
+}
+
+impl Related<super::invoice_orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::InvoiceOrders.def()
+    }
+}
+
+impl Related<super::order_documents::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::OrderDocuments.def()
+    }
+}
+
+impl Related<super::order_log::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::OrderLog.def()
+    }
+}
+
+impl Related<super::planning_entries::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PlanningEntries.def()
+    }
+}
+
+impl Related<super::public_links::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PublicLinks.def()
+    }
+}
+
+impl Related<super::routes::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Routes.def()
+    }
+}
+
+impl Related<super::settlement_lines::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::SettlementLines.def()
+    }
+}
+
+impl Related<super::supplier_accounting::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::SupplierAccounting.def()
+    }
+}
+
+impl Related<super::supplier_accounting_credit::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::SupplierAccountingCredit.def()
+    }
+}
+
+impl Related<super::agreements::Entity> for Entity {
+    fn to() -> RelationDef {
+        super::agreement_orders::Relation::Agreements.def()
+    }
+    fn via() -> Option<RelationDef> {
+        Some(super::agreement_orders::Relation::Orders.def().rev())
+    }
+}
+
+impl Related<super::invoices::Entity> for Entity {
+    fn to() -> RelationDef {
+        super::invoice_orders::Relation::Invoices.def()
+    }
+    fn via() -> Option<RelationDef> {
+        Some(super::invoice_orders::Relation::Orders.def().rev())
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `payment_import_items`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_import_items")]
 pub struct Model {
@@ -54,32 +53,60 @@ pub struct Model {
     pub decided_by_id: Option<i64>,
     /// When it was ignored or reallocated, UTC; null while nobody has.
     pub decided_at: Option<DateTimeWithTimeZone>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "client_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::ClientId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub contacts: BelongsTo<Option<super::contacts::Entity>>,
+    Contacts,
     #[sea_orm(
-        belongs_to,
-        from = "payment_import_id",
-        to = "id",
+        belongs_to = "super::payment_imports::Entity",
+        from = "Column::PaymentImportId",
+        to = "super::payment_imports::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub payment_imports: BelongsTo<super::payment_imports::Entity>,
-    #[sea_orm(has_many)]
-    pub payments: HasMany<super::payments::Entity>,
+    PaymentImports,
+    #[sea_orm(has_many = "super::payments::Entity")]
+    Payments,
     #[sea_orm(
-        belongs_to,
-        from = "decided_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::DecidedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::contacts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Contacts.def()
+    }
+}
+
+impl Related<super::payment_imports::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentImports.def()
+    }
+}
+
+impl Related<super::payments::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Payments.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

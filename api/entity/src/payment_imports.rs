@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `payment_imports`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_imports")]
 pub struct Model {
@@ -42,16 +41,32 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When reading it ended, UTC; null while IN_PROGRESS.
     pub finished_at: Option<DateTimeWithTimeZone>,
-    #[sea_orm(has_many)]
-    pub payment_import_items: HasMany<super::payment_import_items::Entity>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::payment_import_items::Entity")]
+    PaymentImportItems,
     #[sea_orm(
-        belongs_to,
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::payment_import_items::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentImportItems.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

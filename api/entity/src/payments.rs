@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `payments`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payments")]
 pub struct Model {
@@ -22,30 +21,52 @@ pub struct Model {
     pub created_by_id: Option<i64>,
     /// When it was booked, UTC.
     pub created_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "invoice_id",
-        to = "id",
+        belongs_to = "super::invoices::Entity",
+        from = "Column::InvoiceId",
+        to = "super::invoices::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub invoices: BelongsTo<super::invoices::Entity>,
+    Invoices,
     #[sea_orm(
-        belongs_to,
-        from = "payment_import_item_id",
-        to = "id",
+        belongs_to = "super::payment_import_items::Entity",
+        from = "Column::PaymentImportItemId",
+        to = "super::payment_import_items::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub payment_import_items: BelongsTo<Option<super::payment_import_items::Entity>>,
+    PaymentImportItems,
     #[sea_orm(
-        belongs_to,
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::invoices::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Invoices.def()
+    }
+}
+
+impl Related<super::payment_import_items::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentImportItems.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `planning_entries`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "planning_entries")]
 pub struct Model {
@@ -47,60 +46,78 @@ pub struct Model {
     pub updated_at: DateTimeWithTimeZone,
     /// Who changed it last; null while nobody has, and when the product itself did.
     pub updated_by_id: Option<i64>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub orders: BelongsTo<Option<super::orders::Entity>>,
+    Orders,
     #[sea_orm(
-        self_ref,
-        relation_enum = "PreviousEntry",
-        from = "previous_entry_id",
-        to = "id",
+        belongs_to = "Entity",
+        from = "Column::PreviousEntryId",
+        to = "Column::Id",
         on_update = "NoAction",
         on_delete = "SetNull"
     )]
-    pub previous_entry: BelongsTo<Option<Entity>>,
-    #[sea_orm(has_many)]
-    pub routes: HasMany<super::routes::Entity>,
+    PreviousEntry,
+    #[sea_orm(has_many = "super::routes::Entity")]
+    Routes,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "AssignedBy",
-        from = "assigned_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::AssignedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub assigned_by: BelongsTo<Option<super::users::Entity>>,
+    AssignedBy,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "CreatedBy",
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub created_by: BelongsTo<Option<super::users::Entity>>,
+    CreatedBy,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "UpdatedBy",
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub updated_by: BelongsTo<Option<super::users::Entity>>,
+    UpdatedBy,
     #[sea_orm(
-        belongs_to,
-        from = "vehicle_id",
-        to = "id",
+        belongs_to = "super::vehicles::Entity",
+        from = "Column::VehicleId",
+        to = "super::vehicles::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub vehicles: BelongsTo<super::vehicles::Entity>,
+    Vehicles,
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
+}
+
+impl Related<super::routes::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Routes.def()
+    }
+}
+
+impl Related<super::vehicles::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Vehicles.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

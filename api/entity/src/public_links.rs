@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `public_links`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "public_links")]
 pub struct Model {
@@ -43,32 +42,40 @@ pub struct Model {
     pub created_by_id: Option<i64>,
     /// When it was made, UTC.
     pub created_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub orders: BelongsTo<Option<super::orders::Entity>>,
+    Orders,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "CreatedBy",
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub created_by: BelongsTo<Option<super::users::Entity>>,
+    CreatedBy,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "User",
-        from = "user_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UserId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub user: BelongsTo<Option<super::users::Entity>>,
+    User,
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

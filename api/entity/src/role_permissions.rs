@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `role_permissions`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "role_permissions")]
 pub struct Model {
@@ -14,5 +13,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub permission: domain::users::Permission,
 }
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

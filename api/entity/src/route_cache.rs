@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `route_cache`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "route_cache")]
 pub struct Model {
@@ -30,5 +29,8 @@ pub struct Model {
     /// When the provider answered, UTC; after 30 days it is asked again.
     pub computed_at: DateTimeWithTimeZone,
 }
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `routes`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "routes")]
 pub struct Model {
@@ -54,30 +53,52 @@ pub struct Model {
     /// Parts between stops, from where the vehicle starts on, each {"distance", "is_estimate", "ends"} in metres and degrees; null without a correction.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub corrected_legs: Option<Json>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub orders: BelongsTo<super::orders::Entity>,
+    Orders,
     #[sea_orm(
-        belongs_to,
-        from = "planning_entry_id",
-        to = "id",
+        belongs_to = "super::planning_entries::Entity",
+        from = "Column::PlanningEntryId",
+        to = "super::planning_entries::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub planning_entries: BelongsTo<Option<super::planning_entries::Entity>>,
+    PlanningEntries,
     #[sea_orm(
-        belongs_to,
-        from = "corrected_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CorrectedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
+}
+
+impl Related<super::planning_entries::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PlanningEntries.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

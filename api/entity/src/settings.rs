@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `settings`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "settings")]
 pub struct Model {
@@ -20,14 +19,24 @@ pub struct Model {
     pub updated_at: DateTimeWithTimeZone,
     /// User who wrote it last; null for an initial value and for a change through a link.
     pub updated_by_id: Option<i64>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "SetNull"
     )]
-    pub users: BelongsTo<Option<super::users::Entity>>,
+    Users,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `settlement_lines`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "settlement_lines")]
 pub struct Model {
@@ -36,22 +35,38 @@ pub struct Model {
     /// "Damage invoice number (client)" on the form, free text; null when unused.
     #[sea_orm(column_type = "Text", nullable)]
     pub damage_invoice_number_from_client: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub orders: BelongsTo<super::orders::Entity>,
+    Orders,
     #[sea_orm(
-        belongs_to,
-        from = "settlement_id",
-        to = "id",
+        belongs_to = "super::settlements::Entity",
+        from = "Column::SettlementId",
+        to = "super::settlements::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub settlements: BelongsTo<super::settlements::Entity>,
+    Settlements,
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
+}
+
+impl Related<super::settlements::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Settlements.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

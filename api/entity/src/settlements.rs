@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `settlements`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "settlements")]
 pub struct Model {
@@ -52,24 +51,46 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last changed, such as by an export or a validation, UTC.
     pub updated_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "supplier_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::SupplierId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub contacts: BelongsTo<super::contacts::Entity>,
-    #[sea_orm(has_many)]
-    pub settlement_lines: HasMany<super::settlement_lines::Entity>,
+    Contacts,
+    #[sea_orm(has_many = "super::settlement_lines::Entity")]
+    SettlementLines,
     #[sea_orm(
-        belongs_to,
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<super::users::Entity>,
+    Users,
+}
+
+impl Related<super::contacts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Contacts.def()
+    }
+}
+
+impl Related<super::settlement_lines::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::SettlementLines.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `supplier_accounting`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "supplier_accounting")]
 pub struct Model {
@@ -42,14 +41,24 @@ pub struct Model {
     /// "Damage invoice number (client)" on the settlement form, free text; null when unused.
     #[sea_orm(column_type = "Text", nullable)]
     pub damage_invoice_number_from_client: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub orders: BelongsTo<super::orders::Entity>,
+    Orders,
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `supplier_accounting_credit`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "supplier_accounting_credit")]
 pub struct Model {
@@ -19,14 +18,24 @@ pub struct Model {
     pub net_amount: Option<i64>,
     /// Percent.
     pub vat: Option<i32>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "order_id",
-        to = "id",
+        belongs_to = "super::orders::Entity",
+        from = "Column::OrderId",
+        to = "super::orders::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub orders: BelongsTo<super::orders::Entity>,
+    Orders,
+}
+
+impl Related<super::orders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Orders.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

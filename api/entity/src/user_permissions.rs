@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `user_permissions`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "user_permissions")]
 pub struct Model {
@@ -13,14 +12,24 @@ pub struct Model {
     /// One of user_permissions_permission_check, spelled as on the wire.
     #[sea_orm(primary_key, auto_increment = false)]
     pub permission: domain::users::Permission,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "user_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UserId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub users: BelongsTo<super::users::Entity>,
+    Users,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `users`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
@@ -55,59 +54,194 @@ pub struct Model {
     pub password_links: i32,
     /// How many links for a forgotten password were sent; of these only the newest works.
     pub reset_links: i32,
-    #[sea_orm(has_many)]
-    pub accounting_exports: HasMany<super::accounting_exports::Entity>,
-    #[sea_orm(has_many)]
-    pub agreements: HasMany<super::agreements::Entity>,
-    #[sea_orm(has_many)]
-    pub company_profiles: HasMany<super::company_profile::Entity>,
-    #[sea_orm(has_many)]
-    pub contact_files: HasMany<super::contact_files::Entity>,
-    #[sea_orm(has_many)]
-    pub damage_files: HasMany<super::damage_files::Entity>,
-    #[sea_orm(has_many)]
-    pub damages: HasMany<super::damages::Entity>,
-    #[sea_orm(has_many)]
-    pub histories: HasMany<super::history::Entity>,
-    #[sea_orm(has_many)]
-    pub idempotency_keys: HasMany<super::idempotency_keys::Entity>,
-    #[sea_orm(has_many)]
-    pub imports: HasMany<super::imports::Entity>,
-    #[sea_orm(has_one)]
-    pub order_column_templates: HasOne<super::order_column_templates::Entity>,
-    #[sea_orm(has_many)]
-    pub order_documents: HasMany<super::order_documents::Entity>,
-    #[sea_orm(has_many)]
-    pub order_logs: HasMany<super::order_log::Entity>,
-    #[sea_orm(has_many)]
-    pub outboxes: HasMany<super::outbox::Entity>,
-    #[sea_orm(has_many)]
-    pub payment_import_items: HasMany<super::payment_import_items::Entity>,
-    #[sea_orm(has_many)]
-    pub payment_imports: HasMany<super::payment_imports::Entity>,
-    #[sea_orm(has_many)]
-    pub payments: HasMany<super::payments::Entity>,
-    #[sea_orm(has_many)]
-    pub routes: HasMany<super::routes::Entity>,
-    #[sea_orm(has_many)]
-    pub settings: HasMany<super::settings::Entity>,
-    #[sea_orm(has_many)]
-    pub settlements: HasMany<super::settlements::Entity>,
-    #[sea_orm(has_one)]
-    pub signatures: HasOne<super::signatures::Entity>,
-    #[sea_orm(has_many)]
-    pub user_permissions: HasMany<super::user_permissions::Entity>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::accounting_exports::Entity")]
+    AccountingExports,
+    #[sea_orm(has_many = "super::agreements::Entity")]
+    Agreements,
+    #[sea_orm(has_many = "super::company_profile::Entity")]
+    CompanyProfile,
+    #[sea_orm(has_many = "super::contact_files::Entity")]
+    ContactFiles,
+    #[sea_orm(has_many = "super::damage_files::Entity")]
+    DamageFiles,
+    #[sea_orm(has_many = "super::damages::Entity")]
+    Damages,
+    #[sea_orm(has_many = "super::history::Entity")]
+    History,
+    #[sea_orm(has_many = "super::idempotency_keys::Entity")]
+    IdempotencyKeys,
+    #[sea_orm(has_many = "super::imports::Entity")]
+    Imports,
+    #[sea_orm(has_one = "super::order_column_templates::Entity")]
+    OrderColumnTemplates,
+    #[sea_orm(has_many = "super::order_documents::Entity")]
+    OrderDocuments,
+    #[sea_orm(has_many = "super::order_log::Entity")]
+    OrderLog,
+    #[sea_orm(has_many = "super::outbox::Entity")]
+    Outbox,
+    #[sea_orm(has_many = "super::payment_import_items::Entity")]
+    PaymentImportItems,
+    #[sea_orm(has_many = "super::payment_imports::Entity")]
+    PaymentImports,
+    #[sea_orm(has_many = "super::payments::Entity")]
+    Payments,
+    #[sea_orm(has_many = "super::routes::Entity")]
+    Routes,
+    #[sea_orm(has_many = "super::settings::Entity")]
+    Settings,
+    #[sea_orm(has_many = "super::settlements::Entity")]
+    Settlements,
+    #[sea_orm(has_one = "super::signatures::Entity")]
+    Signatures,
+    #[sea_orm(has_many = "super::user_permissions::Entity")]
+    UserPermissions,
     #[sea_orm(
-        self_ref,
-        relation_enum = "UpdatedBy",
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "Entity",
+        from = "Column::UpdatedById",
+        to = "Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub updated_by: BelongsTo<Option<Entity>>,
-    #[sea_orm(has_many)]
-    pub vehicle_tokens: HasMany<super::vehicle_tokens::Entity>,
+    UpdatedBy,
+    #[sea_orm(has_many = "super::vehicle_tokens::Entity")]
+    VehicleTokens,
+}
+
+impl Related<super::accounting_exports::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::AccountingExports.def()
+    }
+}
+
+impl Related<super::agreements::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Agreements.def()
+    }
+}
+
+impl Related<super::company_profile::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::CompanyProfile.def()
+    }
+}
+
+impl Related<super::contact_files::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ContactFiles.def()
+    }
+}
+
+impl Related<super::damage_files::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::DamageFiles.def()
+    }
+}
+
+impl Related<super::damages::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Damages.def()
+    }
+}
+
+impl Related<super::history::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::History.def()
+    }
+}
+
+impl Related<super::idempotency_keys::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::IdempotencyKeys.def()
+    }
+}
+
+impl Related<super::imports::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Imports.def()
+    }
+}
+
+impl Related<super::order_column_templates::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::OrderColumnTemplates.def()
+    }
+}
+
+impl Related<super::order_documents::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::OrderDocuments.def()
+    }
+}
+
+impl Related<super::order_log::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::OrderLog.def()
+    }
+}
+
+impl Related<super::outbox::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Outbox.def()
+    }
+}
+
+impl Related<super::payment_import_items::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentImportItems.def()
+    }
+}
+
+impl Related<super::payment_imports::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentImports.def()
+    }
+}
+
+impl Related<super::payments::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Payments.def()
+    }
+}
+
+impl Related<super::routes::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Routes.def()
+    }
+}
+
+impl Related<super::settings::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Settings.def()
+    }
+}
+
+impl Related<super::settlements::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Settlements.def()
+    }
+}
+
+impl Related<super::signatures::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Signatures.def()
+    }
+}
+
+impl Related<super::user_permissions::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::UserPermissions.def()
+    }
+}
+
+impl Related<super::vehicle_tokens::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::VehicleTokens.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `vehicle_positions`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "vehicle_positions")]
 pub struct Model {
@@ -20,14 +19,24 @@ pub struct Model {
     pub measured_at: DateTimeWithTimeZone,
     /// When the message arrived, UTC.
     pub received_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "vehicle_id",
-        to = "id",
+        belongs_to = "super::vehicles::Entity",
+        from = "Column::VehicleId",
+        to = "super::vehicles::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub vehicles: BelongsTo<super::vehicles::Entity>,
+    Vehicles,
+}
+
+impl Related<super::vehicles::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Vehicles.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

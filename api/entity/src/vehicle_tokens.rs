@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `vehicle_tokens`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "vehicle_tokens")]
 pub struct Model {
@@ -17,22 +16,38 @@ pub struct Model {
     pub created_by_id: i64,
     /// When it was made, UTC.
     pub created_at: DateTimeWithTimeZone,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub users: BelongsTo<super::users::Entity>,
+    Users,
     #[sea_orm(
-        belongs_to,
-        from = "vehicle_id",
-        to = "id",
+        belongs_to = "super::vehicles::Entity",
+        from = "Column::VehicleId",
+        to = "super::vehicles::Column::Id",
         on_update = "NoAction",
         on_delete = "Cascade"
     )]
-    pub vehicles: BelongsTo<super::vehicles::Entity>,
+    Vehicles,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Users.def()
+    }
+}
+
+impl Related<super::vehicles::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Vehicles.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 
 /// A row of `vehicles`.
-#[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "vehicles")]
 pub struct Model {
@@ -76,56 +75,80 @@ pub struct Model {
     pub updated_by_id: Option<i64>,
     /// Tenths of a litre beyond fuel_consumption.
     pub fuel_consumption_tenths: i32,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
     #[sea_orm(
-        belongs_to,
-        from = "subcontractor_id",
-        to = "id",
+        belongs_to = "super::contacts::Entity",
+        from = "Column::SubcontractorId",
+        to = "super::contacts::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub contacts: BelongsTo<Option<super::contacts::Entity>>,
-    #[sea_orm(has_many)]
-    pub planning_entries: HasMany<super::planning_entries::Entity>,
+    Contacts,
+    #[sea_orm(has_many = "super::planning_entries::Entity")]
+    PlanningEntries,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "CreatedBy",
-        from = "created_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::CreatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub created_by: BelongsTo<Option<super::users::Entity>>,
+    CreatedBy,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Dispatcher",
-        from = "dispatcher_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::DispatcherId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub dispatcher: BelongsTo<Option<super::users::Entity>>,
+    Dispatcher,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "Driver",
-        from = "driver_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::DriverId",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub driver: BelongsTo<Option<super::users::Entity>>,
+    Driver,
     #[sea_orm(
-        belongs_to,
-        relation_enum = "UpdatedBy",
-        from = "updated_by_id",
-        to = "id",
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    pub updated_by: BelongsTo<Option<super::users::Entity>>,
-    #[sea_orm(has_one)]
-    pub vehicle_positions: HasOne<super::vehicle_positions::Entity>,
-    #[sea_orm(has_one)]
-    pub vehicle_tokens: HasOne<super::vehicle_tokens::Entity>,
+    UpdatedBy,
+    #[sea_orm(has_one = "super::vehicle_positions::Entity")]
+    VehiclePositions,
+    #[sea_orm(has_one = "super::vehicle_tokens::Entity")]
+    VehicleTokens,
+}
+
+impl Related<super::contacts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Contacts.def()
+    }
+}
+
+impl Related<super::planning_entries::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PlanningEntries.def()
+    }
+}
+
+impl Related<super::vehicle_positions::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::VehiclePositions.def()
+    }
+}
+
+impl Related<super::vehicle_tokens::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::VehicleTokens.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

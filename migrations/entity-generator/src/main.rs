@@ -120,7 +120,7 @@ async fn write_entities(db: &DatabaseConnection, folder: &Path) -> anyhow::Resul
         })
         .collect();
     let context = EntityWriterContext::new(
-        EntityFormat::Dense,
+        EntityFormat::Compact,
         WithPrelude::All,
         WithSerde::None,
         false,

@@ -11,7 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::list_row;
-use crate::list_row::{Cells, Part};
+use crate::list_row::{Cells, NamedColumn, Part};
 
 /// Which amounts of an order count days that were estimated from the distance, because a date is not
 /// known. The profit does if one of them does.
@@ -73,7 +73,7 @@ impl From<Told> for DaysEstimated {
 }
 
 impl Part for DaysEstimated {
-    fn columns(field: &'static str, all: &mut Vec<&'static str>) {
+    fn columns(field: &'static str, all: &mut Vec<NamedColumn>) {
         Told::columns(field, all);
     }
 

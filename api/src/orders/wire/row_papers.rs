@@ -10,9 +10,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::error::SentenceCode;
-use crate::list_row::Cell;
 use crate::lists::ON_PAGE;
-use crate::{damages, invoices, list_row, settlements};
+use crate::{damages, invoices, json_cells, list_row, settlements};
 
 list_row! {
     /// The papers of one order in the list, as they are read from the database and sent.
@@ -112,15 +111,13 @@ pub struct NamedDocument {
 )]
 pub struct NamedInvoices(pub Vec<NamedInvoice>);
 
-impl Cell for NamedInvoices {}
-
 /// Documents, oldest first.
 #[derive(
     Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult, ToSchema,
 )]
 pub struct NamedDocuments(pub Vec<NamedDocument>);
 
-impl Cell for NamedDocuments {}
+json_cells! { NamedInvoices, NamedDocuments }
 
 /// The names of the documents of a page's orders: `documents.load` and `documents.cmr` of order `o`.
 fn documents_on_page() -> String {
