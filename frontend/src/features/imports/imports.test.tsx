@@ -160,9 +160,7 @@ it('shows how far the import is, until it is over', async () => {
   const bar = screen.getByRole('progressbar', { name: 'The rows are being imported' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
   found = { ...found, status: 'DONE', done: 4000, created: 4000 };
-  expect(
-    await screen.findByRole('heading', { name: 'The import is done' }, { timeout: 5000 }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();
   expect(screen.getByText('4,000')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the contacts' })).toBeVisible();
 });
@@ -398,5 +396,5 @@ it('shows in the list of imports how far they are', async () => {
   renderRoutes(routes, { at: '/imports' });
   expect(await screen.findByText('Being imported')).toBeVisible();
   rows = [{ ...row, status: 'DONE', imported: 3 }];
-  expect(await screen.findByText('Done', undefined, { timeout: 6000 })).toBeVisible();
+  expect(await screen.findByText('Done')).toBeVisible();
 });

@@ -74,11 +74,11 @@ it('selects a load with its way, and the list is read again', async () => {
   );
   const before = asked.length;
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     { vehicle_planning_id: 5, calculated_route_id: 777, unloading_date: '2026-03-14' },
   ]);
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before), { timeout: 3000 });
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
 it('marks what a vehicle has taken, and takes it back with what follows', async () => {
