@@ -64,9 +64,6 @@ enum Command {
         /// How many orders to create.
         #[arg(long, value_enum, default_value_t = DemoSize::Small)]
         size: DemoSize,
-        /// A subdomain for a third, small company like the first.
-        #[arg(long, value_name = "SLUG")]
-        another: Option<String>,
     },
     /// Prints the description of the API.
     Openapi,
@@ -162,7 +159,7 @@ pub async fn run() -> anyhow::Result<()> {
         Command::Roads(RoadsCommand::Import { file, .. }) => {
             import_roads(&file, &config.roads_path())
         }
-        Command::Demo { size, another } => {
+        Command::Demo { size } => {
             let volume = match size {
                 DemoSize::Small => demo::Volume::SMALL,
                 DemoSize::Large => demo::Volume::LARGE,
@@ -172,8 +169,7 @@ pub async fn run() -> anyhow::Result<()> {
             let address =
                 |slug: &str| config.public_address(&format!("{slug}.{}", config.base_domain));
             let now = Clock::system().now();
-            let another = another.as_deref();
-            print(&demo::fill(&owner, now, &hash, volume, another, address).await?)
+            print(&demo::fill(&owner, now, &hash, volume, address).await?)
         }
     }
 }

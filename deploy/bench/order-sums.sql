@@ -10,5 +10,5 @@ SET LOCAL join_collapse_limit = 1;
 SELECT orders.sums_group AS "sums_group", count(*) AS "total", sum("orders"."revenue")::bigint AS "revenue", sum("orders"."cost")::bigint AS "cost", sum("orders"."profit")::bigint AS "profit" FROM "orders" WHERE "orders"."deleted_at" IS NULL GROUP BY orders.sums_group ORDER BY orders.sums_group ASC;
 \startpipeline
 ROLLBACK;
-SELECT current_user = session_user AND current_setting('search_path') NOT LIKE '%t\_%';
+SELECT current_user = session_user AND current_setting('search_path') NOT LIKE '%t\_%', pg_advisory_unlock_all();
 \endpipeline

@@ -40,14 +40,10 @@ pub struct DemoCompany<'a> {
 }
 
 impl<'a> DemoCompany<'a> {
-    /// The same company under another subdomain, whose people have other addresses.
+    /// The same company under another subdomain.
     #[must_use]
-    pub fn under(self, slug: &'a str, mail_domain: &'a str) -> Self {
-        Self {
-            slug,
-            mail_domain,
-            ..self
-        }
+    pub fn under(self, slug: &'a str) -> Self {
+        Self { slug, ..self }
     }
 }
 

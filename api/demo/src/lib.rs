@@ -95,8 +95,8 @@ impl Volume {
     };
 }
 
-/// Creates both demo companies: the first with this volume, the second small. With `another` subdomain
-/// there is a third one, small and like the first. One that exists already is left as it is. Every user gets `password_hash`, the hash of [`PASSWORD`]. Returns the
+/// Creates both demo companies: the first with this volume, the second small. One that exists
+/// already is left as it is. Every user gets `password_hash`, the hash of [`PASSWORD`]. Returns the
 /// text to show to the person who asked: each company's address (`address_of` its slug) and its
 /// sign-ins.
 ///
@@ -107,16 +107,10 @@ pub async fn fill(
     now: DateTime<Utc>,
     password_hash: &str,
     volume: Volume,
-    another: Option<&str>,
     address_of: impl Fn(&str) -> String,
 ) -> anyhow::Result<String> {
     let mut told = String::new();
-    let mail_domain = another.map_or_else(String::new, |slug| format!("{slug}.test"));
-    let third = another.map(|slug| (DEMO.under(slug, &mail_domain), Volume::SMALL));
-    for (company, volume) in [(DEMO, volume), (BALTIC, Volume::SMALL)]
-        .into_iter()
-        .chain(third)
-    {
+    for (company, volume) in [(DEMO, volume), (BALTIC, Volume::SMALL)] {
         let is_new = make_company(owner, now, password_hash, &company, volume).await?;
         let address = address_of(company.slug);
         writeln!(told, "{}  {address}", company.name)?;

@@ -40,7 +40,7 @@ async fn filled_on(server: &Arc<TestServer>) -> Filled {
 
 async fn fill_on(server: &Arc<TestServer>, company: &DemoCompany<'_>, volume: Volume) -> Filled {
     let slug = format!("d{}", random());
-    let company = company.under(&slug, company.mail_domain);
+    let company = company.under(&slug);
     let now = server.server.state.clock.now();
     assert!(
         make_company(&server.owner, now, &hash(), &company, volume)
@@ -345,7 +345,7 @@ async fn a_company_that_exists_is_left_as_it_is() {
     let slug = company.host.strip_suffix(".localhost").unwrap().to_owned();
     let id = |db: &TenantDb| -> TenantId { db.tenant().id.clone() };
     let before = id(&company.db);
-    let again = DEMO.under(&slug, DEMO.mail_domain);
+    let again = DEMO.under(&slug);
     let now = company.server.server.state.clock.now();
     assert!(
         !make_company(&company.server.owner, now, "", &again, VOLUME)

@@ -58,15 +58,9 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
     let server = TestServer::start().await;
     let slug = format!("p{}", random());
     let now = server.server.state.clock.now();
-    make_company(
-        &server.owner,
-        now,
-        "",
-        &DEMO.under(&slug, DEMO.mail_domain),
-        Volume::LARGE,
-    )
-    .await
-    .unwrap();
+    make_company(&server.owner, now, "", &DEMO.under(&slug), Volume::LARGE)
+        .await
+        .unwrap();
     let tenant = server
         .server
         .router
