@@ -1,7 +1,7 @@
 //! The API over real HTTP, with real `PostgreSQL` and Redis: one binary, one file for each topic.
 //!
 //! `WAYHAUL_TEST_PG`, `WAYHAUL_TEST_APP_PG` and `WAYHAUL_TEST_REDIS` name the services; `make test`
-//! starts them. Each test creates its own company, so tests can run in parallel.
+//! starts them. Each test has a database of its own, so tests can run in parallel.
 #![allow(missing_docs, reason = "tests are sentences themselves")]
 #![allow(
     clippy::unwrap_used,
