@@ -151,8 +151,8 @@ fn address(login: &str, database: &str) -> String {
 async fn a_company_that_takes_over_a_prepared_schema_is_like_any_other() {
     let scratch = Scratch::new().await;
     let usual = scratch.company().await;
-    scratch.owner.prepare_schema("ready").await.unwrap();
-    let owner = scratch.owner.clone().taking_over("ready");
+    scratch.owner.prepare_schema().await.unwrap();
+    let owner = scratch.owner.clone().taking_over();
     let taking_over = create(&owner).await.unwrap();
     assert_eq!(
         scratch.shape(&taking_over).await,

@@ -17,6 +17,8 @@ use crate::migrate::{grant_tenant_rights, migrate_schema};
 use crate::router::NEWS;
 use crate::{TenantId, pool, script};
 
+/// The schema that waits for a company. No company's schema is called like that.
+const PREPARED: &str = "prepared";
 /// How often VACUUM is repeated on newly filled tables, and how long it pauses in between.
 const SETTLING_TRIES: u32 = 20;
 const SETTLING_PAUSE: Duration = Duration::from_millis(250);
@@ -28,7 +30,7 @@ pub struct Owner {
     pub(crate) connection: DatabaseConnection,
     pub(crate) redis: redis::Client,
     pub(crate) actor: Option<String>,
-    prepared: Option<String>,
+    takes_over: bool,
 }
 
 /// What is needed to create a company.
@@ -68,7 +70,7 @@ impl Owner {
             connection: pool::connect(owner_url, 8).await?,
             redis,
             actor: None,
-            prepared: None,
+            takes_over: false,
         })
     }
 
@@ -82,24 +84,25 @@ impl Owner {
         }
     }
 
-    /// Creates a company's tables in a schema that belongs to no company yet, for
+    /// Creates a company's tables in schema `prepared`, which belongs to no company yet, for
     /// [`taking_over`](Self::taking_over). The tests copy a database that has one, because the tables take
     /// most of the time that a new company needs.
     ///
     /// # Errors
     /// If the schema exists or its migrations fail; then nothing has changed.
-    pub async fn prepare_schema(&self, schema: &str) -> Result<(), DbErr> {
+    pub async fn prepare_schema(&self) -> Result<(), DbErr> {
         let transaction = self.connection.begin().await?;
-        script::run(&transaction, &format!("CREATE SCHEMA \"{schema}\"")).await?;
-        migrate_schema(&transaction, schema).await?;
+        script::run(&transaction, &format!("CREATE SCHEMA {PREPARED}")).await?;
+        migrate_schema(&transaction, PREPARED).await?;
         transaction.commit().await
     }
 
-    /// Gives the next company the prepared `schema` instead of a new one.
+    /// Gives the next company the prepared schema instead of a new one. A second one finds none and is not
+    /// created.
     #[must_use]
-    pub fn taking_over(self, schema: &str) -> Self {
+    pub fn taking_over(self) -> Self {
         Self {
-            prepared: Some(schema.to_owned()),
+            takes_over: true,
             ..self
         }
     }
@@ -119,7 +122,7 @@ impl Owner {
         let id = TenantId::generate();
         let transaction = self.connection.begin().await?;
         register(&transaction, &id, new).await?;
-        create_schema(&transaction, &id, new, self.prepared.as_deref()).await?;
+        create_schema(&transaction, &id, new, self.takes_over).await?;
         migrate_schema(&transaction, &id.schema()).await?;
         migrations::seed_defaults(&transaction, &settings_of(new)).await?;
         grant_tenant_rights(&transaction, &id).await?;
@@ -226,7 +229,7 @@ async fn create_schema(
     transaction: &DatabaseTransaction,
     id: &TenantId,
     new: &NewTenant,
-    prepared: Option<&str>,
+    takes_over: bool,
 ) -> Result<(), DbErr> {
     let (schema, role) = (id.schema(), id.role());
     // From version 16 on, members inherit rights unless the grant says otherwise.
@@ -235,11 +238,13 @@ async fn create_schema(
     } else {
         ""
     };
-    let make = match prepared {
-        Some(prepared) => format!("ALTER SCHEMA \"{prepared}\" RENAME TO \"{schema}\""),
-        None => format!("CREATE SCHEMA \"{schema}\""),
+    // The names of schema and role come from an id of lower-case letters and digits, and the slug was
+    // checked, so none of them contains a quote.
+    let make = if takes_over {
+        format!("ALTER SCHEMA {PREPARED} RENAME TO \"{schema}\"")
+    } else {
+        format!("CREATE SCHEMA \"{schema}\"")
     };
-    // The slug was checked, so it contains no quote.
     script::run(
         transaction,
         &format!(

@@ -127,10 +127,10 @@ impl TestServer {
             name: "First Administrator".to_owned(),
             email: "first@company.example".to_owned(),
         };
-        let owner = match self.database.take_ready_schema() {
-            Some(ready) => self.owner.clone().taking_over(ready),
-            None => self.owner.clone(),
-        };
+        let mut owner = self.owner.clone();
+        if self.database.take_prepared_schema() {
+            owner = owner.taking_over();
+        }
         create_company(
             &owner,
             &self.server.state,

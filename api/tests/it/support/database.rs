@@ -7,7 +7,7 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement, Transac
 use tenant_router::provision::Owner;
 use tokio::sync::OnceCell;
 
-/// The schema that the first company takes over.
+/// The comment of the database that is copied, once it is complete.
 const READY: &str = "ready";
 
 /// The database of this process.
@@ -15,7 +15,7 @@ const READY: &str = "ready";
 pub struct Database {
     pub owner_url: String,
     pub app_url: String,
-    is_ready_taken: AtomicBool,
+    is_schema_taken: AtomicBool,
 }
 
 impl Database {
@@ -24,10 +24,9 @@ impl Database {
         DATABASE.get_or_init(Self::copy).await
     }
 
-    /// The name of a schema with a company's tables, once.
-    pub fn take_ready_schema(&self) -> Option<&'static str> {
-        let is_taken = self.is_ready_taken.swap(true, Ordering::Relaxed);
-        (!is_taken).then_some(READY)
+    /// Whether its prepared schema is still there; it is good for one company.
+    pub fn take_prepared_schema(&self) -> bool {
+        !self.is_schema_taken.swap(true, Ordering::Relaxed)
     }
 
     #[expect(
@@ -62,7 +61,7 @@ impl Database {
         Self {
             owner_url: with_name(&run, &name),
             app_url: with_name(&variable("WAYHAUL_TEST_APP_PG"), &name),
-            is_ready_taken: AtomicBool::new(false),
+            is_schema_taken: AtomicBool::new(false),
         }
     }
 }
@@ -94,7 +93,7 @@ async fn prepare(server: &DatabaseConnection, model: &str, model_url: &str) {
         let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
         let owner = Owner::connect(model_url, redis).await.unwrap();
         owner.migrate_platform().await.unwrap();
-        owner.prepare_schema(READY).await.unwrap();
+        owner.prepare_schema().await.unwrap();
         let done = format!("COMMENT ON DATABASE {model} IS '{READY}'");
         lock.execute_raw(sql(&done)).await.unwrap();
     }
