@@ -7,7 +7,7 @@ const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Measurements run in a separate project: other tests at the same time would distort them. */
 const BUDGETS = '**/budgets/*.spec.ts';
 
-/** Browser tests use a complete, running Wayhaul (`make run`) and the system's Chromium. */
+/** Browser tests use a complete, running Wayhaul (`make run`) and Debian's Chromium without its window. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -27,7 +27,7 @@ export default defineConfig({
     // Recording a trace costs more than the test itself.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -15,7 +15,7 @@ const EDITS = 20;
 const FILTERS = 20;
 const ROWS = 5000;
 
-const { WAYHAUL_URL, CHROMIUM = '/usr/bin/chromium' } = process.env;
+const { WAYHAUL_URL, CHROMIUM = '/usr/bin/chromium-headless-shell' } = process.env;
 const say = (line) => process.stdout.write(`${line}\n`);
 const told = (times) =>
   `${median(times).toFixed(0)} ms at the median, ${percentile(times, 0.95).toFixed(0)} ms at p95`;
