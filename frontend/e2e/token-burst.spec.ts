@@ -2,6 +2,7 @@
  * Tokens that expire during work, in several tabs at once: one refresh, every call repeated, nobody
  * signed out. It needs a server of its own whose tokens last only seconds.
  */
+import type { Request } from '@playwright/test';
 import { expect, test, type Page } from './fixtures';
 import { canStartServers, startSecondServer, type SecondServer } from './fixtures/second-server';
 import { openApi, PASSWORD, profileButton, signIn } from './support';
@@ -22,7 +23,9 @@ test.afterAll(async () => {
   await server.stop();
 });
 
+/** The live connection: open for as long as the screen is, so it is none of the calls that are counted. */
 const LIVE = /\/orders\/live$/u;
+/** The last of what the screen asks for. */
 const LAST = /\/vehicle-planning\/list$/u;
 const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') && !LIVE.test(pathname);
 
@@ -34,11 +37,11 @@ function watch(page: Page) {
     seen.sent += 1;
     seen.open += 1;
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => {
-      if (isCall(new URL(request.url()))) seen.open -= 1;
-    });
-  }
+  const end = (request: Request) => {
+    if (isCall(new URL(request.url()))) seen.open -= 1;
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   page.on('response', (response) => {
     const url = new URL(response.url());
     if (!isCall(url)) return;
@@ -72,7 +75,6 @@ test('two tabs whose token runs out in a burst of calls make one refresh', async
   const counts = tabs.map(watch);
   await signIn(page, company.emailOf('admin'), PASSWORD, server.url);
   for (const tab of tabs) {
-    // The last of what the screen asks for.
     const loaded = tab.waitForResponse(
       (answer) => answer.ok() && LAST.test(new URL(answer.url()).pathname),
     );
