@@ -11,7 +11,6 @@ use anyhow::Context;
 use domain::texts;
 use redis::aio::ConnectionManagerConfig;
 use tenant_router::{Router, RouterSettings, middleware::find_tenant};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::clock::Clock;
 use crate::config::Config;
@@ -19,7 +18,7 @@ use crate::error::ApiError;
 use crate::files::Files;
 use crate::http::method_override::override_method;
 use crate::http::pace::keep_pace;
-use crate::http::{API_PATH, headers};
+use crate::http::{API_PATH, Calls, headers};
 use crate::identity::sessions::Sessions;
 use crate::identity::token::TokenKeys;
 use crate::live::Live;
@@ -35,29 +34,29 @@ use crate::{
 };
 
 /// The calls of all features.
-pub fn features(config: &mut ServiceConfig) {
-    session::configure(config);
+pub fn features(calls: &mut Calls<'_, '_>) {
+    session::configure(calls);
     // Must come before the people, because `/users/{id}` would match `/users/signatures`.
-    signatures::configure(config);
+    signatures::configure(calls);
     // Likewise `/contacts/export` and its like.
-    sheets::configure(config);
+    sheets::configure(calls);
     // A request is compared with one path after the other, and most are about orders.
-    agreements::configure(config);
-    orders::configure(config);
-    users::configure(config);
-    mail::configure(config);
-    utilities::configure(config);
-    company::configure(config);
-    settings::configure(config);
-    places::configure(config);
-    imports::configure(config);
-    contacts::configure(config);
-    damages::configure(config);
-    vehicles::configure(config);
-    planning::configure(config);
-    order_columns::configure(config);
-    list_views::configure(config);
-    history::configure(config);
+    agreements::configure(calls);
+    orders::configure(calls);
+    users::configure(calls);
+    mail::configure(calls);
+    utilities::configure(calls);
+    company::configure(calls);
+    settings::configure(calls);
+    places::configure(calls);
+    imports::configure(calls);
+    contacts::configure(calls);
+    damages::configure(calls);
+    vehicles::configure(calls);
+    planning::configure(calls);
+    order_columns::configure(calls);
+    list_views::configure(calls);
+    history::configure(calls);
 }
 
 /// A server that is connected and ready to serve.
@@ -142,7 +141,7 @@ impl Server {
                             .wrap(from_fn(override_method))
                             .wrap(Compress::default())
                             .wrap(headers::private())
-                            .configure(|config| features(&mut ServiceConfig::new(config)))
+                            .configure(|config| features(&mut Calls::Served(config)))
                             .default_service(web::to(no_such_call)),
                     )
                     .configure(assets::configure),

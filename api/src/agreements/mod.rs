@@ -15,11 +15,11 @@ mod send;
 mod store;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// The calls of this feature.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::get_order_agreement)
         .service(routes::send_agreements);
 }

@@ -12,11 +12,11 @@ pub mod store;
 mod update;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// The calls of this feature.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::get_company_profile)
         .service(routes::update_company_profile)
         .service(routes::update_company_profile_by_form)

@@ -24,11 +24,11 @@ pub use access::ContactAccess;
 pub use list::matching;
 pub use wire::{ClientPhone, ContactFilter, ContactPayload, ContactView, PlaceFilter};
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes. Literal paths come before `{id}`, which would match them too.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::list_client_options)
         .service(routes::list_clients)
         .service(routes::list_suppliers)

@@ -10,9 +10,9 @@ pub mod section;
 pub mod store;
 pub mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes.
-pub fn configure(config: &mut ServiceConfig) {
-    config.service(routes::stream_damage_file);
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls.service(routes::stream_damage_file);
 }

@@ -13,11 +13,11 @@ mod routes;
 pub mod store;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// The calls of this feature.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::list_history)
         .service(routes::get_history_entry);
 }

@@ -3,6 +3,7 @@
 
 pub mod answer;
 pub mod body;
+pub mod calls;
 pub mod filters;
 pub mod headers;
 pub mod idempotency;
@@ -19,6 +20,7 @@ pub mod version;
 
 pub use answer::{Data, Done};
 pub use body::Body;
+pub use calls::Calls;
 pub use lookup::Lookup;
 pub use multipart::{FormWithFiles, Upload};
 pub use page::{Meta, Page, Paging};

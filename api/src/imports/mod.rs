@@ -33,11 +33,11 @@ pub use store::sweep;
 pub use work::{Importer, Progress};
 pub use worker::Worker;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::create_import)
         .service(routes::list_imports)
         .service(routes::get_import)

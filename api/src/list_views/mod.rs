@@ -5,11 +5,11 @@ mod routes;
 mod store;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::saved_views)
         .service(routes::create_list_view)
         .service(routes::update_list_view)

@@ -37,10 +37,10 @@ pub use wire::MailStatus;
 use domain::{MailId, UserId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::wake::News;
 use crate::error::ApiResult;
+use crate::http::Calls;
 use crate::limits::Limits;
 use crate::state::AppState;
 
@@ -91,8 +91,8 @@ fn wake_when_committed(txn: &TenantTx, state: &AppState, is_urgent: bool) {
 }
 
 /// The calls of this feature.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::send_test_email)
         .service(routes::get_email)
         .service(routes::resend_email);

@@ -12,6 +12,7 @@ use utoipa::openapi::{OpenApi, RefOr};
 use utoipa::{Modify, OpenApi as _};
 use utoipa_actix_web::AppExt;
 
+use crate::http::Calls;
 use crate::server;
 
 #[derive(utoipa::OpenApi)]
@@ -124,7 +125,7 @@ pub fn document() -> OpenApi {
     let (_, mut document) = actix_web::App::new()
         .into_utoipa_app()
         .openapi(Document::openapi())
-        .configure(server::features)
+        .configure(|config| server::features(&mut Calls::Described(config)))
         .split_for_parts();
     PlainHeaders.modify(&mut document);
     Permissions.modify(&mut document);

@@ -11,11 +11,11 @@ mod routes;
 mod store;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::list_order_columns)
         .service(routes::get_order_template)
         .service(routes::save_order_template)

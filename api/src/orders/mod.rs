@@ -58,11 +58,11 @@ mod views;
 mod watch;
 pub mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes. Literal paths come before those with an id.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::list::list_orders)
         .service(routes::list::list_order_ids)
         .service(routes::list::order_metrics)

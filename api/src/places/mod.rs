@@ -28,7 +28,6 @@ use routing::{
     RouteAnswer, gazetteer,
 };
 use tenant_router::{Share, TenantDb, Work};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::embedded::Embedded;
 use self::learned::LearnedEstimates;
@@ -36,13 +35,14 @@ use self::measuring::Measuring;
 use crate::computing;
 use crate::config::Config;
 use crate::error::ApiResult;
+use crate::http::Calls;
 
 /// The most points in one table: the default limit of an OSRM server (`--max-table-size`).
 const LARGEST_TABLE: usize = 100;
 
 /// Registers this feature's routes.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::search_places)
         .service(routes::search_loading_addresses)
         .service(routes::search_unloading_addresses)

@@ -13,11 +13,11 @@ pub mod store;
 mod views;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::list_planning_cards)
         .service(routes::list_planning)
         .service(routes::list_unassigned_planning)

@@ -32,11 +32,11 @@ pub use client_address::ClientAddress;
 pub use extract::{Session, bearer};
 pub use wire::SessionUserView;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// The calls of this feature.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::sign_in::sign_in)
         .service(routes::renewal::refresh_session)
         .service(routes::renewal::sign_out)

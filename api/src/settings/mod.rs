@@ -17,11 +17,11 @@ pub mod values;
 mod version;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// The calls of this feature.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::get_settings)
         .service(routes::update_settings)
         .service(routes::remove_pending_offer_email)

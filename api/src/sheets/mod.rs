@@ -21,12 +21,12 @@ pub use column::{Column, Form, Words};
 pub use file::{TableFile, TableFormat};
 pub use said::said;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes. They come before those of the lists, whose `{id}` would match
 /// them, too.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::export_contacts)
         .service(routes::export_vehicles)
         .service(routes::export_addresses)

@@ -17,11 +17,11 @@ mod wire;
 pub use version::{check_version, stale};
 pub use wire::UserFilter;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// The calls of this feature. Literal paths come before `{id}`, which would match them too.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::people::current_user)
         .service(routes::people::list_user_options)
         .service(routes::people::email_settings)

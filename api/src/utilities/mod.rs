@@ -3,11 +3,11 @@
 mod routes;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// The calls of this feature.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::app_version)
         .service(routes::visitor_info)
         .service(routes::app_info)

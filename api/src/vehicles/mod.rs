@@ -20,11 +20,11 @@ mod wire;
 pub use category::settle_category;
 pub use wire::{PositionView, VehicleFilter, VehiclePayload, VehicleRow};
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::Calls;
 
 /// Registers this feature's routes. Literal paths come before `{id}`, which would match them too.
-pub fn configure(config: &mut ServiceConfig) {
-    config
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
         .service(routes::list_vehicle_options)
         .service(routes::list_vehicle_names)
         .service(routes::list_plate_numbers)
