@@ -6,7 +6,7 @@
  * each tag of the document into a module of their own, so that a screen loads only the groups it
  * imports.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
@@ -61,8 +61,8 @@ const hooksOf = (call) => {
 
 const pureHook = (api, hook) => `export const ${hook} = /*#__PURE__*/ (() => ${api}.${hook})();`;
 
-await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
+const left = new Set(await readdir(FOLDER));
 await write('types.ts', types.join('\n'));
 for (const [group, nodes] of calls) {
   const used = nodes.flatMap((call) =>
@@ -85,10 +85,14 @@ for (const [group, nodes] of calls) {
        .join('\n')}`,
   );
 }
+for (const file of left) await rm(path.join(FOLDER, file));
 console.log(`wrote ${String(calls.size)} groups of calls to ${FOLDER}`);
 
+/** Leaves a file alone that would not change: tests and builds may be reading it. */
 async function write(name, text) {
   const file = path.join(FOLDER, name);
   const options = await prettier.resolveConfig(file);
-  await writeFile(file, await prettier.format(HEAD + text, { ...options, filepath: file }));
+  const formatted = await prettier.format(HEAD + text, { ...options, filepath: file });
+  if (left.delete(name) && (await readFile(file, 'utf8')) === formatted) return;
+  await writeFile(file, formatted);
 }
