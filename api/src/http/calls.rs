@@ -5,8 +5,8 @@ use actix_web::web::ServiceConfig;
 use utoipa_actix_web::OpenApiFactory;
 use utoipa_actix_web::service_config::ServiceConfig as DescribedConfig;
 
-/// The calls of a server or of its description. A server is not described on the way: that took a
-/// fifth of what starting one costs, for each of its threads and in each test.
+/// The calls of a server or of its description. A server is not described on the way: that took two
+/// fifths of what starting one costs, for each of its threads and in each test.
 pub enum Calls<'a, 'b> {
     /// To be answered by a server.
     Served(&'a mut ServiceConfig),
