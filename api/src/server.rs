@@ -35,15 +35,11 @@ use crate::{
 
 /// The calls of all features.
 pub fn features(calls: &mut Calls<'_, '_>) {
-    session::configure(calls);
-    // Must come before the people, because `/users/{id}` would match `/users/signatures`.
-    signatures::configure(calls);
-    // Likewise `/contacts/export` and its like.
-    sheets::configure(calls);
     // A request is compared with one path after the other, and most are about orders.
-    agreements::configure(calls);
     orders::configure(calls);
+    session::configure(calls);
     users::configure(calls);
+    signatures::configure(calls);
     mail::configure(calls);
     utilities::configure(calls);
     company::configure(calls);
@@ -51,8 +47,10 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     places::configure(calls);
     imports::configure(calls);
     contacts::configure(calls);
+    agreements::configure(calls);
     damages::configure(calls);
     vehicles::configure(calls);
+    sheets::configure(calls);
     planning::configure(calls);
     order_columns::configure(calls);
     list_views::configure(calls);
@@ -141,7 +139,8 @@ impl Server {
                             .wrap(from_fn(override_method))
                             .wrap(Compress::default())
                             .wrap(headers::private())
-                            .configure(|config| features(&mut Calls::Served(config)))
+                            .configure(|config| features(&mut Calls::Fixed(config)))
+                            .configure(|config| features(&mut Calls::Parameterised(config)))
                             .default_service(web::to(no_such_call)),
                     )
                     .configure(assets::configure),

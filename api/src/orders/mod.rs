@@ -60,7 +60,7 @@ pub mod wire;
 
 use crate::http::Calls;
 
-/// Registers this feature's routes. Literal paths come before those with an id.
+/// Registers this feature's routes.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
         .service(routes::list::list_orders)

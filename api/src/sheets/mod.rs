@@ -23,8 +23,7 @@ pub use said::said;
 
 use crate::http::Calls;
 
-/// Registers this feature's routes. They come before those of the lists, whose `{id}` would match
-/// them, too.
+/// Registers this feature's routes.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
         .service(routes::export_contacts)

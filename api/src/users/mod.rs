@@ -19,7 +19,7 @@ pub use wire::UserFilter;
 
 use crate::http::Calls;
 
-/// The calls of this feature. Literal paths come before `{id}`, which would match them too.
+/// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
         .service(routes::people::current_user)

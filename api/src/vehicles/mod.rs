@@ -22,7 +22,7 @@ pub use wire::{PositionView, VehicleFilter, VehiclePayload, VehicleRow};
 
 use crate::http::Calls;
 
-/// Registers this feature's routes. Literal paths come before `{id}`, which would match them too.
+/// Registers this feature's routes.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
         .service(routes::list_vehicle_options)
