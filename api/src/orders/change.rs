@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use domain::damages::DamageDocumentType;
 use domain::orders::OrderDocumentType;
-use domain::orders::finance::is_unpriced;
 use domain::{Cents, Metres, OrderId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
@@ -181,9 +180,7 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
     let metres = |value: Metres| Told::from(Some(number(value)));
     let percent = |value: Option<i32>| Told::from(value.map(number));
     let documents = |kind| files(&order.documents.0, kind);
-    let has_vehicle = order.planning_entry_id.is_some();
-    let is_unpriced = is_unpriced(order.status, has_vehicle, order.cost, order.cost_overridden);
-    let priced = |value: Cents| amount((!is_unpriced).then_some(value));
+    let priced = |value: Cents| amount(order.priced(value));
     vec![
         ("general.status", word(&order.status)),
         ("general.activity", word(&order.activity)),

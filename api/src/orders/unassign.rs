@@ -96,7 +96,8 @@ pub async fn unassign(
 }
 
 /// Detaches orders from their entries. They wait for a vehicle again and lose what came with the
-/// old one: the empty distance, the cost, its supplier and the planned unloading day.
+/// old one: the empty distance, the cost, its supplier and the planned unloading day. What a trip
+/// that has been driven cost, and who drove it, stays.
 pub async fn release_orders(txn: &TenantTx, ids: &[OrderId]) -> ApiResult<()> {
     if ids.is_empty() {
         return Ok(());
@@ -127,6 +128,13 @@ fn released(
     prices: &RunningPrices,
 ) -> ApiResult<orders::ActiveModel> {
     let before = order.status;
+    let mut changed = save::unchanged(OrderId(order.id));
+    changed.planning_entry_id = Set(None);
+    changed.loaded_by_id = Set(None);
+    if status::is_delivered(before) {
+        changed.cost_overridden = Set(true);
+        return Ok(changed);
+    }
     let unloading = order
         .unloading_date
         .filter(|_| !status::awaits_loading(before));
@@ -137,9 +145,6 @@ fn released(
     .between(order.loading_date, unloading);
     let amounts = money::recalculated(order, None, prices, &trip)?;
     let brought = vehicle.and_then(|vehicle| vehicle.supplier.as_ref());
-    let mut changed = save::unchanged(OrderId(order.id));
-    changed.planning_entry_id = Set(None);
-    changed.loaded_by_id = Set(None);
     changed.status = Set(status::after_unassigning(before));
     changed.unloading_date = Set(unloading);
     changed.supplier_id = Set(order

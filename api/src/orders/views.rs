@@ -170,6 +170,7 @@ pub fn order_view(
     billing: &Billing,
 ) -> OrderView {
     let (supplier_accounting, supplier_accounting_credit, client_accounting) = accounting(&order);
+    let (cost, profit) = (order.priced(order.cost), order.priced(order.profit));
     let plate = order
         .plate_number
         .clone()
@@ -230,8 +231,8 @@ pub fn order_view(
             cost_calculation_value: order.cost_calculation_value.unwrap_or_default(),
             cost_vat: order.cost_vat.map(i64::from),
             revenue: order.revenue,
-            cost: order.cost,
-            profit: order.profit,
+            cost,
+            profit,
             revenue_penalty: order.revenue_penalty,
             cost_penalty: order.cost_penalty,
             revenue_overridden: order.revenue_overridden,

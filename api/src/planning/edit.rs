@@ -1,7 +1,7 @@
 //! Adding, changing and removing planning entries by hand.
 
-use domain::PlanningEntryId;
 use domain::texts;
+use domain::{OrderId, PlanningEntryId};
 use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
@@ -31,27 +31,29 @@ pub async fn visible_entry(
 /// entry continues that order's chain.
 ///
 /// # Errors
-/// 422 on invalid fields; 409 when the vehicle is planned at another place on that day and this was
-/// not confirmed, and when somebody else continued or cut the same chain at the same moment.
+/// 422 on invalid fields, and on a day before the vehicle's last order is unloaded; 409 when the
+/// vehicle is planned on that day already and this was not confirmed, and when somebody else continued
+/// or cut the same chain at the same moment.
 pub async fn plan_vehicle(
     txn: &TenantTx,
     wanted: Body<WantedEntry>,
     actor: &Actor,
 ) -> ApiResult<PlanningEntryId> {
-    let may_be_elsewhere = wanted.value.may_be_elsewhere;
+    let may_be_second = wanted.value.may_be_second;
     let is_held = hold_vehicle(txn, &wanted, actor.sight).await?;
     let entry = with_vehicle(wanted, is_held)?;
-    if !may_be_elsewhere {
-        refuse_if_elsewhere(txn, &entry, None).await?;
+    if !may_be_second {
+        refuse_second_on_day(txn, &entry, None).await?;
     }
     let previous = store::open_end(txn, entry.vehicle, entry.available_on).await?;
     if let Some(previous) = previous {
         // Taking its order away removes what follows it. If that happens at this moment, either it
         // sees the new entry, or the entry is not added behind a free one.
         let locked = store::lock(txn, previous).await?;
-        if locked.is_none_or(|previous| previous.order.is_none()) {
+        let Some(order) = locked.and_then(|previous| previous.order) else {
             return Err(ApiError::Conflict(texts::planning::plan_moved()));
-        }
+        };
+        refuse_before_unloading(txn, order, &entry).await?;
     }
     let inserted = txn
         .attempt(async |txn| store::insert(txn, entry, previous, Some(actor.id)).await)
@@ -69,9 +71,10 @@ pub async fn plan_vehicle(
 /// vehicle, so only the note may change while an order is assigned.
 ///
 /// # Errors
-/// 404 when there is no such entry; 422 on invalid fields; 409 when the entry is not of this version
-/// any more, when an order or the vehicle's chain prevents the change, or when the vehicle is planned at
-/// another place on that day and this was not confirmed.
+/// 404 when there is no such entry; 422 on invalid fields, and on a day before the order that the
+/// vehicle comes from is unloaded; 409 when the entry is not of this version any more, when an order or
+/// the vehicle's chain prevents the change, or when the vehicle has another entry on that day and this
+/// was not confirmed.
 pub async fn replan_vehicle(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -84,13 +87,20 @@ pub async fn replan_vehicle(
     let present = lock_visible(txn, entry, actor.sight).await?;
     let (what, by) = (&texts::changed::PLANNING_ENTRY, present.updated_by);
     check_version(txn, version, what, present.updated_at, by).await?;
-    let may_be_elsewhere = wanted.value.may_be_elsewhere;
+    let may_be_second = wanted.value.may_be_second;
     let keeps = wanted.value.vehicle == Some(present.vehicle);
     let wanted = with_vehicle(wanted, is_held || keeps)?;
     if !is_same_start(&present, &wanted) {
         refuse_if_assigned(txn, &present).await?;
-        if !may_be_elsewhere {
-            refuse_if_elsewhere(txn, &wanted, Some(entry)).await?;
+        if !may_be_second {
+            refuse_second_on_day(txn, &wanted, Some(entry)).await?;
+        }
+        let previous = match present.previous {
+            Some(previous) => store::find(txn, previous).await?,
+            None => None,
+        };
+        if let Some(order) = previous.and_then(|previous| previous.order) {
+            refuse_before_unloading(txn, order, &wanted).await?;
         }
     }
     if wanted.vehicle != present.vehicle {
@@ -137,7 +147,7 @@ async fn lock_visible(
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
 }
 
-/// Whether the vehicle exists. It is planned by one at a time, or two would plan it at two places
+/// Whether the vehicle exists. It is planned by one at a time, or two would plan it twice
 /// unasked.
 async fn hold_vehicle(txn: &TenantTx, wanted: &Body<WantedEntry>, sight: Sight) -> ApiResult<bool> {
     Ok(match wanted.value.vehicle {
@@ -170,13 +180,14 @@ fn is_same_start(present: &PlannedVehicle, wanted: &NewEntry) -> bool {
         && present.point.coordinates == wanted.point.coordinates
 }
 
-/// Asks before a vehicle is planned at two places on one day.
-async fn refuse_if_elsewhere(
+/// Asks before a vehicle gets a second entry on one day: at another place it cannot be twice, and at
+/// the same one two colleagues have probably added it at once.
+async fn refuse_second_on_day(
     txn: &TenantTx,
     wanted: &NewEntry,
     itself: Option<PlanningEntryId>,
 ) -> ApiResult<()> {
-    match store::elsewhere(txn, wanted, itself).await? {
+    match store::on_same_day(txn, wanted, itself).await? {
         None => Ok(()),
         Some(other) => Err(ApiError::Conflict(texts::planning::planned_elsewhere(
             other.plate_number,
@@ -184,6 +195,26 @@ async fn refuse_if_elsewhere(
             other.address,
         ))),
     }
+}
+
+/// Refuses a day on which the vehicle still carries the order that it comes from.
+async fn refuse_before_unloading(
+    txn: &TenantTx,
+    order: OrderId,
+    wanted: &NewEntry,
+) -> ApiResult<()> {
+    let carried = orders::store::read::stored(txn, &[order]).await?;
+    let Some((carried, unloading)) = carried
+        .first()
+        .and_then(|order| Some((order, order.unloading_date?)))
+    else {
+        return Ok(());
+    };
+    if unloading <= wanted.available_on {
+        return Ok(());
+    }
+    let said = texts::planning::still_carries(carried.number.clone(), unloading.to_string());
+    Err(ApiError::field("date", said))
 }
 
 async fn refuse_if_assigned(txn: &TenantTx, planned: &PlannedVehicle) -> ApiResult<()> {

@@ -32,7 +32,7 @@ domain::body! {
         longitude: Option<f64>,
         /// A note for the planner.
         vehicle_note: Option<String> where at_most(NOTE),
-        /// Whether to plan the vehicle although it is free at another place on the same day.
+        /// Whether to plan the vehicle although it has another entry on the same day.
         /// Without it that is a 409 with the code `planned_elsewhere`.
         confirm_same_day: Option<bool>,
     }
@@ -45,8 +45,8 @@ pub struct WantedEntry {
     pub vehicle: Option<VehicleId>,
     /// The whole entry; `None` when there are errors.
     pub entry: Option<NewEntry>,
-    /// Whether it may be at another place than the vehicle's other entry on that day.
-    pub may_be_elsewhere: bool,
+    /// Whether it may be the vehicle's second entry on that day.
+    pub may_be_second: bool,
 }
 
 impl PlanningEntryPayload {
@@ -67,7 +67,7 @@ impl PlanningEntryPayload {
         WantedEntry {
             vehicle,
             entry,
-            may_be_elsewhere: self.confirm_same_day.unwrap_or(false),
+            may_be_second: self.confirm_same_day.unwrap_or(false),
         }
     }
 

@@ -15,7 +15,7 @@ use sea_orm::{
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
-use crate::support::{Client, TestCompany, TestServer, as_owner};
+use crate::support::{Answer, Client, TestCompany, TestServer, as_owner};
 
 /// A vehicle to add; a test changes only what it is about and takes the rest from [`vehicle`].
 struct Vehicle {
@@ -375,7 +375,7 @@ async fn a_vehicle_that_is_planned_again_continues_its_chain() {
 }
 
 #[actix_web::test]
-async fn a_vehicle_is_not_planned_at_two_places_of_one_day_without_asking() {
+async fn a_vehicle_is_not_planned_twice_on_one_day_without_asking() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Administrator).await;
     let truck = add_vehicle(&company, vehicle("ABC 123")).await;
@@ -394,10 +394,15 @@ async fn a_vehicle_is_not_planned_at_two_places_of_one_day_without_asking() {
     assert_eq!(said["params"]["address"], "Kaunas, Lithuania");
     assert_eq!(entries(&company).await, 1, "nothing is written");
 
-    // On another day, with another vehicle and at the same place there is nothing to ask.
+    // At the same place, a colleague has probably added it already.
+    planner
+        .post("/vehicle-planning", kaunas(truck, "2026-03-10"))
+        .await
+        .assert_conflict("already planned on 2026-03-10");
+
+    // On another day and with another vehicle there is nothing to ask.
     let second = plan(&planner, elsewhere(truck, "2026-03-11")).await;
     plan(&planner, elsewhere(other, "2026-03-10")).await;
-    plan(&planner, kaunas(truck, "2026-03-10")).await;
 
     // Moving an entry asks as well; one that stays where it is does not.
     let path = format!("/vehicle-planning/{second}");
@@ -418,21 +423,60 @@ async fn a_vehicle_is_not_planned_at_two_places_of_one_day_without_asking() {
 }
 
 #[actix_web::test]
-async fn two_who_plan_a_vehicle_at_two_places_at_once_are_not_both_unasked() {
+async fn two_who_plan_a_vehicle_at_once_are_not_both_unasked() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Administrator).await;
-    for plate in ["ABC 1", "ABC 2", "ABC 3", "ABC 4", "ABC 5"] {
+    let same = "Kaunas, Lithuania";
+    for (plate, other) in [
+        ("ABC 1", "Vilnius, Lithuania"),
+        ("ABC 2", same),
+        ("ABC 3", "Vilnius, Lithuania"),
+        ("ABC 4", same),
+    ] {
         let truck = add_vehicle(&company, vehicle(plate)).await;
         let at = |address: &str| {
             let mut entry = kaunas(truck, "2026-03-10");
             entry["address"] = json!(address);
             planner.post("/vehicle-planning", entry)
         };
-        let (one, other) = tokio::join!(at("Kaunas, Lithuania"), at("Vilnius, Lithuania"));
+        let (one, other) = tokio::join!(at(same), at(other));
         let mut answers = [one.status, other.status];
         answers.sort_unstable();
         assert_eq!(answers, [200, 409], "{} {}", one.text, other.text);
     }
+}
+
+#[actix_web::test]
+async fn a_vehicle_is_not_free_before_the_order_it_carries_is_unloaded() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let truck = add_vehicle(&company, vehicle("ABC 123")).await;
+    let first = plan(&planner, kaunas(truck, "2026-03-12")).await;
+    let order = assigned_order(&company, first, "26-00001").await;
+    let unloaded = orders::ActiveModel {
+        id: Set(order.0),
+        unloading_date: Set(Some(day("2026-03-16"))),
+        ..Default::default()
+    };
+    let unloaded = company
+        .db()
+        .write(async |txn| unloaded.clone().update(txn).await)
+        .await;
+    unloaded.unwrap();
+    let refuses = |answer: Answer| {
+        answer.assert_field("date");
+        assert!(answer.text.contains("26-00001 until 2026-03-16"));
+    };
+    refuses(
+        planner
+            .post("/vehicle-planning", kaunas(truck, "2026-03-15"))
+            .await,
+    );
+    let next = plan(&planner, kaunas(truck, "2026-03-16")).await;
+    let path = format!("/vehicle-planning/{next}");
+    refuses(planner.put(&path, kaunas(truck, "2026-03-15")).await);
+    let later = planner.put(&path, kaunas(truck, "2026-03-17")).await;
+    later.assert_status(200);
 }
 
 #[actix_web::test]

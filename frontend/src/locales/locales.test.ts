@@ -35,6 +35,13 @@ function describeLanguage(texts: object, language: string) {
 
 const namespaces = Object.keys(en) as (keyof typeof en)[];
 
+it.each([
+  ['English', en],
+  ['Lithuanian', lt],
+])('calls the dashboard the same in the menu and on its page, in %s', (_, texts) => {
+  expect(texts.dashboard.title).toBe(texts.common.nav.dashboard);
+});
+
 it('has the same namespaces in both languages', () => {
   expect(Object.keys(lt).toSorted()).toEqual(namespaces.toSorted());
 });

@@ -78,6 +78,24 @@ pub fn awaits_loading(status: OrderStatus) -> bool {
     matches!(status, OrderStatus::NeedToBeLoaded | OrderStatus::Planned)
 }
 
+/// Whether the trip has been driven. Its vehicle, cost and distances are facts then.
+pub fn is_delivered(status: OrderStatus) -> bool {
+    matches!(
+        status,
+        OrderStatus::Unloaded | OrderStatus::Paid | OrderStatus::Completed
+    )
+}
+
+/// The status of an order that was called off, lost its vehicle and shall be `to` again: it waits for
+/// a vehicle, or nobody would look for one.
+pub fn after_calling_back(from: OrderStatus, to: OrderStatus) -> OrderStatus {
+    if is_called_off(from) {
+        after_unassigning(to)
+    } else {
+        to
+    }
+}
+
 /// The status after assigning a vehicle: an order that was waiting becomes planned.
 pub fn after_assigning(status: OrderStatus) -> OrderStatus {
     match status {

@@ -3,6 +3,7 @@
 sentences! {
     just_planned() = "This vehicle has just been planned by somebody else";
     planned_elsewhere(plate, date, address) = "{plate} is already planned on {date} at {address}";
+    still_carries(number, date) = "The vehicle carries order {number} until {date}";
     entry_of_other_vehicle(plate) = "This entry is part of the plan of {plate}; add an entry for the other vehicle instead";
     order_follows(number, plate) = "Order {number} follows from here in the plan of {plate}";
     entry_follows(plate, date) = "The entry of {plate} on {date} follows this one; delete that one first";

@@ -1,22 +1,19 @@
 //! An order while its cells are being changed in memory.
 
-use std::collections::BTreeMap;
-
 use chrono::NaiveDate;
 use domain::orders::Activity;
 use domain::orders::OrderStatus;
+use domain::orders::dates::OrderDates;
 use domain::orders::distances::{Adjustment, adjusted};
-use domain::orders::finance::{
-    Finance, FinancePatch, RunningPrices, VehicleCost, is_cost_by_hand, is_unpriced,
-};
+use domain::orders::finance::{Finance, FinancePatch, VehicleCost, is_cost_by_hand, is_unpriced};
 use domain::orders::status;
 use domain::texts;
 use domain::{FieldErrors, OrderId, PlanningEntryId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 
-use super::Before;
 use super::problem::Problem;
+use super::{Before, Known};
 use crate::error::{ApiError, ApiResult};
 use crate::orders::money;
 use crate::orders::store::cells::Papers;
@@ -24,7 +21,6 @@ use crate::orders::store::log::ChangedSince;
 use crate::orders::store::save;
 use crate::orders::wire::cells::{CellChange, CellPayload};
 use crate::orders::wire::patch::OrderPatch;
-use crate::planning::store::PlannedVehicle;
 
 /// An order as it is going to be.
 #[derive(Debug, Clone)]
@@ -35,25 +31,18 @@ pub struct Draft<'a> {
     pub papers: Papers,
     /// Whether a new status has filled in a day.
     pub has_filled_day: bool,
-    vehicles: &'a BTreeMap<PlanningEntryId, PlannedVehicle>,
-    prices: &'a RunningPrices,
+    known: &'a Known,
     today: NaiveDate,
 }
 
 impl<'a> Draft<'a> {
     /// The order as it was.
-    pub fn of(
-        before: &Before,
-        vehicles: &'a BTreeMap<PlanningEntryId, PlannedVehicle>,
-        prices: &'a RunningPrices,
-        today: NaiveDate,
-    ) -> Self {
+    pub fn of(before: &Before, known: &'a Known, today: NaiveDate) -> Self {
         Self {
             order: before.order.clone(),
             papers: before.papers.clone(),
             has_filled_day: false,
-            vehicles,
-            prices,
+            known,
             today,
         }
     }
@@ -109,7 +98,8 @@ impl<'a> Draft<'a> {
         }
         let trip = adjusted(money::distances_of(&self.order), adjustment)?
             .between(self.order.loading_date, self.order.unloading_date);
-        let amounts = money::recalculated(&self.order, self.vehicle_cost(), self.prices, &trip)?;
+        let amounts =
+            money::recalculated(&self.order, self.vehicle_cost(), &self.known.prices, &trip)?;
         self.order.empty_distance = trip.empty.0;
         self.order.loaded_distance = trip.loaded.0;
         self.order.total_distance = trip.empty.0.saturating_add(trip.loaded.0);
@@ -200,29 +190,53 @@ impl<'a> Draft<'a> {
     /// Sets the status and what follows from it in the order itself. The vehicle of an order that is
     /// called off has been released already.
     fn set_status(&mut self, to: OrderStatus) -> ApiResult<()> {
-        status::check_change(self.order.status, to)
+        let from = self.order.status;
+        status::check_change(from, to)
             .map_err(|locked| ApiError::field("status", locked.into()))?;
+        let to = if self.order.planning_entry_id.is_none() && self.is_planned_by_vehicle() {
+            status::after_calling_back(from, to)
+        } else {
+            to
+        };
         let (loading, unloading) = (self.order.loading_date, self.order.unloading_date);
         let follows = status::consequences(to, loading, unloading, self.today);
         let before = money::trip_of(&self.order);
         self.order.status = to;
-        if let Some(day) = follows.loading_date {
-            self.order.loading_date = Some(day);
-            self.order.effective_loading_date = Some(day);
-        }
-        if let Some(day) = follows.unloading_date {
-            self.order.unloading_date = Some(day);
-        }
-        if follows.loading_date.or(follows.unloading_date).is_none() {
+        self.take_days_back(from, to);
+        self.order.loading_date = follows.loading_date.or(self.order.loading_date);
+        self.order.unloading_date = follows.unloading_date.or(self.order.unloading_date);
+        if (self.order.loading_date, self.order.unloading_date) == (loading, unloading) {
             return Ok(());
         }
-        self.has_filled_day = true;
+        self.order.effective_loading_date = dates_of(&self.order).effective_loading();
+        self.has_filled_day = follows.loading_date.or(follows.unloading_date).is_some();
         let trip = money::trip_of(&self.order);
         if trip.days == before.days {
             return Ok(());
         }
-        let amounts = money::recalculated(&self.order, self.vehicle_cost(), self.prices, &trip)?;
+        let amounts =
+            money::recalculated(&self.order, self.vehicle_cost(), &self.known.prices, &trip)?;
         self.put(&amounts)
+    }
+
+    /// A day that came with a status goes with it when the order gets its former status again.
+    fn take_days_back(&mut self, from: OrderStatus, to: OrderStatus) {
+        let filled = self.known.filled.get(&OrderId(self.order.id));
+        for day in filled.into_iter().flatten() {
+            if (day.before, day.with) == (to, from) {
+                if day.is_unloading {
+                    self.order.unloading_date = None;
+                } else {
+                    self.order.loading_date = None;
+                }
+            }
+        }
+    }
+
+    /// Whether the order is carried by a planned vehicle: a vehicle hired for this order alone is
+    /// never in the plan.
+    fn is_planned_by_vehicle(&self) -> bool {
+        !matches!(self.order.activity, Activity::Spot | Activity::Compensation)
     }
 
     /// The order's amounts as they are when none is entered by hand.
@@ -233,7 +247,7 @@ impl<'a> Draft<'a> {
             ..self.order.clone()
         };
         let trip = money::trip_of(&self.order);
-        money::recalculated(&fresh, self.vehicle_cost(), self.prices, &trip)
+        money::recalculated(&fresh, self.vehicle_cost(), &self.known.prices, &trip)
     }
 
     fn put(&mut self, amounts: &Finance) -> ApiResult<()> {
@@ -250,7 +264,7 @@ impl<'a> Draft<'a> {
 
     fn vehicle_cost(&self) -> Option<&'a VehicleCost> {
         let entry = self.order.planning_entry_id.map(PlanningEntryId)?;
-        self.vehicles.get(&entry).map(|vehicle| &vehicle.cost)
+        self.known.vehicles.get(&entry).map(|vehicle| &vehicle.cost)
     }
 
     fn is_compensation(&self) -> bool {
@@ -287,6 +301,15 @@ impl<'a> Draft<'a> {
             preinvoice_difference: Set(order.preinvoice_difference),
             ..save::unchanged(OrderId(order.id))
         })
+    }
+}
+
+fn dates_of(order: &orders::Model) -> OrderDates {
+    OrderDates {
+        available_from: order.loading_date_from,
+        available_to: order.loading_date_to,
+        loading: order.loading_date,
+        unloading: order.unloading_date,
     }
 }
 

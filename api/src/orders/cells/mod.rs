@@ -26,7 +26,7 @@ use self::draft::Draft;
 pub use self::problem::{Problem, Problems};
 use super::change::change_orders;
 use super::store::cells::{Papers, lock_seen, papers, put_papers};
-use super::store::log::{ChangedSince, Seen, changed_since};
+use super::store::log::{ChangedSince, FilledDay, Seen, changed_since, filled_days};
 use super::store::{read, save};
 use super::wire::cells::{CellChange, CellPayload};
 use super::wire::patch::OrderPatch;
@@ -97,6 +97,8 @@ struct Known {
     before: BTreeMap<OrderId, Before>,
     vehicles: BTreeMap<PlanningEntryId, PlannedVehicle>,
     prices: RunningPrices,
+    /// The days that came with the status of orders that get another one.
+    filled: BTreeMap<OrderId, Vec<FilledDay>>,
     people: BTreeSet<UserId>,
 }
 
@@ -119,7 +121,17 @@ impl Known {
             .filter_map(|cell| cell.change.person())
             .collect();
         let people: Vec<UserId> = people.into_iter().collect();
+        let with_status: Vec<OrderId> = cells
+            .iter()
+            .filter(|cell| matches!(cell.change, CellChange::Value(OrderPatch::Status(_))))
+            .map(|cell| cell.order)
+            .collect();
+        let mut filled: BTreeMap<OrderId, Vec<FilledDay>> = BTreeMap::new();
+        for day in filled_days(txn, &with_status).await? {
+            filled.entry(OrderId(day.order_id)).or_default().push(day);
+        }
         Ok(Self {
+            filled,
             before: found
                 .into_iter()
                 .map(|(id, order)| {
@@ -140,7 +152,7 @@ impl Known {
     }
 
     fn draft<'a>(&'a self, before: &Before, actor: &Actor) -> Draft<'a> {
-        Draft::of(before, &self.vehicles, &self.prices, actor.today)
+        Draft::of(before, self, actor.today)
     }
 }
 

@@ -1,11 +1,11 @@
 //! How the outcome of changed cells is told: of one cell, of a block, and of selected orders.
 
-use domain::orders::{CmrOriginal, OrderStatus};
+use domain::orders::{CmrOriginal, OrderStatus, status};
 use domain::{FieldErrors, OrderId, texts};
 use serde_json::Value;
 use tenant_router::TenantTx;
 
-use super::{Outcome, Problem, Problems};
+use super::{Outcome, Problem, Problems, calls_off};
 use crate::actor::Actor;
 use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult, ChangedValue};
@@ -173,14 +173,34 @@ pub async fn undo(
         .collect())
 }
 
+/// How many orders have left their vehicles, to which an undo does not bring them back.
+pub fn released(cells: &[CellPayload], outcome: &Outcome) -> usize {
+    let left = cells
+        .iter()
+        .enumerate()
+        .filter(|(place, cell)| !outcome.problems.contains(*place) && loses_vehicle(cell, outcome));
+    left.count()
+}
+
+fn loses_vehicle(cell: &CellPayload, outcome: &Outcome) -> bool {
+    let before = outcome.before.get(&cell.order);
+    calls_off(&cell.change) && before.is_some_and(|before| before.order.planning_entry_id.is_some())
+}
+
 /// The value that a cell had, if it has another one now.
 fn old_value(cell: &CellPayload, outcome: &Outcome) -> Option<OldValue> {
     let before = outcome.before.get(&cell.order)?;
     let order = &before.order;
     match &cell.change {
         CellChange::Value(OrderPatch::Status(to)) => {
-            let status: OrderStatus = order.status;
-            (status != *to).then_some(OldValue::Status { status })
+            let before: OrderStatus = order.status;
+            // An order that left its vehicle waits for one.
+            let status = if loses_vehicle(cell, outcome) {
+                status::after_unassigning(before)
+            } else {
+                before
+            };
+            (before != *to).then_some(OldValue::Status { status })
         }
         CellChange::Value(OrderPatch::CmrOriginal(to)) => {
             let received_cmr_original: CmrOriginal = before.papers.cmr_original;

@@ -4,6 +4,7 @@ use actix_web::http::header::ContentType;
 use actix_web::{HttpResponse, patch, post, web};
 use domain::OrderId;
 use domain::orders::distances::Adjustment;
+use serde::{Deserialize, Serialize};
 use tenant_router::{TenantDb, Work};
 
 use crate::actor::Actor;
@@ -13,8 +14,8 @@ use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Version};
 use crate::orders::cells::{change_cells, told};
 use crate::orders::wire::cells::{
-    CellChange, CellPayload, OrderCellsPayload, OrderCellsView, SelectedOrdersPayload,
-    SelectedOrdersView,
+    CellChange, CellPayload, OrderCellsPayload, OrderCellsView, OrderUndoCell, RefusedCellView,
+    SelectedOrdersPayload, SelectedOrdersView,
 };
 use crate::orders::wire::patch::{AdjustDistancesPayload, OrderPatchPayload};
 use crate::orders::wire::row::ChangedOrderView;
@@ -142,12 +143,20 @@ pub async fn change_selected_orders(
     body: Body<SelectedOrdersPayload>,
 ) -> ApiResult<web::Json<Data<SelectedOrdersView>>> {
     let cells = body.value.cells(body.errors)?;
-    let (undo, refused): (Vec<_>, Vec<_>) = db
+    let Selected {
+        undo,
+        refused,
+        released,
+    } = db
         .write(async |txn| {
             key.once(txn, &actor, async || {
                 let outcome = change_cells(txn, &actor, &cells, true).await?;
                 let undo = told::undo(txn, &cells, &outcome).await?;
-                Ok((undo, told::refused(&cells, &outcome)))
+                Ok(Selected {
+                    undo,
+                    refused: told::refused(&cells, &outcome),
+                    released: told::released(&cells, &outcome),
+                })
             })
             .await
         })
@@ -155,6 +164,17 @@ pub async fn change_selected_orders(
     Ok(Data::json(SelectedOrdersView {
         changed: undo.len(),
         refused,
+        released,
         undo,
     }))
+}
+
+/// What came of changing selected orders, as it is kept for a repetition of the request.
+#[derive(Serialize, Deserialize)]
+struct Selected {
+    undo: Vec<OrderUndoCell>,
+    refused: Vec<RefusedCellView>,
+    /// What the version before this one has kept does not have it.
+    #[serde(default)]
+    released: usize,
 }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::OrderId;
+use domain::orders::OrderStatus;
 use entity::{order_log, orders};
 use sea_orm::sea_query::{Condition, Order, Query, SelectStatement};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
@@ -115,6 +116,39 @@ pub async fn changed_since(txn: &TenantTx, seen: &[Seen]) -> Result<Vec<ChangedS
     let query =
         Statement::from_sql_and_values(DbBackend::Postgres, CHANGED, [Json::from(asked).into()]);
     ChangedSince::find_by_statement(query).all(txn).await
+}
+
+/// A day that an order got together with a status, and what it was before.
+#[derive(Debug, FromQueryResult)]
+pub struct FilledDay {
+    /// The order.
+    pub order_id: i64,
+    /// Whether it is the day of unloading; otherwise it is that of loading.
+    pub is_unloading: bool,
+    /// The status that the order had when it had no such day.
+    pub before: OrderStatus,
+    /// The status that brought the day.
+    pub with: OrderStatus,
+}
+
+/// The days of these orders that came with their status and that nobody has changed since.
+pub async fn filled_days(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<FilledDay>, DbErr> {
+    const FILLED: &str = "
+        SELECT day.order_id, day.field = 'cargo.unloading_date' AS is_unloading,
+               status.old_value AS before, status.new_value AS with
+        FROM (SELECT DISTINCT ON (order_id, field) order_id, field, old_value, changed_at
+              FROM order_log
+              WHERE order_id = ANY($1) AND field IN ('cargo.loading_date', 'cargo.unloading_date')
+              ORDER BY order_id, field, id DESC) AS day
+        JOIN order_log status ON status.order_id = day.order_id
+             AND status.changed_at = day.changed_at AND status.field = 'general.status'
+        WHERE day.old_value IS NULL";
+    if orders.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids: Vec<i64> = orders.iter().map(|id| id.0).collect();
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, FILLED, [ids.into()]);
+    FilledDay::find_by_statement(query).all(txn).await
 }
 
 /// The columns of a row, named like the fields of [`OrderLogRow`].

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::orders::finance::is_unpriced;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderDocumentType, OrderStatus,
     RevenueCalculation,
@@ -178,6 +179,15 @@ pub struct FullOrder {
     pub client_brutto_amount: Option<Cents>,
     pub documents: StoredDocuments,
     pub damage: Option<StoredDamage>,
+}
+
+impl FullOrder {
+    /// An amount that depends on the cost; `None` as long as there is no cost.
+    pub fn priced(&self, amount: Cents) -> Option<Cents> {
+        let has_vehicle = self.planning_entry_id.is_some();
+        let unpriced = is_unpriced(self.status, has_vehicle, self.cost, self.cost_overridden);
+        (!unpriced).then_some(amount)
+    }
 }
 
 /// The documents of an order, oldest first.

@@ -329,6 +329,9 @@ pub struct SelectedOrdersView {
     pub changed: usize,
     /// The orders that were left as they are.
     pub refused: Vec<RefusedCellView>,
+    /// How many orders have left their vehicles, since they were called off. The cells below do not
+    /// bring them back there: these orders wait for a vehicle afterwards.
+    pub released: usize,
     /// The cells that bring the old values back, for `PATCH /orders`.
     #[schema(value_type = Vec<OrderUndoCell>)]
     pub undo: Vec<OrderUndoCell>,

@@ -178,10 +178,10 @@ pub struct FinanceView {
     pub cost_vat: Option<i64>,
     /// The revenue in cents.
     pub revenue: Cents,
-    /// The cost in cents.
-    pub cost: Cents,
-    /// The profit in cents.
-    pub profit: Cents,
+    /// The cost in cents; `null` as long as there is none.
+    pub cost: Option<Cents>,
+    /// The profit in cents; `null` as long as there is no cost.
+    pub profit: Option<Cents>,
     /// The penalty in cents, deducted from the profit.
     pub revenue_penalty: Cents,
     /// The additional cost in cents.

@@ -131,19 +131,18 @@ pub async fn tasks_of(txn: &TenantTx, vehicle: VehicleId) -> Result<(Vec<OrderId
     ))
 }
 
-/// An entry of the same vehicle that is on the same day at another place, leaving out `itself`.
-pub async fn elsewhere(
+/// An entry of the same vehicle on the same day, leaving out `itself`.
+pub async fn on_same_day(
     txn: &TenantTx,
     wanted: &NewEntry,
     itself: Option<PlanningEntryId>,
 ) -> Result<Option<PlannedVehicle>, DbErr> {
     let condition = "WHERE entry.vehicle_id = $1 AND entry.available_on = $2 \
-                       AND entry.address <> $3 AND entry.id IS DISTINCT FROM $4 \
+                       AND entry.id IS DISTINCT FROM $3 \
                      ORDER BY entry.id LIMIT 1";
-    let values: [Value; 4] = [
+    let values: [Value; 3] = [
         wanted.vehicle.0.into(),
         wanted.available_on.into(),
-        wanted.address.clone().into(),
         itself.map(|entry| entry.0).into(),
     ];
     let found = planned_vehicle::select(txn, condition, values).await?;

@@ -377,6 +377,106 @@ async fn selected_orders_get_one_value_and_get_the_old_ones_back() {
 }
 
 #[actix_web::test]
+async fn undoing_a_cancellation_leaves_an_order_that_waits_for_a_vehicle() {
+    let scene = Scene::new().await;
+    let planned = scene.take(scene.order()).await;
+    scene
+        .assign(planned, scene.free_vehicle(100).await, Some("2026-03-14"))
+        .await;
+    let waiting = scene.take(scene.order()).await;
+    let body = json!({"ids": [planned, waiting], "status": "CANCELD"});
+    let done = scene.admin.post("/orders/change-selected", body).await;
+    let done = done.data();
+    assert_eq!(
+        (&done["changed"], &done["released"]),
+        (&json!(2), &json!(1))
+    );
+    let undo = json!({"cells": done["undo"], "partly": true});
+    scene.admin.patch("/orders", undo).await.assert_status(200);
+    for order in [planned, waiting] {
+        assert_eq!(row(&scene, order).await["status"], "NEED_TO_BE_LOADED");
+    }
+
+    // The grid's own undo sends the old status, with which nobody would look for a vehicle.
+    let by_hand = async |status: &str| {
+        let path = format!("/orders/{planned}");
+        let body = json!({"status": status});
+        scene.admin.patch(&path, body).await.data()
+    };
+    by_hand("CANCELD").await;
+    assert_eq!(by_hand("PLANNED").await["status"], "NEED_TO_BE_LOADED");
+    // A vehicle hired for this order alone is in no plan.
+    let spot = json!({"general": {"activity": "SPOT"}, "cargo": {"spot_vehicle": "HIR 1"}});
+    let spot = scene.take(scene.order_with(spot)).await;
+    for status in ["CANCELD", "PLANNED"] {
+        let path = format!("/orders/{spot}");
+        let changed = scene.admin.patch(&path, json!({"status": status})).await;
+        assert_eq!(changed.data()["status"], status);
+    }
+}
+
+#[actix_web::test]
+async fn a_day_that_came_with_a_status_goes_with_it() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let typed = json!({"cargo": {"loading_date": "2026-03-12"}});
+    let typed = scene.take(scene.order_with(typed)).await;
+    let days = async |order: i64| {
+        let cargo = scene.read(order).await["cargo"].clone();
+        (
+            cargo["loading_date"].clone(),
+            cargo["unloading_date"].clone(),
+        )
+    };
+    let select = async |status: &str| {
+        let body = json!({"ids": [order, typed], "status": status});
+        let done = scene.admin.post("/orders/change-selected", body).await;
+        done.data()["undo"].clone()
+    };
+    let loaded = select("LOADED").await;
+    assert_eq!(days(order).await.0, "2026-03-10");
+    let unloaded = select("UNLOADED").await;
+    assert_eq!(days(order).await.1, "2026-03-10");
+
+    let undo = async |cells: Value| {
+        let body = json!({"cells": cells, "partly": true});
+        scene.admin.patch("/orders", body).await.assert_status(200);
+    };
+    undo(unloaded).await;
+    assert_eq!(days(order).await, (json!("2026-03-10"), Value::Null));
+    let loaded: Vec<Value> = loaded
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|cell| json!({"id": cell["id"], "status": cell["status"]}))
+        .collect();
+    undo(json!(loaded)).await;
+    assert_eq!(days(order).await, (Value::Null, Value::Null));
+    assert_eq!(days(typed).await.0, "2026-03-12", "somebody typed it");
+    let late = "/orders/loads?assigned=0&no_actual_loadining_date=1&date_to_to=2026-03-14";
+    let late = scene.admin.get(late).await.data();
+    let late: Vec<&Value> = late
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| &row["order_id"])
+        .collect();
+    assert_eq!(late, [&json!(order)]);
+
+    // A day that somebody has changed since stays.
+    let path = format!("/orders/{order}");
+    let patch = async |status: &str| {
+        let changed = scene.admin.patch(&path, json!({"status": status})).await;
+        changed.assert_status(200);
+    };
+    patch("LOADED").await;
+    let moved = json!({"cargo": {"loading_date": "2026-03-09"}});
+    scene.save_as_read(order, moved).await.assert_status(200);
+    patch("NEED_TO_BE_LOADED").await;
+    assert_eq!(days(order).await.0, "2026-03-09");
+}
+
+#[actix_web::test]
 async fn orders_called_off_together_leave_their_vehicle_together() {
     let scene = Scene::new().await;
     let entry = scene.free_vehicle(100).await;

@@ -212,7 +212,8 @@ async fn a_refused_cell_changes_nothing() {
         assert_eq!(body["errors"], json!({}), "there is no field to name");
     }
     let read = scene.read(order).await;
-    assert_eq!(read["finance"]["profit"], 200_000);
+    assert_eq!(read["finance"]["revenue"], 200_000);
+    assert_eq!(read["finance"]["profit"], Value::Null, "it has no cost");
     assert_eq!(read["general"]["status"], "NEED_TO_BE_LOADED");
     scene
         .admin

@@ -26,8 +26,12 @@ async fn an_order_is_stored_as_it_was_entered() {
     );
     assert_eq!(order["cargos"][0]["loading_note"], "gate 4");
     assert_eq!(order["finance"]["revenue"], 200_000);
-    assert_eq!(order["finance"]["cost"], 0, "nobody drives it yet");
-    assert_eq!(order["finance"]["profit"], 200_000 - 1000 - 500);
+    assert_eq!(
+        order["finance"]["cost"],
+        Value::Null,
+        "nobody drives it yet"
+    );
+    assert_eq!(order["finance"]["profit"], Value::Null);
     let kilometres = order["finance"]["loaded_distance"].as_i64().unwrap() / 1000;
     assert!(
         (1_500..1_900).contains(&kilometres),

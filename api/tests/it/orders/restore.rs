@@ -60,6 +60,32 @@ async fn a_deleted_order_is_listed_and_restored_with_a_row_in_the_log() {
 }
 
 #[actix_web::test]
+async fn what_a_driven_trip_cost_comes_back_with_the_order() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let entry = scene.free_vehicle(100).await;
+    scene.assign(order, entry, Some("2026-03-14")).await;
+    let path = format!("/orders/{order}");
+    for status in ["LOADED", "UNLOADED", "COMPLETED"] {
+        let changed = scene.admin.patch(&path, json!({"status": status})).await;
+        changed.assert_status(200);
+    }
+    let told = async || {
+        let read = scene.read(order).await;
+        let names = ["cost", "profit", "empty_distance", "loaded_distance"];
+        let finance = names.map(|name| read["finance"][name].clone());
+        (finance, read["general"]["supplier_id"].clone())
+    };
+    let before = told().await;
+    assert!(before.0[0].as_i64().unwrap() > 0, "{before:?}");
+    assert_eq!(before.1, scene.supplier);
+    scene.admin.delete(&path).await.data();
+    let restore = format!("{path}/restore");
+    scene.admin.post(&restore, json!({})).await.data();
+    assert_eq!(told().await, before);
+}
+
+#[actix_web::test]
 async fn after_thirty_days_a_deletion_is_final() {
     let scene = Scene::new().await;
     let order = scene.take(scene.order()).await;

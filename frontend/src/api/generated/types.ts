@@ -2912,6 +2912,9 @@ export type DataSelectedOrdersView = {
     changed: number;
     /** The orders that were left as they are. */
     refused: RefusedCellView[];
+    /** How many orders have left their vehicles, since they were called off. The cells below do not
+        bring them back there: these orders wait for a vehicle afterwards. */
+    released: number;
     /** The cells that bring the old values back, for `PATCH /orders`. */
     undo: OrderUndoCell[];
   };
@@ -3591,8 +3594,7 @@ export type DocumentsView = {
   thermogram: KeptFileView[];
 };
 export type FinanceView = {
-  /** The cost in cents. */
-  cost: Cents;
+  cost: Cents | null;
   /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
   cost_calculation_type: CostCalculation;
   /** The fixed sum or the price per unit, in cents. */
@@ -3611,8 +3613,7 @@ export type FinanceView = {
   empty_distance: Metres;
   /** The loaded distance in metres. */
   loaded_distance: Metres;
-  /** The profit in cents. */
-  profit: Cents;
+  profit: Cents | null;
   /** The revenue in cents. */
   revenue: Cents;
   /** `FIXED`, `PER_KM` or `PER_DAY`. */
@@ -4817,7 +4818,7 @@ export type VehicleId = number;
 export type PlanningEntryPayload = {
   /** Where it is free, chosen from the suggestions. */
   address: string | null;
-  /** Whether to plan the vehicle although it is free at another place on the same day.
+  /** Whether to plan the vehicle although it has another entry on the same day.
      Without it that is a 409 with the code `planned_elsewhere`. */
   confirm_same_day?: boolean | null;
   /** The first day it is free. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderElement } from '@/test/render';
 import { AsyncSelect, type SelectOption } from './async-select';
 import { searchIn } from './local-search';
@@ -155,6 +156,27 @@ it('closes by Esc without choosing', async () => {
 });
 
 it.each([
+  ['where the list opens', null, [], 'Trans Polska Sp. z o.o.'],
+  // The second one leads on, from the last option to the first.
+  ['there too if one is pressed early', null, ['{ArrowDown}'], 'Baltic Cargo UAB'],
+  ['at what is chosen', 2, [], 'Šiaulių transportas'],
+])('begins with the arrow keys %s', async (_, initial, early, reached) => {
+  const starting = hold();
+  const search: Search<SelectOption<number>> = async () => {
+    await starting.until;
+    return SUPPLIERS.map((option) => ({ ...option, startsHere: option.value === 3 }));
+  };
+  const { user } = renderElement(<Probe search={search} initial={initial} />);
+  await user.click(field());
+  for (const key of early) await user.keyboard(key);
+  starting.letGo();
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}');
+  const active = field().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)).toHaveTextContent(reached);
+});
+
+it.each([
   ['Nothing found', () => Promise.resolve([])],
   ['The list could not be loaded', () => Promise.reject(new Error('down'))],
 ])('says %j', async (text, search) => {
@@ -203,8 +225,8 @@ it('draws only what is seen of a long list', async () => {
 });
 
 it('says of an unknown text what is wrong with it, whatever the form says of the empty value', async () => {
-  const { user } = renderElement(<Probe error="Fill in this field" />);
-  expect(field()).toHaveAccessibleDescription('Fill in this field');
+  const { user } = renderElement(<Probe error="This field is required" />);
+  expect(field()).toHaveAccessibleDescription('This field is required');
   await user.type(field(), 'nobody');
   await user.tab();
   await waitFor(() => expect(field()).toHaveAccessibleDescription('Choose from the list'));

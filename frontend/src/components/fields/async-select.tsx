@@ -203,7 +203,7 @@ export function AsyncSelect<Value extends string | number>({
       placeholder={
         value !== null && typed === null ? t('select.loading') : (placeholder ?? t('select.search'))
       }
-      // To somebody who sees text there, the form's "Fill in this field" would say nothing.
+      // To somebody who sees text there, the form's "This field is required" would say nothing.
       error={
         isUnknown && isTyped ? t(status === 'failed' ? 'select.failed' : 'select.notListed') : error
       }

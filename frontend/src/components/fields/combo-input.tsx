@@ -89,8 +89,13 @@ export function ComboInput({
   /** Arrow keys pressed before the answer; they lead on from where it begins. */
   const [ahead, setAhead] = useState(0);
   const first = suggestsFirst ? options.findIndex(({ disabled }) => !disabled) : -1;
+  /** Where the list has opened, or -1: the arrow keys begin there, too. */
+  const start = suggestsFirst
+    ? -1
+    : options.findIndex(({ key }) => key === (selectedKey ?? startKey));
   if (ahead > 0 && !isStale && options.length > 0) {
-    setActiveIndex(Math.min(first + ahead, options.length - 1));
+    const before = start < 0 ? first : start - 1;
+    setActiveIndex(Math.min(before + ahead, options.length - 1));
     setAhead(0);
   }
   const activeIndex =
@@ -126,7 +131,8 @@ export function ComboInput({
     } else if (isStale) {
       setAhead(Math.max(0, ahead + step));
     } else if (options.length > 0) {
-      setActiveIndex((active + step + options.length) % options.length);
+      const next = (active + step + options.length) % options.length;
+      setActiveIndex(active < 0 && start >= 0 ? start : next);
     }
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -212,7 +212,7 @@ it('judges on submit, and puts what the server refuses to its field', async () =
   answers = [refusal(422, { errors: { model: ['There is no such model'] } })];
   const { user } = renderElement(<Page />);
   await save(user);
-  await waitFor(() => expect(field('Marke')).toHaveAccessibleDescription('Fill in this field'));
+  await waitFor(() => expect(field('Marke')).toHaveAccessibleDescription('This field is required'));
   expect(sent).toEqual([]);
   await type(user, 'Marke', 'Volvo');
   await save(user);
@@ -331,7 +331,7 @@ describe('when somebody was faster', () => {
     const dialog = await conflict();
     await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
     const make = screen.getByLabelText(/^Marke/);
-    await waitFor(() => expect(make).toHaveAccessibleDescription('Fill in this field'));
+    await waitFor(() => expect(make).toHaveAccessibleDescription('This field is required'));
     await waitFor(() => expect(make).toHaveFocus());
     expect(sent).toHaveLength(1);
   });

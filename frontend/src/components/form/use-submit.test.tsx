@@ -353,9 +353,9 @@ describe('an error of a field that is not drawn', () => {
     const { user } = renderElement(form);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const panel = await screen.findByRole('alert');
-    expect(panel).toHaveTextContent('Date: Fill in this field');
+    expect(panel).toHaveTextContent('Date: This field is required');
     expect(panel).not.toHaveTextContent('Cost');
-    expect(screen.getByLabelText(/^Cost/)).toHaveAccessibleDescription('Fill in this field');
+    expect(screen.getByLabelText(/^Cost/)).toHaveAccessibleDescription('This field is required');
     expect(sent).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ it.each<[ContactType[], string[]]>([
 it('asks for a name and a type', () => {
   const problems = CONTACT.schema.safeParse({ ...CONTACT.initial, company_name: ' ' }).error;
   expect(problems?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['company_name', 'Fill in this field'],
+    ['company_name', 'This field is required'],
     ['types', 'Choose Client, Supplier or both'],
   ]);
 });

@@ -48,7 +48,13 @@ export function Component() {
   );
   const metrics = useDashboardMetricsQuery(arg, { refetchOnMountOrArgChange: true });
   const graph = useProfitGraphQuery({ ...arg, timescale }, { refetchOnMountOrArgChange: true });
-  const figures = metrics.data?.data;
+  // Those before them stay until the answer, but not under a period that was refused.
+  const figures = (metrics.error ? metrics.currentData : metrics.data)?.data;
+  // What makes both fail is said once, in the place of the profit.
+  const failure =
+    metrics.error && !graph.error ? (
+      <ErrorPanel error={metrics.error} onRetry={() => void metrics.refetch()} />
+    ) : null;
   const reset = () =>
     change(
       Object.fromEntries(
@@ -132,6 +138,7 @@ export function Component() {
         {figures ? (
           <>
             <section className={classes.summary} aria-label={t('summary')}>
+              {failure}
               <PeriodCards figures={figures} />
               {figures.unpriced.total > 0 ? (
                 <p className={classes.small}>{t('unpriced', { count: figures.unpriced.total })}</p>
@@ -149,8 +156,8 @@ export function Component() {
               </section>
             ) : null}
           </>
-        ) : metrics.error && graph.error ? null : metrics.error ? (
-          <ErrorPanel error={metrics.error} onRetry={() => void metrics.refetch()} />
+        ) : metrics.error ? (
+          failure
         ) : (
           <DelayedSkeleton rows={6} rowHeight={60} />
         )}

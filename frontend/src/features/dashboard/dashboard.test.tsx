@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStale } from '@/api/tagged';
 import { routes } from '@/app/router';
 import { companyToday } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
@@ -226,6 +227,33 @@ it('names the field of a filter that the server refuses', async () => {
   open();
   const said = await screen.findByText('Date to: Must not be before Date from');
   expect(said.closest('[role="alert"]')).toBeVisible();
+});
+
+it('shows no figures of another period under one that the server refuses', async () => {
+  const errors = { date_to: ['Must not be before Date from'] };
+  const { user } = open('/dashboard?date_from=2026-03-01&date_to=2026-03-31');
+  expect(await screen.findByText('200.00 €')).toBeVisible();
+  expect(await screen.findByText('153,690')).toBeInTheDocument();
+  server.use(
+    http.get(`${API}/orders/metrics`, () => refused(422, { errors })),
+    http.get(`${API}/orders/graphs/profit`, () => refused(422, { errors })),
+  );
+  const from = screen.getByRole('textbox', { name: 'Date from' });
+  await user.clear(from);
+  await user.type(from, '2026-04-05{Enter}');
+  const said = await screen.findByText('Date to: Must not be before Date from');
+  expect(said.closest('[role="alert"]')).toBeVisible();
+  expect(screen.queryByText('200.00 €')).toBeNull();
+  expect(screen.queryByText('153,690')).toBeNull();
+});
+
+it('keeps the figures of its period when they cannot be read again, and says so', async () => {
+  const { store } = open();
+  expect(await screen.findByText('153,690')).toBeInTheDocument();
+  server.use(http.get(`${API}/orders/metrics`, () => refused(500, {})));
+  act(() => void store.dispatch(makeStale(['Order.METRICS'])));
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  expect(screen.getByText('153,690')).toBeInTheDocument();
 });
 
 describe('periods', () => {

@@ -18,7 +18,12 @@ import classes from './dashboard.module.css';
 const ProfitChart = lazyPart(() => import('./profit-chart'));
 
 interface ProfitProps {
-  query: { data?: ProfitGraphApiResponse; error?: unknown; refetch: () => unknown };
+  query: {
+    data?: ProfitGraphApiResponse;
+    currentData?: ProfitGraphApiResponse;
+    error?: unknown;
+    refetch: () => unknown;
+  };
   days: Days;
   arg: DashboardArg;
 }
@@ -36,18 +41,18 @@ export function Profit({ query, days, arg }: ProfitProps) {
   const [isTable, setTable] = useState(false);
   const [side, setSide] = useState<Side | null>(null);
   const height = useChartHeight();
-  if (query.data === undefined) {
-    return query.error ? (
-      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <DelayedSkeleton rows={6} rowHeight={50} />
-    );
-  }
-  const points = pointsIn(query.data.data);
+  const failure = query.error ? (
+    <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+  ) : null;
+  // The graph before it stays until the answer, but not under a period that was refused.
+  const shown = query.error ? query.currentData : query.data;
+  if (shown === undefined) return failure ?? <DelayedSkeleton rows={6} rowHeight={50} />;
+  const points = pointsIn(shown.data);
   if (!points) return <p className={classes.refused}>{t('noPermission')}</p>;
   const total = totalOf(points);
   return (
     <>
+      {failure}
       <div className={classes.profitHead}>
         <h2 className={classes.title}>{t('profit')}</h2>
         <span className={classes.figure} data-negative={total < 0 || undefined}>
@@ -72,7 +77,7 @@ export function Profit({ query, days, arg }: ProfitProps) {
           points={points}
           height={height}
           label={t('graph', { from: days.from, to: days.to, total: formatMoney(total) })}
-          meanwhile={(failure) => failure ?? <DelayedSkeleton rows={6} rowHeight={50} />}
+          meanwhile={(failed) => failed ?? <DelayedSkeleton rows={6} rowHeight={50} />}
         />
       )}
       {side ? <PeopleDialog side={side} arg={arg} onClose={() => setSide(null)} /> : null}

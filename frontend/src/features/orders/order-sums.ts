@@ -110,7 +110,7 @@ function profitNotes(currencies: readonly CurrencySums[]): string | undefined {
 }
 
 /** The orders without a cost, whose whole revenue counts as profit. */
-function unpricedNote(currencies: readonly CurrencySums[]): string | null {
+export function unpricedNote(currencies: readonly CurrencySums[]): string | null {
   const unpriced = currencies.filter((sums) => sums.unpriced.total > 0);
   if (unpriced.length === 0) return null;
   const count = unpriced.reduce((total, sums) => total + sums.unpriced.total, 0);

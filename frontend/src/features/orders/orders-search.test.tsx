@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/api/generated/types';
+import { addDays, companyToday, weekOf } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { hold } from '@/test/hold';
 import { openOrders } from '@/test/orders-page';
@@ -20,6 +21,44 @@ function open(orders: OrderRow[], at?: string) {
 
 /** On a busy machine the screen takes long. */
 const firstOrder = () => screen.findByRole('link', { name: '26-00001' });
+
+describe('the week', () => {
+  const week = () => screen.getByRole('combobox', { name: 'Week' });
+  const today = companyToday();
+  const MONDAY = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const weeks = [21, 14, 7, 0, -7].map((days) => {
+    const [start, end] = [addDays(MONDAY, days), addDays(MONDAY, days + 6)];
+    return { label: `${String(weekOf(start, end))} (the days)`, value: { start, end } };
+  });
+  const weeksAre = () =>
+    server.use(
+      http.get(`${API}/utilities/week-number-list`, () => HttpResponse.json({ data: weeks })),
+    );
+
+  it('is shown when the address has one, before its list is opened, and shortly', async () => {
+    open([order(1)], '/orders?date_from_from=2026-03-09&date_to=2026-03-15');
+    await firstOrder();
+    expect(week()).toHaveValue('2026-W11');
+  });
+
+  it('is none if the days are not those of a week', async () => {
+    open([order(1)], '/orders?date_from_from=2026-03-10&date_to=2026-03-15');
+    await firstOrder();
+    expect(week()).toHaveValue('');
+  });
+
+  it('begins at this one for the arrow keys, where the list opens', async () => {
+    weeksAre();
+    const { user, router } = open([order(1)]);
+    await firstOrder();
+    await user.click(week());
+    await screen.findByRole('option', { name: /This week/ });
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    const sunday = addDays(MONDAY, 6);
+    expect(router.state.location.search).toContain(`date_from_from=${MONDAY}&date_to=${sunday}`);
+    expect(week()).toHaveValue(weekOf(MONDAY, sunday));
+  });
+});
 
 describe('Enter in the quick filter', () => {
   const quickFilter = () => screen.getByRole('searchbox', { name: 'Quick filter' });

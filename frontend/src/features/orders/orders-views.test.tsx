@@ -181,6 +181,54 @@ it('leads from a week to those of its days that the filter leaves', async () => 
   expect(asked.at(-1)?.get('date_from_from')).toBe('2026-03-11');
 });
 
+it('says how many orders of a group have no cost, and shows no margin of theirs', async () => {
+  const week = (monday: string, cost: number, unpriced: { total: number; revenue: number }) => {
+    const sums = { total: 3, revenue: 300_000, cost, profit: 300_000 - cost, unpriced };
+    return {
+      client_id: null,
+      client_name: null,
+      week: monday,
+      sums: { ...sums, currencies: [{ ...sums, currency: 'EUR' }] },
+    };
+  };
+  server.use(
+    http.get(`${API}/orders/list-groups`, () => {
+      const groups = [
+        week('2026-03-16', 0, { total: 3, revenue: 300_000 }),
+        week('2026-03-09', 150_000, { total: 1, revenue: 100_000 }),
+        week('2026-03-02', 240_000, { total: 0, revenue: 0 }),
+      ];
+      return HttpResponse.json({ data: { groups, has_more: false } });
+    }),
+  );
+  const { user } = open([], '/orders?group=week');
+  const table = await screen.findByRole('table', { name: 'By week' });
+  const cells = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
+      );
+  const none = ['3', '3,000.00 €', '–', '–of which not priced yet: 3 orders, 3,000.00 €', '–'];
+  const some = [
+    '3',
+    '3,000.00 €',
+    '1,500.00 €',
+    '1,500.00 €of which not priced yet: 1 order, 1,000.00 €',
+    '–',
+  ];
+  const all = ['3', '3,000.00 €', '2,400.00 €', '600.00 €', '20 %'];
+  expect(cells()).toEqual([none, some, all]);
+  await expectAccessible();
+  await user.click(within(table).getByRole('button', { name: 'Profit' }));
+  expect(cells()).toEqual([some, all, none]);
+  await user.click(within(table).getByRole('button', { name: 'Margin' }));
+  expect(cells()[0]).toEqual(all);
+});
+
 it('adds orders up by client, each a link to its orders', async () => {
   const unpriced = { total: 0, revenue: 0 };
   const sums = (revenue: number, profit: number, currency = 'EUR') => ({

@@ -7,21 +7,21 @@ import { AsyncSelect } from '@/components/fields/async-select';
 import { optionsWith } from '@/components/fields/local-search';
 import type { ListAddress } from '@/components/list-page/use-list-address';
 import { useLazyWeekNumbersQuery } from '@/api/generated/utilities';
-import { rangeIn } from './order-week';
+import { chosenWeek, rangeIn } from './order-week';
 
 export function WeekFilter({ address }: { address: ListAddress }) {
   const { t } = useTranslation('orders');
-  const [loadWeeks, { data: weeks }] = useLazyWeekNumbersQuery();
+  const [loadWeeks] = useLazyWeekNumbersQuery();
   const set = rangeIn(address.search);
-  const range = set && rangeText(set.start, set.end);
+  const chosen = chosenWeek(address.search);
   const today = useCompanyToday();
-  const chosen = weeks?.data.find(({ value }) => rangeText(value.start, value.end) === range);
   return (
     <AsyncSelect<string>
       label={t('week')}
       placeholder={t('week')}
-      value={chosen ? range : null}
-      valueLabel={chosen?.label ?? null}
+      value={set && chosen ? rangeText(set.start, set.end) : null}
+      // Known before any list is, and short enough for the toolbar; the days are in the list.
+      presentLabel={chosen}
       search={async (text) => {
         const { data } = await loadWeeks({ present: set?.start }, true).unwrap();
         const options = data.map(({ label, value }) => ({

@@ -7,6 +7,9 @@ import { formatDistance, formatKilometres, type DistanceProblem } from '@/lib/di
 import type { Measured } from './use-measured';
 import classes from './routes.module.css';
 
+/** A route leads somewhere, while other distances may be 0. */
+export type RouteDistanceProblem = DistanceProblem | 'zero';
+
 interface RouteDistanceProps {
   route: RouteView;
   /** Whether the points are those of the route. */
@@ -16,7 +19,7 @@ interface RouteDistanceProps {
   /** What somebody has entered; null if it is measured. */
   typed: string | null;
   /** Why it could not be saved. */
-  problem: DistanceProblem | null;
+  problem: RouteDistanceProblem | null;
   onTyped: (text: string | null) => void;
 }
 
@@ -64,7 +67,7 @@ export function RouteDistance({
       <DistanceField
         name="distance"
         label={t('distance')}
-        error={problem && t(`common:distance.${problem}`)}
+        error={problem === 'zero' ? t('zero') : problem && t(`common:distance.${problem}`)}
         value={typed ?? (distance === undefined ? '' : formatKilometres(distance))}
         onChange={(text) =>
           onTyped(distance !== undefined && text === formatKilometres(distance) ? null : text)

@@ -15,7 +15,7 @@ import { usePageTitle } from '@/components/page-title';
 import { useSaveKey } from '@/components/use-save-key';
 import { shortPlaces } from '@/freight/places';
 import { readApiError } from '@/lib/api-error';
-import { parseKilometres, type DistanceProblem } from '@/lib/distance';
+import { parseKilometres } from '@/lib/distance';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { versionOf } from '@/lib/version';
@@ -32,7 +32,7 @@ import {
   type Point,
   type RouteView,
 } from './points';
-import { RouteDistance } from './route-distance';
+import { RouteDistance, type RouteDistanceProblem } from './route-distance';
 import type { Marked } from './route-map';
 import { StopList } from './stop-list';
 import { useMeasured } from './use-measured';
@@ -66,7 +66,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
   const [correct, saving] = useCorrectRouteMutation();
   const [takeBack, takingBack] = useTakeBackRouteMutation();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<DistanceProblem | null>(null);
+  const [problem, setProblem] = useState<RouteDistanceProblem | null>(null);
   const isDirty = !isSame || typed !== null;
   const guard = useLeaveGuard(isDirty);
   const page = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
     const read = typed === null ? null : parseKilometres(typed);
     // An empty field means what was measured.
     const byHand = read?.ok ? read.metres : null;
-    const wrong = read && !read.ok ? read.problem : byHand === 0 ? 'malformed' : null;
+    const wrong = read && !read.ok ? read.problem : byHand === 0 ? 'zero' : null;
     setProblem(wrong);
     if (wrong) {
       page.current?.querySelector<HTMLElement>('[data-field="distance"]')?.focus();

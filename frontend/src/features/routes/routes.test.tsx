@@ -240,6 +240,19 @@ it('takes the distance that somebody knows, and says that it is known', async ()
   expect(sent.described?.isDistanceByHand).toBe(true);
 });
 
+it('says that there is no such route, and leads back', async () => {
+  const { user } = open({}, '/routes/999');
+  server.use(
+    http.get(`${API}/routes/999`, () => refused(404, { message: 'This route does not exist' })),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Route' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This route does not exist');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'Back to orders' }));
+  expect(await screen.findByText('the orders')).toBeVisible();
+});
+
 it('saves nothing while a distance cannot be read', async () => {
   const { user } = open();
   await stops();
@@ -257,17 +270,17 @@ it('says why the key for Save did nothing, and takes what was measured for an em
   const { user, router } = open();
   await stops();
   await measuredOnce();
-  for (const [text, save] of [
-    ['far', '{Control>}{Enter}{/Control}'],
-    ['0', '{Control>}{Enter}{/Control}'],
+  for (const [text, problem] of [
+    ['far', /^Write whole kilometres/],
+    ['0', /^Must be more than 0 km$/],
   ] as const) {
     await user.clear(distance());
-    await user.type(distance(), text + save);
-    expect(await screen.findByText(/^Write whole kilometres/)).toBeVisible();
+    await user.type(distance(), `${text}{Control>}{Enter}{/Control}`);
+    expect(await screen.findByText(problem)).toBeVisible();
     expect(distance()).toHaveFocus();
   }
   await user.clear(distance());
-  expect(screen.queryByText(/^Write whole kilometres/)).toBeNull();
+  expect(screen.queryByText(/^Must be more/)).toBeNull();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
   expect(sent.saved[0]?.distance).toBe('1280400');

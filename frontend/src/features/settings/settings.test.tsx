@@ -441,7 +441,7 @@ it('asks whose divisions stand when somebody else changed them meanwhile', async
 it('edits the divisions of Debetas, each error at its own row', async () => {
   settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
   const sent = savesAnswer('debetas-settings', () =>
-    refused(422, { errors: { 'DEBETAS_CONFIG.divisions.1.title': ['Fill in this field'] } }),
+    refused(422, { errors: { 'DEBETAS_CONFIG.divisions.1.title': ['This field is required'] } }),
   );
   const { user } = open('general');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -451,7 +451,7 @@ it('edits the divisions of Debetas, each error at its own row', async () => {
   const titles = () => within(dialog).getAllByLabelText(/Title/);
   await waitFor(() => expect(titles()[1]).toHaveFocus());
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(titles()[1]).toHaveAccessibleDescription('Fill in this field'));
+  await waitFor(() => expect(titles()[1]).toHaveAccessibleDescription('This field is required'));
   expect(sent[0]).toEqual({
     ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS',
     DEBETAS_CONFIG: {
@@ -553,7 +553,7 @@ it('keeps series without branches otherwise, and asks for a number', async () =>
   expect(screen.queryByRole('combobox', { name: 'Branch' })).toBeNull();
   await user.clear(number);
   await user.click(save());
-  await waitFor(() => expect(number).toHaveAccessibleDescription('Fill in this field'));
+  await waitFor(() => expect(number).toHaveAccessibleDescription('This field is required'));
   await user.type(number, '40');
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -33,7 +33,12 @@ it('changes them in one request, names those that stay, and takes it back in one
       const reason = { code: 'compensation_status_fixed', params: {} };
       const left = { cell: 1, order_id: 2, order_number: '26-00002', field: 'status', reason };
       return HttpResponse.json({
-        data: { changed: 1, refused: [{ ...left, message: 'It is locked' }], undo },
+        data: {
+          changed: 1,
+          released: 1,
+          refused: [{ ...left, message: 'It is locked' }],
+          undo,
+        },
       });
     }),
     http.patch(`${API}/orders`, async ({ request }) => {
@@ -50,6 +55,7 @@ it('changes them in one request, names those that stay, and takes it back in one
   await user.click(screen.getByRole('button', { name: 'Change 2 orders' }));
   const flashes = await screen.findByRole('region', { name: 'Notifications' });
   await waitFor(() => expect(flashes).toHaveTextContent('1 order changed'));
+  expect(flashes).toHaveTextContent('1 order has left its vehicle.');
   expect(flashes).toHaveTextContent('1 order was left as it is:');
   expect(flashes).toHaveTextContent('26-00002: It is locked');
   expect(screen.queryByRole('dialog')).toBeNull();

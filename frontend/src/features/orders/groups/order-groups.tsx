@@ -1,6 +1,7 @@
 /**
  * The orders that match the filters, added up by client or by week. A group's name leads to its orders. What it
- * adds up is what the summary above adds up; amounts of different currencies stay apart.
+ * adds up is what the summary above adds up; amounts of different currencies stay apart. Where orders have no cost
+ * yet, their whole revenue is in the profit: that is said beside it, and a margin of it would only mislead.
  */
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
@@ -15,12 +16,14 @@ import type { ListAddress } from '@/components/list-page/use-list-address';
 import { addDays, weekOf } from '@/lib/dates';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { formatInteger, formatOneDecimal } from '@/lib/numbers';
+import { unpricedNote } from '../order-sums';
 import { WEEK_RANGE } from '../order-week';
 import { withoutSort, type OrderListArg } from '../orders-api';
 import { GROUP, type Grouping } from './grouping';
 import classes from './groups.module.css';
 
 type Group = DataOrderGroupsView['data']['groups'][number];
+type Sums = Group['sums']['currencies'][number];
 
 interface OrderGroupsProps {
   by: Grouping;
@@ -110,10 +113,9 @@ function GroupTable({ by, groups, search }: GroupTableProps) {
             {AMOUNTS.map((of) => (
               <td key={of}>
                 {group.sums.currencies.map((sums) => (
-                  <div key={sums.currency} className={sums[of] < 0 ? classes.negative : undefined}>
-                    {formatMoney(sums[of], asCurrency(sums.currency))}
-                  </div>
+                  <Amount key={sums.currency} sums={sums} of={of} />
                 ))}
+                {of === 'profit' ? <UnpricedNote currencies={group.sums.currencies} /> : null}
               </td>
             ))}
             <td>
@@ -126,6 +128,21 @@ function GroupTable({ by, groups, search }: GroupTableProps) {
       </tbody>
     </table>
   );
+}
+
+function Amount({ sums, of }: { sums: Sums; of: (typeof AMOUNTS)[number] }) {
+  if (of !== 'revenue' && hasNoCost(sums)) return <div>–</div>;
+  return (
+    <div className={sums[of] < 0 ? classes.negative : undefined}>
+      {formatMoney(sums[of], asCurrency(sums.currency))}
+    </div>
+  );
+}
+
+/** As in the summary above. */
+function UnpricedNote({ currencies }: { currencies: readonly Sums[] }) {
+  const note = unpricedNote(currencies);
+  return note === null ? null : <div className={classes.note}>{note}</div>;
 }
 
 interface GroupNameProps {
@@ -163,9 +180,14 @@ function GroupName({ by, group, search }: GroupNameProps) {
   );
 }
 
-/** The profit in percent of the revenue; null without a revenue. */
-const marginOf = ({ revenue, profit }: { revenue: number; profit: number }) =>
-  revenue === 0 ? null : (100 * profit) / revenue;
+type Priced = Pick<Sums, 'revenue' | 'cost' | 'profit' | 'unpriced'>;
+
+/** Whether no order has a cost yet, so that there is neither a cost nor a profit to show. */
+const hasNoCost = ({ cost, unpriced }: Priced) => unpriced.total > 0 && cost === 0;
+
+/** The profit in percent of the revenue; null without a revenue, or while an order has no cost. */
+const marginOf = ({ revenue, profit, unpriced }: Priced) =>
+  revenue === 0 || unpriced.total > 0 ? null : (100 * profit) / revenue;
 
 const sayMargin = (margin: number | null) =>
   margin === null ? '–' : `${formatOneDecimal(margin)} %`;
@@ -176,8 +198,12 @@ const comparing =
   (one: Group, other: Group) => {
     const sign = isAscending ? 1 : -1;
     if (by === 'name') return sign * nameOf(one).localeCompare(nameOf(other));
-    const figure = ({ sums }: Group) =>
-      by === 'margin' ? (marginOf(sums) ?? Number.NEGATIVE_INFINITY) : sums[by];
+    const figure = ({ sums }: Group) => {
+      // What is not shown comes after all that is.
+      if (by === 'margin') return marginOf(sums) ?? Number.NEGATIVE_INFINITY;
+      const isShown = by === 'total' || by === 'revenue' || !hasNoCost(sums);
+      return isShown ? sums[by] : Number.NEGATIVE_INFINITY;
+    };
     const [left, right] = [figure(one), figure(other)];
     return left === right ? 0 : sign * (left - right);
   };

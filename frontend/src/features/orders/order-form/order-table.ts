@@ -70,8 +70,8 @@ export const UNLOADING = {
 } as const;
 
 const LEG = formTable<LegPayload>()({
-  loading_address: place('orderForm:legs.loading', LOADING, { required: true }),
-  unloading_address: place('orderForm:legs.unloading', UNLOADING, { required: true }),
+  loading_address: place('orderForm:legs.loading', LOADING, { checked: true }),
+  unloading_address: place('orderForm:legs.unloading', UNLOADING, { checked: true }),
   loading_note: text('orderForm:legs.loadingNote'),
   unloading_note: text('orderForm:legs.unloadingNote'),
   vin_numbers: vins('orderForm:legs.vins'),

@@ -52,7 +52,13 @@ function followsTheWay({ cargo, finance }: OrderValues): boolean {
 
 const FOLLOWING: ReadonlySet<string> = new Set(['PER_KM', 'PER_DAY']);
 
-const storedResult = ({ finance }: OrderView): Calculated => ({ ...finance, is_fallback: false });
+/** As a calculation answers: whether there is a cost at all the totals see from the form. */
+const storedResult = ({ finance }: OrderView): Calculated => ({
+  ...finance,
+  cost: finance.cost ?? 0,
+  profit: finance.profit ?? 0,
+  is_fallback: false,
+});
 
 /** The totals of the form, calculated after each change. */
 export function useOrderCalculation(order: OrderView | null): OrderCalculation {
