@@ -12,6 +12,7 @@ use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::change::change_order;
+use super::days::dates_of;
 use super::journey::{self, Journey, JourneyRequest};
 use super::offered_ways::{self, Pair, Shown, Subject};
 use super::store::read::{self, FullOrder, StoredLeg};
@@ -193,10 +194,8 @@ pub async fn give(
     let id = OrderId(order.id);
     let unloading = terms.unloading.or(order.unloading_date);
     let dates = OrderDates {
-        available_from: order.loading_date_from,
-        available_to: order.loading_date_to,
-        loading: order.loading_date,
         unloading,
+        ..dates_of(order)
     };
     let problem = dates
         .unloading_problem(order.status)

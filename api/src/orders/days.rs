@@ -3,6 +3,7 @@
 
 use domain::OrderId;
 use domain::orders::FutureOrdersAction;
+use domain::orders::dates::OrderDates;
 use domain::texts;
 use entity::orders;
 use sea_orm::EntityTrait;
@@ -14,6 +15,16 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
+
+/// The days of an order as they are stored.
+pub fn dates_of(order: &orders::Model) -> OrderDates {
+    OrderDates {
+        available_from: order.loading_date_from,
+        available_to: order.loading_date_to,
+        loading: order.loading_date,
+        unloading: order.unloading_date,
+    }
+}
 
 /// Updates an order to match its days, which are already stored: amounts paid per day are
 /// recalculated, and its vehicle is next free where and when the order is unloaded.

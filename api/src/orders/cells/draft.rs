@@ -3,7 +3,6 @@
 use chrono::NaiveDate;
 use domain::orders::Activity;
 use domain::orders::OrderStatus;
-use domain::orders::dates::OrderDates;
 use domain::orders::distances::{Adjustment, adjusted};
 use domain::orders::finance::{Finance, FinancePatch, VehicleCost, is_cost_by_hand, is_unpriced};
 use domain::orders::status;
@@ -15,6 +14,7 @@ use sea_orm::ActiveValue::Set;
 use super::problem::Problem;
 use super::{Before, Known};
 use crate::error::{ApiError, ApiResult};
+use crate::orders::days::dates_of;
 use crate::orders::money;
 use crate::orders::store::cells::Papers;
 use crate::orders::store::log::ChangedSince;
@@ -301,15 +301,6 @@ impl<'a> Draft<'a> {
             preinvoice_difference: Set(order.preinvoice_difference),
             ..save::unchanged(OrderId(order.id))
         })
-    }
-}
-
-fn dates_of(order: &orders::Model) -> OrderDates {
-    OrderDates {
-        available_from: order.loading_date_from,
-        available_to: order.loading_date_to,
-        loading: order.loading_date,
-        unloading: order.unloading_date,
     }
 }
 

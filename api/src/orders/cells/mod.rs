@@ -56,6 +56,13 @@ pub struct Before {
     pub papers: Papers,
 }
 
+impl Before {
+    /// Whether the order has a vehicle and this change calls it off, so that it leaves the vehicle.
+    fn leaves_vehicle(&self, change: &CellChange) -> bool {
+        self.order.planning_entry_id.is_some() && calls_off(change)
+    }
+}
+
 /// Changes cells. If there is something wrong with one of them, none is changed, or with `partly`
 /// none but that one; the caller decides how to tell. The number of statements does not depend on
 /// the number of cells.
@@ -337,11 +344,11 @@ async fn write(
 impl Known {
     /// Whether an order has a vehicle and is called off by one of these cells.
     fn loses_vehicle(&self, id: OrderId, cells: &[(usize, &CellPayload)]) -> bool {
-        let has_vehicle = self
-            .before
-            .get(&id)
-            .is_some_and(|before| before.order.planning_entry_id.is_some());
-        has_vehicle && cells.iter().any(|(_, cell)| calls_off(&cell.change))
+        let before = self.before.get(&id);
+        before.is_some_and(|before| {
+            let mut changes = cells.iter().map(|(_, cell)| &cell.change);
+            changes.any(|change| before.leaves_vehicle(change))
+        })
     }
 }
 

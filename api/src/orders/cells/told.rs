@@ -5,7 +5,7 @@ use domain::{FieldErrors, OrderId, texts};
 use serde_json::Value;
 use tenant_router::TenantTx;
 
-use super::{Outcome, Problem, Problems, calls_off};
+use super::{Outcome, Problem, Problems};
 use crate::actor::Actor;
 use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult, ChangedValue};
@@ -175,16 +175,12 @@ pub async fn undo(
 
 /// How many orders have left their vehicles, to which an undo does not bring them back.
 pub fn released(cells: &[CellPayload], outcome: &Outcome) -> usize {
-    let left = cells
-        .iter()
-        .enumerate()
-        .filter(|(place, cell)| !outcome.problems.contains(*place) && loses_vehicle(cell, outcome));
+    let left = cells.iter().enumerate().filter(|(place, cell)| {
+        let before = outcome.before.get(&cell.order);
+        !outcome.problems.contains(*place)
+            && before.is_some_and(|before| before.leaves_vehicle(&cell.change))
+    });
     left.count()
-}
-
-fn loses_vehicle(cell: &CellPayload, outcome: &Outcome) -> bool {
-    let before = outcome.before.get(&cell.order);
-    calls_off(&cell.change) && before.is_some_and(|before| before.order.planning_entry_id.is_some())
 }
 
 /// The value that a cell had, if it has another one now.
@@ -193,14 +189,14 @@ fn old_value(cell: &CellPayload, outcome: &Outcome) -> Option<OldValue> {
     let order = &before.order;
     match &cell.change {
         CellChange::Value(OrderPatch::Status(to)) => {
-            let before: OrderStatus = order.status;
+            let was: OrderStatus = order.status;
             // An order that left its vehicle waits for one.
-            let status = if loses_vehicle(cell, outcome) {
-                status::after_unassigning(before)
+            let status = if before.leaves_vehicle(&cell.change) {
+                status::after_unassigning(was)
             } else {
-                before
+                was
             };
-            (before != *to).then_some(OldValue::Status { status })
+            (was != *to).then_some(OldValue::Status { status })
         }
         CellChange::Value(OrderPatch::CmrOriginal(to)) => {
             let received_cmr_original: CmrOriginal = before.papers.cmr_original;

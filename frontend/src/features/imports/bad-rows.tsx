@@ -116,15 +116,8 @@ export function BadRows({ kind, found }: BadRowsProps) {
 /** What is wrong with a field of a row, in the language of the screen. */
 const saidAbout = ({ errors, codes }: ImportRowView, field: string) =>
   (errors[field] ?? [])
-    .map((text, index) => {
-      const said = codes[field]?.[index];
-      const sentence = serverText(text, said);
-      return said?.code === 'not_one_of' ? sentence.replace(EURO_CLASS, 'Euro ') : sentence;
-    })
+    .map((text, index) => serverText(text, codes[field]?.[index] as never))
     .join(' ');
-
-/** The API's `euro6` is `Euro 6` on the screens, in exported lists and in the files that are read. */
-const EURO_CLASS = /\beuro(?=\d)/gu;
 
 function BadRow({ row, found }: { row: ImportRowView; found: ImportView }) {
   const { t } = useTranslation('imports');

@@ -197,21 +197,6 @@ it('says all errors of a row right below it, marks their cells, and imports the 
   expect(sent).toHaveLength(1);
 });
 
-it('names the emission classes as the screens and the exported lists do', async () => {
-  found = { ...FOUND, status: 'CHECKED', bad: 1 };
-  const values = 'euro4, euro5, euro6';
-  const row = {
-    ...ROWS[0],
-    errors: { types: [`Must be one of ${values}`] },
-    codes: { types: [{ code: 'not_one_of', params: { values } }] },
-  };
-  server.use(
-    http.get(`${API}/imports/5/rows`, ({ request }) => HttpResponse.json(pageOf([row], request))),
-  );
-  renderRoutes(routes, { at: '/import/contacts/5' });
-  expect(await screen.findByText('Must be one of Euro 4, Euro 5, Euro 6')).toBeVisible();
-});
-
 it('downloads the rows with errors', async () => {
   found = { ...FOUND, status: 'DONE', created: 2, bad: 1 };
   const asked: string[] = [];
