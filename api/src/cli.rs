@@ -21,6 +21,7 @@ use crate::delivery::{Delivery, Worker};
 use crate::identity::password;
 use crate::imports::{self, Importer};
 use crate::onboarding::{self, FirstAdministrator};
+use crate::reading::{self, Format};
 use crate::server::Server;
 use crate::state::AppState;
 use crate::{metrics, openapi, upkeep};
@@ -64,6 +65,13 @@ enum Command {
         /// How many orders to create.
         #[arg(long, value_enum, default_value_t = DemoSize::Small)]
         size: DemoSize,
+    },
+    /// Reads one file from outside. The server starts it for each, with nothing but this file.
+    #[command(hide = true)]
+    Read {
+        /// What it is.
+        #[arg(value_enum)]
+        format: Format,
     },
     /// Prints the description of the API.
     Openapi,
@@ -136,8 +144,15 @@ enum TenantCommand {
 ///
 /// # Errors
 /// Returns whatever stopped it, as a message.
-pub async fn run() -> anyhow::Result<()> {
-    let command = Cli::parse().command;
+pub fn run() -> anyhow::Result<()> {
+    match Cli::parse().command {
+        // Without a thread beside it, which it could not limit.
+        Command::Read { format } => reading::child::run(format),
+        command => actix_web::rt::System::new().block_on(run_command(command)),
+    }
+}
+
+async fn run_command(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Openapi => return print(&format!("{}\n", openapi::document().to_pretty_json()?)),
         Command::Texts => return print(&format!("{}\n", catalogue()?)),
@@ -151,7 +166,7 @@ pub async fn run() -> anyhow::Result<()> {
     let config = Config::load()?;
     start_log(&config)?;
     match command {
-        Command::Openapi | Command::Texts => Ok(()),
+        Command::Openapi | Command::Texts | Command::Read { .. } => Ok(()),
         Command::Serve => serve(config).await,
         Command::Worker { company } => worker(config, company).await,
         Command::Migrate { dry_run } => migrate(&config, dry_run).await,

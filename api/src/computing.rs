@@ -16,10 +16,8 @@ use crate::error::{ApiError, ApiResult};
 /// How many computations of one kind run at the same time, for all companies together.
 struct Lanes {
     computations: Arc<Semaphore>,
-    pictures: Arc<Semaphore>,
     hashing: Arc<Semaphore>,
     judging: Arc<Semaphore>,
-    imports: Arc<Semaphore>,
 }
 
 static LANES: LazyLock<Lanes> = LazyLock::new(|| {
@@ -27,12 +25,8 @@ static LANES: LazyLock<Lanes> = LazyLock::new(|| {
     let lane = |places| Arc::new(Semaphore::new(places));
     Lanes {
         computations: lane(processors),
-        // Each takes up to 150 MB of memory.
-        pictures: lane(2),
         hashing: lane(processors),
         judging: lane(1),
-        // Each has a file in memory, and waits for the database in between.
-        imports: lane(2),
     }
 });
 
@@ -74,10 +68,8 @@ pub async fn run_in<T: Send + 'static>(
 impl Lanes {
     fn of(&self, work: Work) -> Arc<Semaphore> {
         let lane = match work {
-            Work::Picture => &self.pictures,
             Work::Hashing => &self.hashing,
             Work::Judging => &self.judging,
-            Work::Import => &self.imports,
             _ => &self.computations,
         };
         lane.clone()
@@ -120,10 +112,10 @@ mod tests {
     async fn it_keeps_its_place_after_the_client_has_left() {
         let share = share();
         let (finish, finishing) = channel::<()>();
-        let mut left = Box::pin(run(&share, Work::Picture, move || finishing.recv()));
+        let mut left = Box::pin(run(&share, Work::Judging, move || finishing.recv()));
         assert!(left.as_mut().now_or_never().is_none());
         drop(left);
-        let mut next = Box::pin(run(&share, Work::Picture, || 6 * 7));
+        let mut next = Box::pin(run(&share, Work::Judging, || 6 * 7));
         assert!(
             next.as_mut().now_or_never().is_none(),
             "the thread still computes"
@@ -135,13 +127,7 @@ mod tests {
     /// Checking many new passwords must not keep anybody from signing in.
     #[tokio::test]
     async fn a_full_lane_does_not_hold_up_the_others() {
-        const LANES: [Work; 5] = [
-            Work::Computation,
-            Work::Picture,
-            Work::Hashing,
-            Work::Judging,
-            Work::Import,
-        ];
+        const LANES: [Work; 3] = [Work::Computation, Work::Hashing, Work::Judging];
         let caps = Caps::new(10);
         let shares: Vec<_> = (0..=available_parallelism().map_or(1, usize::from).max(2))
             .map(|_| caps.share_of(&TenantId::generate()))

@@ -50,6 +50,7 @@ const KEYS: &[&str] = &[
     "mail_from",
     "mail_private_hosts",
     "worker",
+    "reader",
     "support_url",
     "trial_url",
     "production",
@@ -150,6 +151,8 @@ pub struct Config {
     /// Whether `serve` also does the background work of `worker`.
     #[serde(default = "default_worker")]
     pub worker: bool,
+    /// The program that reads files from outside, if it is not this one.
+    pub reader: Option<PathBuf>,
     /// Where "Support" in the menus leads: an `https` or `mailto` address. Without it the entry is
     /// missing.
     pub support_url: Option<String>,

@@ -46,6 +46,7 @@ mod orders;
 mod places;
 mod planning;
 mod private_file;
+mod reading;
 mod secrets;
 mod server;
 mod session;

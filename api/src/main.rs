@@ -7,7 +7,6 @@ use mimalloc::MiMalloc;
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-#[actix_web::main]
-async fn main() -> anyhow::Result<()> {
-    api::run().await
+fn main() -> anyhow::Result<()> {
+    api::run()
 }

@@ -24,6 +24,7 @@ use crate::identity::token::TokenKeys;
 use crate::live::Live;
 use crate::metrics::{Metrics, measure};
 use crate::places::Places;
+use crate::reading::Readers;
 use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
@@ -93,6 +94,7 @@ impl Server {
         let keys = TokenKeys::load_or_create(&config.signing_key_path())?;
         let vault = Vault::load_or_create(&config)?;
         let files = Files::of(&config)?;
+        let readers = Readers::new(config.reader.clone());
         let state = AppState {
             places: Places::new(&config)?,
             config: Arc::new(config),
@@ -104,6 +106,7 @@ impl Server {
             live,
             redis,
             metrics: Metrics::new()?,
+            readers,
         };
         Ok(Self { router, state })
     }

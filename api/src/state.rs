@@ -12,6 +12,7 @@ use crate::identity::token::TokenKeys;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::places::Places;
+use crate::reading::Readers;
 use crate::secrets::Vault;
 
 /// What belongs to the server itself; a company's data is reached through `TenantDb`.
@@ -37,6 +38,8 @@ pub struct AppState {
     pub metrics: Metrics,
     /// Distances and the gazetteer.
     pub places: Places,
+    /// Reads files from outside.
+    pub readers: Readers,
 }
 
 impl std::fmt::Debug for AppState {

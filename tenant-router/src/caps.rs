@@ -26,16 +26,14 @@ pub enum Work {
     Transaction,
     /// Computing something that takes longer than a millisecond.
     Computation,
-    /// Decoding a picture, which takes a lot of memory.
-    Picture,
     /// Hashing a password.
     Hashing,
     /// Judging how hard a password is to guess.
     Judging,
     /// Sending a file that is made while it is sent.
     Export,
-    /// Taking in a file with a table, which is in memory until its rows are stored.
-    Import,
+    /// Reading a file from outside, which takes a process of its own.
+    Reading,
     /// Receiving a file, of which a piece of up to 5 MiB is in memory.
     Upload,
     /// Sending a stored file, at the pace of whoever reads it.
@@ -60,9 +58,9 @@ impl Work {
             Self::Transaction => (usize::try_from(connections / 2).unwrap_or(usize::MAX), 200),
             Self::Computation => (processors / 2, 32),
             Self::Hashing => (processors / 2, 64),
-            Self::Judging | Self::Picture => (1, 8),
+            Self::Judging => (1, 8),
             Self::Export => (2, 0),
-            Self::Import => (1, 4),
+            Self::Reading => (2, 8),
             // Nobody waits: the client's body would have to be in time all the same.
             Self::Upload => (16, 0),
             Self::Download => (64, 0),
@@ -264,7 +262,7 @@ mod tests {
     #[tokio::test]
     async fn so_many_wait_and_one_more_is_refused() {
         let (caps, company) = (Caps::new(10), TenantId::generate());
-        let work = Work::Picture;
+        let work = Work::Judging;
         let held = caps.place(&company, work).await.unwrap();
         let mut waiting: Vec<_> = (0..work.cap(10).waiting)
             .map(|_| Box::pin(caps.place(&company, work)))

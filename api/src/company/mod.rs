@@ -2,12 +2,11 @@
 //! documents, and its logo.
 //!
 //! The profile is a single row that always exists. A change holds only the fields to change; a
-//! field that is sent empty is cleared. The logo is redrawn from the uploaded file ([`logo`]), kept
-//! in [`crate::files`], and served under a URL that only signed-in people are told, because a
+//! field that is sent empty is cleared. The uploaded logo itself is never stored but
+//! redrawn ([`documents::reading::picture`]), kept in [`crate::files`], and served under a URL that only signed-in people are told, because a
 //! browser sends no token when it loads a picture.
 
-pub mod logo;
-mod routes;
+pub mod routes;
 pub mod store;
 mod update;
 mod wire;

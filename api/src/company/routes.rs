@@ -2,12 +2,13 @@
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use actix_web::{HttpRequest, HttpResponse, get, patch, post, web};
+use documents::reading::picture;
 use domain::texts;
 use tenant_router::TenantDb;
 
 use super::update::ProfileForm;
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
-use super::{logo, store, update};
+use super::{store, update};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::files::StorageKey;
@@ -116,6 +117,6 @@ pub async fn get_company_logo(
     }
     let content = state.files.get(&db.tenant().id, &key).await?;
     Ok(answer
-        .insert_header((CONTENT_TYPE, logo::CONTENT_TYPE))
+        .insert_header((CONTENT_TYPE, picture::CONTENT_TYPE))
         .body(content.ok_or_else(no_logo)?))
 }

@@ -1,24 +1,25 @@
 //! Changing the profile and the logo together.
 
+use documents::reading::picture::{self, NoPicture};
 use domain::wire::Change;
-use domain::{FieldErrors, UserId, texts};
+use domain::{FieldErrors, Sentence, UserId, texts};
 use entity::company_profile;
-use tenant_router::{Share, TenantDb, TenantTx, Work};
+use tenant_router::{Share, TenantDb, TenantTx};
 
+use super::store;
 use super::wire::CompanyProfilePayload;
-use super::{logo, store};
 use crate::actor::Actor;
-use crate::computing;
 use crate::contacts;
 use crate::error::ApiResult;
 use crate::files::{StorageKey, Unkept};
 use crate::http::{Body, FormWithFiles, Upload, Version};
+use crate::reading::{Format, Readers, Unread};
 use crate::state::AppState;
 use crate::users::check_version;
 
 /// Largest form, in bytes. It leaves room for a logo that is a little too large, so that the error
 /// can say so; anything much larger is cut off.
-const LARGEST_FORM: usize = 2 * logo::LARGEST;
+const LARGEST_FORM: usize = 2 * picture::LARGEST;
 
 /// The profile form, with the logo as its file.
 pub type ProfileForm = FormWithFiles<CompanyProfilePayload, LARGEST_FORM>;
@@ -39,7 +40,7 @@ pub async fn update_profile(
         .body
         .settled_aside(db.share(), CompanyProfilePayload::settle)
         .await?;
-    let picture = picture(db.share(), form.files, &mut errors).await?;
+    let picture = drawn(&state.readers, db.share(), form.files, &mut errors).await?;
     db.read(async |txn| check_supplier(txn, &change, &mut errors).await)
         .await?;
     errors.into_result()?;
@@ -105,7 +106,8 @@ async fn check_supplier(
 }
 
 /// The uploaded logo, redrawn.
-async fn picture(
+async fn drawn(
+    readers: &Readers,
     share: &Share,
     files: Vec<Upload>,
     errors: &mut FieldErrors,
@@ -115,6 +117,7 @@ async fn picture(
         field,
         name,
         content,
+        ..
     } in files
     {
         if field != "logo" {
@@ -126,13 +129,35 @@ async fn picture(
             errors.push(field, texts::fields::one_file_only());
             continue;
         }
-        let redraw = move || logo::redraw(&name, &content);
-        match computing::run(share, Work::Picture, redraw).await? {
+        let drawn = if is_named_as_picture(&name) {
+            readers.read(share, Format::Picture, content).await?
+        } else {
+            Err(Unread::Refused(NoPicture::WrongType))
+        };
+        match drawn {
             Ok(png) => picture = Some(png),
-            Err(why) => errors.push("logo", why.into()),
+            Err(why) => errors.push("logo", unusable(why)),
         }
     }
     Ok(picture)
+}
+
+fn is_named_as_picture(name: &str) -> bool {
+    let ending = name.rsplit_once('.').map(|(_, ending)| ending);
+    ending.is_some_and(|ending| {
+        ["png", "jpg", "jpeg"]
+            .iter()
+            .any(|known| ending.eq_ignore_ascii_case(known))
+    })
+}
+
+fn unusable(why: Unread<NoPicture>) -> Sentence {
+    match why {
+        Unread::Refused(NoPicture::TooLarge) => texts::company::picture_too_large(),
+        Unread::Refused(NoPicture::WrongType) => texts::company::not_a_picture(),
+        Unread::Refused(NoPicture::TooManyPixels) => texts::company::picture_too_wide(),
+        Unread::Refused(NoPicture::Damaged) | Unread::Died => texts::company::picture_damaged(),
+    }
 }
 
 async fn store_picture(db: &TenantDb, state: &AppState, png: &[u8]) -> ApiResult<Unkept> {

@@ -2,9 +2,12 @@
 //!
 //! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` work too, in the order they are
 //! sent). A switch is `1`, `0`, `true` or `false`, and an empty part means "no value". What becomes of
-//! files is decided by a [`TakeFiles`]; `crate::files` stores them while they arrive.
+//! files is decided by a [`TakeFiles`]; `crate::files` stores them while they arrive. Others are put
+//! into temporary files without a name, so that what a company sends does not fill the memory.
 
+use std::fs::File;
 use std::future::Future;
+use std::io::SeekFrom;
 use std::pin::Pin;
 
 use actix_multipart::{Field, Multipart, MultipartError};
@@ -16,6 +19,8 @@ use domain::texts;
 use domain::wire::Members;
 use futures_util::TryStreamExt;
 use serde_json::{Map, Value};
+use tenant_router::{Place, Share, Work};
+use tokio::io::{AsyncReadExt, AsyncSeekExt, AsyncWriteExt};
 
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
@@ -31,12 +36,28 @@ pub struct Upload {
     pub field: String,
     /// The file's name as the sender sent it: for display only, never as a path.
     pub name: String,
-    /// The file's bytes.
-    pub content: Bytes,
+    /// Its size in bytes.
+    pub size: u64,
+    /// Its content, of which nothing was read.
+    pub content: File,
+}
+
+impl Upload {
+    /// The file in memory.
+    ///
+    /// # Errors
+    /// If the disk fails.
+    pub async fn into_memory(self) -> ApiResult<Vec<u8>> {
+        let mut content = Vec::new();
+        let mut file = tokio::fs::File::from_std(self.content);
+        file.read_to_end(&mut content).await.map_err(disk)?;
+        Ok(content)
+    }
 }
 
 /// A JSON object, or a multipart form whose parts may be files of at most `LIMIT` bytes together, as its
-/// table declares it. 413 if it is larger, 415 if it is something else, 400 if it cannot be read.
+/// table declares it. 413 if it is larger, 415 if it is something else, 400 if it cannot be read, 429 if the
+/// company sends too many at the same time.
 #[derive(Debug)]
 pub struct FormWithFiles<T, const LIMIT: usize> {
     /// The parts that are not files.
@@ -50,11 +71,8 @@ impl<T: Members + Send + 'static, const LIMIT: usize> FromRequest for FormWithFi
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let form = read::<T, Held<LIMIT>>(request, payload, JSON_LIMIT, async |_| {
-            Ok(Held {
-                files: Vec::new(),
-                left: LIMIT,
-            })
+        let form = read::<T, Held<LIMIT>>(request, payload, JSON_LIMIT, async |request| {
+            Ok(Held::of(Share::extract(request).await?))
         });
         Box::pin(async move {
             let (body, held) = form.await?;
@@ -64,35 +82,53 @@ impl<T: Members + Send + 'static, const LIMIT: usize> FromRequest for FormWithFi
     }
 }
 
-/// Files in memory, as many bytes as are left.
+/// Temporary files, as many bytes as are left.
 struct Held<const LIMIT: usize> {
+    share: Share,
+    /// The company's place for receiving files, from the first one on until all are there.
+    place: Option<Place>,
     files: Vec<Upload>,
     left: usize,
 }
 
+impl<const LIMIT: usize> Held<LIMIT> {
+    fn of(share: Share) -> Self {
+        Self {
+            share,
+            place: None,
+            files: Vec::new(),
+            left: LIMIT,
+        }
+    }
+}
+
 impl<const LIMIT: usize> TakeFiles for Held<LIMIT> {
     async fn take(&mut self, mut file: FileOfForm<'_>) -> ApiResult<()> {
-        let mut content = Vec::new();
+        if self.place.is_none() {
+            self.place = Some(self.share.place(Work::Upload).await?);
+        }
+        let before = self.left;
+        let mut content = tokio::fs::File::from_std(tempfile::tempfile().map_err(disk)?);
         while let Some(piece) = file.next().await? {
             self.left = self
                 .left
                 .checked_sub(piece.len())
                 .ok_or(ApiError::TooLarge(LIMIT))?;
-            content.extend_from_slice(&piece);
+            content.write_all(&piece).await.map_err(disk)?;
         }
+        content.flush().await.map_err(disk)?;
+        content.seek(SeekFrom::Start(0)).await.map_err(disk)?;
         self.files.push(Upload {
             field: file.field,
             name: file.name,
-            content: content.into(),
+            size: u64::try_from(before.saturating_sub(self.left)).unwrap_or(u64::MAX),
+            content: content.into_std().await,
         });
         Ok(())
     }
 
     fn sent(&self) -> Vec<SentFile> {
-        let sent = |file: &Upload| {
-            let size = u64::try_from(file.content.len()).unwrap_or(u64::MAX);
-            (file.field.clone(), file.name.clone(), size)
-        };
+        let sent = |file: &Upload| (file.field.clone(), file.name.clone(), file.size);
         self.files.iter().map(sent).collect()
     }
 }
@@ -164,6 +200,10 @@ pub fn read<T: Members + Send + 'static, F: TakeFiles + 'static>(
         let body = understand(&request, size, files.sent(), open).await?;
         Ok((body, Some(files)))
     })
+}
+
+fn disk(error: std::io::Error) -> ApiError {
+    ApiError::Internal(error.into())
 }
 
 fn is_form(request: &HttpRequest) -> bool {
@@ -267,6 +307,7 @@ mod tests {
     use actix_web::test::TestRequest;
     use domain::contacts::ContactType;
     use domain::wire::Change;
+    use tenant_router::{Caps, TenantId};
 
     use super::*;
     use crate::http::body::JSON_LIMIT;
@@ -291,7 +332,7 @@ mod tests {
 
     async fn read_with_files(
         parts: &[(&str, &str)],
-        names: &mut Vec<(String, String, Bytes)>,
+        files: &mut Vec<(String, String, Vec<u8>)>,
     ) -> ApiResult<Sent> {
         let mut body = String::new();
         for (disposition, text) in parts {
@@ -306,10 +347,15 @@ mod tests {
             .insert_header(("content-type", "multipart/form-data; boundary=limit"))
             .set_payload(body)
             .to_http_parts();
-        let form = FormWithFiles::<Sent, JSON_LIMIT>::from_request(&request, &mut payload).await?;
-        let files = form.files.into_iter();
-        names.extend(files.map(|file| (file.field, file.name, file.content)));
-        form.body.valid()
+        let share = Caps::new(10).share_of(&TenantId::generate());
+        let taker = async |_: &HttpRequest| Ok(Held::<JSON_LIMIT>::of(share));
+        let (body, held) = super::read(&request, &mut payload, JSON_LIMIT, taker).await?;
+        for file in held.unwrap().files {
+            assert_eq!(file.size, file.content.metadata().unwrap().len());
+            let (field, name) = (file.field.clone(), file.name.clone());
+            files.push((field, name, file.into_memory().await?));
+        }
+        body.valid()
     }
 
     #[actix_web::test]
@@ -358,7 +404,11 @@ mod tests {
         let sent = read_with_files(&parts, &mut files).await.unwrap();
         assert_eq!(sent.name, Change::Set("after it".to_owned()));
         let file = |name: &str, content: &'static str| {
-            ("scan".to_owned(), name.to_owned(), Bytes::from(content))
+            (
+                "scan".to_owned(),
+                name.to_owned(),
+                content.as_bytes().to_vec(),
+            )
         };
         assert_eq!(files, [file("a.pdf", "%PDF"), file("b.pdf", "")]);
         let long = "x".repeat(JSON_LIMIT + 1);
@@ -375,7 +425,10 @@ mod tests {
             .insert_header(("content-type", "multipart/form-data; boundary=limit"))
             .set_payload("--limit\r\ncontent-disposition: form-data; name=\"name\"\r\n\r\nhalf")
             .to_http_parts();
-        let refused = FormWithFiles::<Sent, JSON_LIMIT>::from_request(&request, &mut payload).await;
+        let share = Caps::new(10).share_of(&TenantId::generate());
+        let taker = async |_: &HttpRequest| Ok(Held::<JSON_LIMIT>::of(share));
+        let form = super::read::<Sent, _>(&request, &mut payload, JSON_LIMIT, taker);
+        let refused = form.await.map(|_| ());
         assert!(
             matches!(refused, Err(ApiError::Malformed(_))),
             "{refused:?}"

@@ -1,26 +1,22 @@
 //! Takes in a file: its lines become rows of an import.
 //!
-//! The file is read on a thread of its own, and stored a few hundred lines at a time while it is being
-//! read. Afterwards it is no longer needed, and not kept.
+//! The file is read in a process of its own ([`crate::reading`]), and stored a few hundred lines at a time
+//! while it is being read. Afterwards it is no longer needed, and not kept.
 
-use actix_web::web::Bytes;
-use documents::reading::{self, Line, MOST_COLUMNS, MOST_ROWS, Unreadable};
+use documents::reading::{Line, MOST_COLUMNS, MOST_ROWS, Unreadable};
 use domain::imports::ImportKind;
 use domain::texts;
 use domain::{ImportId, Sentence};
-use tenant_router::{Place, TenantDb, Work};
-use tokio::sync::mpsc;
+use tenant_router::TenantDb;
 
 use super::headings;
 use super::store::{self, NewImport};
 use crate::actor::Actor;
-use crate::computing;
 use crate::error::{ApiError, ApiResult};
+use crate::http::Upload;
+use crate::reading::{Format, Readers, Reading, Unread};
 use crate::sheets::kinds;
 
-/// How many lines are stored at a time, and about how many bytes of text.
-const PIECE: usize = 500;
-const PIECE_BYTES: usize = 1024 * 1024;
 /// The most characters of a file's name that are kept.
 const NAME: usize = 255;
 
@@ -30,68 +26,44 @@ const NAME: usize = 255;
 /// 422 at `file` if it cannot be read as a table; then nothing of it is left.
 pub async fn take_in(
     db: &TenantDb,
-    place: Place,
+    readers: &Readers,
     actor: &Actor,
     kind: ImportKind,
-    name: &str,
-    content: Bytes,
+    file: Upload,
 ) -> ApiResult<ImportId> {
+    let mut lines = readers
+        .begin(db.share(), Format::Table, file.content)
+        .await?;
     let new = NewImport {
         kind,
         started_by: actor.id,
         now: actor.now,
-        file_name: name
+        file_name: file
+            .name
             .chars()
             .filter(|one| !one.is_control())
             .take(NAME)
             .collect(),
     };
     let id = db.write(async |txn| store::insert(txn, new).await).await?;
-    let (sender, receiver) = mpsc::channel(1);
-    let parsing = computing::run_in(place, Work::Import, move || pass_on(&content, &sender));
-    let (parsed, stored) = tokio::join!(parsing, keep(db, id, kind, receiver));
-    let done = match (stored, parsed) {
-        (Err(error), _) | (Ok(()), Err(error)) => Err(error),
-        (Ok(()), Ok(Err(why))) => Err(ApiError::field("file", said(why))),
-        (Ok(()), Ok(Ok(()))) => Ok(id),
-    };
-    if done.is_err() {
+    let kept = keep(db, id, kind, &mut lines).await;
+    if kept.is_err() {
         db.write(async |txn| store::remove(txn, id).await).await?;
     } else {
         db.write(async |txn| store::end_reading(txn, id).await)
             .await?;
     }
-    done
-}
-
-/// Reads the file and passes its lines on in pieces; stops if nobody takes them.
-fn pass_on(content: &[u8], sender: &mpsc::Sender<Vec<Line>>) -> Result<(), Unreadable> {
-    let mut piece = Vec::with_capacity(PIECE);
-    let mut bytes = 0;
-    reading::read_table(content, &mut |line| {
-        bytes += line.bytes();
-        piece.push(line);
-        if piece.len() < PIECE && bytes < PIECE_BYTES {
-            return true;
-        }
-        bytes = 0;
-        sender.blocking_send(std::mem::take(&mut piece)).is_ok()
-    })?;
-    if piece.is_empty() || sender.blocking_send(piece).is_ok() {
-        Ok(())
-    } else {
-        Err(Unreadable::GivenUp)
-    }
+    kept.map(|()| id)
 }
 
 async fn keep(
     db: &TenantDb,
     id: ImportId,
     kind: ImportKind,
-    mut lines: mpsc::Receiver<Vec<Line>>,
+    lines: &mut Reading<Vec<Line>, Unreadable>,
 ) -> ApiResult<()> {
     let mut is_first = true;
-    while let Some(mut piece) = lines.recv().await {
+    while let Some(mut piece) = lines.next().await.map_err(refused)? {
         let head = if is_first && !piece.is_empty() {
             Some(piece.remove(0).cells)
         } else {
@@ -110,7 +82,15 @@ async fn keep(
     Ok(())
 }
 
-fn said(why: Unreadable) -> Sentence {
+fn refused(why: Unread<Unreadable>) -> ApiError {
+    let why = match why {
+        Unread::Refused(why) => reported(why),
+        Unread::Died => texts::imports::file_damaged(),
+    };
+    ApiError::field("file", why)
+}
+
+fn reported(why: Unreadable) -> Sentence {
     match why {
         Unreadable::Empty => texts::files::file_empty(),
         Unreadable::NoLines => texts::imports::file_without_rows(),

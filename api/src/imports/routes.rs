@@ -1,13 +1,9 @@
 //! The import routes: everybody sees their own imports, of what they may add, and administrators all.
 
-use std::future::Future;
-use std::pin::Pin;
-
-use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, HttpResponse, delete, get, post, put, web};
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::ImportId;
 use domain::texts;
-use tenant_router::{Place, Share, TenantDb, Work};
+use tenant_router::TenantDb;
 
 use super::wire::{
     BadRowsQuery, ImportColumnsPayload, ImportPage, ImportPayload, ImportRowPage, ImportRowView,
@@ -16,35 +12,12 @@ use super::wire::{
 use super::{bad_rows, deeds, reading, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Body, Data, Done, FormWithFiles, Paging, Params, Upload};
+use crate::http::{Body, Data, Done, FormWithFiles, Paging, Params};
 use crate::sheets::TableFile;
 use crate::state::AppState;
 
 /// The largest file, in bytes.
 const LARGEST: usize = 20 * 1024 * 1024;
-
-/// A form with a file, and the company's place for it. The place is taken before the body is read, so that
-/// one company's files do not fill the memory.
-#[derive(Debug)]
-pub struct Incoming {
-    place: Place,
-    form: FormWithFiles<ImportPayload, LARGEST>,
-}
-
-impl FromRequest for Incoming {
-    type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (request, mut payload) = (request.clone(), payload.take());
-        Box::pin(async move {
-            let share = Share::extract(&request).await?;
-            let place = share.place(Work::Import).await?;
-            let form = FormWithFiles::from_request(&request, &mut payload).await?;
-            Ok(Self { place, form })
-        })
-    }
-}
 
 /// Takes in a file: CSV in any common encoding, or XLSX, with headings in its first line and at most
 /// 20,000 rows and 100 columns. Its columns are matched with fields by their headings.
@@ -57,9 +30,9 @@ impl FromRequest for Incoming {
 pub async fn create_import(
     actor: Actor,
     db: TenantDb,
-    incoming: Incoming,
+    state: web::Data<AppState>,
+    form: FormWithFiles<ImportPayload, LARGEST>,
 ) -> ApiResult<web::Json<Data<ImportView>>> {
-    let Incoming { place, form } = incoming;
     let FormWithFiles {
         mut body,
         mut files,
@@ -69,11 +42,11 @@ pub async fn create_import(
         body.errors.push("file", texts::imports::one_file());
     }
     let kind = body.valid()?.kind.0;
-    let Some((kind, Upload { name, content, .. })) = kind.zip(file) else {
+    let Some((kind, file)) = kind.zip(file) else {
         return Err(ApiError::field("file", texts::imports::one_file()));
     };
     deeds::check_rights(&actor, kind)?;
-    let id = reading::take_in(&db, place, &actor, kind, &name, content).await?;
+    let id = reading::take_in(&db, &state.readers, &actor, kind, file).await?;
     let import = db
         .read(async |txn| deeds::find(txn, &actor, id).await)
         .await?;

@@ -1,12 +1,12 @@
 //! What an e-mail or a transport order says, as a proposal for a new order. The rules are in `domain::offers`;
 //! here the text comes from what was brought, its places are looked up, and the client is recognised.
 
-use actix_web::web::Bytes;
-use documents::reading::email::{self, UnreadableEmail};
-use documents::reading::pdf::{self, UnreadablePdf};
+use documents::reading::email::UnreadableEmail;
+use documents::reading::letter::UnreadableLetter;
+use documents::reading::pdf::UnreadablePdf;
 use domain::offers::{self, Found, OfferedBy, OfferedLoad, OfferedPlace, Ourselves, Reading};
-use domain::{FieldErrors, Sentence, texts};
-use tenant_router::{Place, TenantDb, TenantTx, Work};
+use domain::{Sentence, texts};
+use tenant_router::{Share, TenantDb, TenantTx, Work};
 
 use crate::actor::Actor;
 use crate::company;
@@ -20,29 +20,27 @@ use crate::orders::wire::read_text::{
     ProposedWeight, ReadTextPayload, RecognisedBy, Ruler, TextProposal,
 };
 use crate::places::written::{self, WrittenPlace};
+use crate::reading::{Format, Readers, Unread};
 
-/// Reads what was brought and looks up what it names. `at` is the company's place for the work.
+/// Reads what was brought and looks up what it names.
 ///
 /// # Errors
 /// 422 at `text` or `file` if there is nothing to read, too much, or a file of another kind.
 pub async fn propose(
     db: &TenantDb,
+    readers: &Readers,
     actor: &Actor,
-    at: (Place, Work),
     body: Body<ReadTextPayload>,
     files: Vec<Upload>,
 ) -> ApiResult<TextProposal> {
-    let source = source(body, files)?;
+    let text = source(body, files)?.text(readers, db.share()).await?;
     let ourselves = db.read(async |txn| ourselves(txn, actor).await).await?;
-    let (place, work) = at;
     let today = actor.today;
-    // What a file makes the reader do stays on this thread: a panic there is an answer of its own, too.
-    let read = move || -> Result<(String, Reading), FieldErrors> {
-        let text = source.text()?;
+    let read = move || {
         let reading = offers::read(&text, today, &ourselves);
-        Ok((text, reading))
+        (text, reading)
     };
-    let (text, reading) = computing::run_in(place, work, read).await??;
+    let (text, reading) = computing::run(db.share(), Work::Computation, read).await?;
     let places = written::find(db, stops(&reading)).await?;
     let client = client(db, actor, &reading.by).await?;
     Ok(proposal(text, &reading, places, client))
@@ -51,7 +49,7 @@ pub async fn propose(
 /// What was brought.
 enum Source {
     Text(String),
-    File { name: String, content: Bytes },
+    File(Upload),
 }
 
 fn source(mut body: Body<ReadTextPayload>, mut files: Vec<Upload>) -> ApiResult<Source> {
@@ -69,7 +67,7 @@ fn source(mut body: Body<ReadTextPayload>, mut files: Vec<Upload>) -> ApiResult<
     }
     let sent = body.valid()?;
     match (file, sent.text) {
-        (Some(Upload { name, content, .. }), _) => Ok(Source::File { name, content }),
+        (Some(file), _) => Ok(Source::File(file)),
         (None, Some(text)) => Ok(Source::Text(text)),
         (None, None) => Err(ApiError::field("text", texts::offers::nothing_to_read())),
     }
@@ -78,60 +76,47 @@ fn source(mut body: Body<ReadTextPayload>, mut files: Vec<Upload>) -> ApiResult<
 impl Source {
     /// Its text, of which only [`MOST_TEXT`] characters are kept: the particulars of an order stand at its
     /// beginning.
-    fn text(self) -> Result<String, FieldErrors> {
-        match self {
-            Self::Text(text) => Ok(text.replace("\r\n", "\n")),
-            Self::File { name, content } => {
-                let text =
-                    text_of(&name, &content).map_err(|why| FieldErrors::single("file", why))?;
-                let cut = text.char_indices().nth(MOST_TEXT).map(|(end, _)| end);
-                let text = match cut {
-                    Some(end) => text.get(..end).unwrap_or_default().to_owned(),
-                    None => text,
-                };
-                if text.trim().is_empty() {
-                    return Err(FieldErrors::single(
-                        "file",
-                        texts::offers::nothing_to_read(),
-                    ));
-                }
-                Ok(text)
-            }
+    async fn text(self, readers: &Readers, share: &Share) -> ApiResult<String> {
+        let file = match self {
+            Self::Text(text) => return Ok(text.replace("\r\n", "\n")),
+            Self::File(file) => file,
+        };
+        let is_named = |ending: &str| file.name.to_lowercase().ends_with(ending);
+        let is_of_outlook = is_named(".msg");
+        let format = if is_named(".eml") {
+            Format::Email
+        } else {
+            Format::Letter
+        };
+        let read = readers.read::<String, _>(share, format, file.content);
+        let refused = |why| ApiError::field("file", refused(why, is_of_outlook));
+        let mut text = read.await?.map_err(refused)?;
+        if let Some((end, _)) = text.char_indices().nth(MOST_TEXT) {
+            text.truncate(end);
         }
+        if text.trim().is_empty() {
+            return Err(ApiError::field("file", texts::offers::nothing_to_read()));
+        }
+        Ok(text)
     }
 }
 
-/// Reads a file by what it holds; its name only tells an e-mail from other text.
-fn text_of(name: &str, content: &[u8]) -> Result<String, Sentence> {
-    let begins = |with: &[u8]| content.trim_ascii_start().starts_with(with);
-    if content.is_empty() {
-        return Err(texts::files::file_empty());
+fn refused(why: Unread<UnreadableLetter>, is_of_outlook: bool) -> Sentence {
+    let Unread::Refused(why) = why else {
+        return texts::offers::letter_damaged();
+    };
+    match why {
+        UnreadableLetter::Empty => texts::files::file_empty(),
+        UnreadableLetter::Pdf(UnreadablePdf::Damaged) => texts::offers::letter_damaged(),
+        UnreadableLetter::Pdf(UnreadablePdf::Protected) => texts::offers::pdf_protected(),
+        UnreadableLetter::Pdf(UnreadablePdf::NoText) => texts::offers::pdf_without_text(),
+        UnreadableLetter::Pdf(UnreadablePdf::TooLarge)
+        | UnreadableLetter::Email(UnreadableEmail::TooLarge) => texts::offers::letter_too_large(),
+        UnreadableLetter::Compound if is_of_outlook => texts::offers::letter_of_outlook(),
+        UnreadableLetter::Email(UnreadableEmail::NotAnEmail)
+        | UnreadableLetter::Compound
+        | UnreadableLetter::NotALetter => texts::offers::not_a_letter(),
     }
-    if begins(b"%PDF-") {
-        return pdf::read(content).map_err(|why| match why {
-            UnreadablePdf::Damaged => texts::offers::letter_damaged(),
-            UnreadablePdf::Protected => texts::offers::pdf_protected(),
-            UnreadablePdf::TooLarge => texts::offers::letter_too_large(),
-            UnreadablePdf::NoText => texts::offers::pdf_without_text(),
-        });
-    }
-    if content.starts_with(b"\xD0\xCF\x11\xE0") && name.to_lowercase().ends_with(".msg") {
-        return Err(texts::offers::letter_of_outlook());
-    }
-    if name.to_lowercase().ends_with(".eml") {
-        let email = email::read(content).map_err(|why| match why {
-            UnreadableEmail::TooLarge => texts::offers::letter_too_large(),
-            UnreadableEmail::NotAnEmail => texts::offers::not_a_letter(),
-        })?;
-        // The order itself is often attached; what cannot be read of it is left out.
-        let attached = email.pdfs.iter().filter_map(|file| pdf::read(file).ok());
-        return Ok(attached.fold(email.text, |text, more| text + "\n\n" + &more));
-    }
-    let text = std::str::from_utf8(content)
-        .ok()
-        .filter(|text| !text.contains('\0'));
-    let text = text.ok_or_else(texts::offers::not_a_letter)?;
-    Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n"))
 }
 
 /// Who we are, by the company's profile and the address of whoever reads.

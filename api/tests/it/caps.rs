@@ -46,7 +46,7 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
     match work {
         Work::Request | Work::Transaction => admin.get("/orders/list").await,
         Work::Computation => admin.get("/places/search?q=Vilnius").await,
-        Work::Picture => {
+        Work::Reading => {
             let file = Part::bytes(b"no picture".to_vec()).file_name("logo.png");
             let form = Form::new().part("logo", file);
             let path = "/company/profile?_method=patch";
@@ -62,7 +62,6 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
             admin.post("/password/judge", body).await
         }
         Work::Export => admin.post("/orders/export", json!({"ids": []})).await,
-        Work::Import => admin.post("/imports", json!({})).await,
         Work::Upload => {
             let file = Part::bytes(b"%PDF-1.7".to_vec()).file_name("terms.pdf");
             let form = Form::new().part("payment_document", file);
@@ -99,11 +98,10 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         Work::Request,
         Work::Transaction,
         Work::Computation,
-        Work::Picture,
+        Work::Reading,
         Work::Hashing,
         Work::Judging,
         Work::Export,
-        Work::Import,
         Work::Upload,
         Work::Download,
         Work::Watching,

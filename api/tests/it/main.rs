@@ -34,6 +34,7 @@ mod planning;
 mod plans;
 mod positions;
 mod program;
+mod reading;
 mod recorded;
 mod session;
 mod settings;

@@ -1,5 +1,7 @@
 //! Tables as text.
 
+use std::io::{self, Read};
+
 use super::characters::{Characters, EvenLines, encoding_of};
 use super::{Counted, Unreadable, kept};
 use crate::formulas::as_meant;
@@ -15,22 +17,28 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
         return Err(Unreadable::NotATable);
     }
     let told = told_separator(&beginning);
+    let separator = told.unwrap_or_else(|| separator(&beginning));
+    let text = Narrow {
+        text: EvenLines::of(Characters::of(content, encoding)),
+        separator,
+        separators: 0,
+    };
     let mut reader = ::csv::ReaderBuilder::new()
-        .delimiter(told.unwrap_or_else(|| separator(&beginning)))
+        .delimiter(separator)
         .has_headers(false)
         .flexible(true)
-        .from_reader(EvenLines::of(Characters::of(content, encoding)));
+        .from_reader(text);
     let mut record = ::csv::StringRecord::new();
     // Lines of the file that belong to a cell and not to a row of their own.
     let mut inside: u64 = 0;
     if told.is_some() {
         reader
             .read_record(&mut record)
-            .map_err(|_| Unreadable::Damaged)?;
+            .map_err(|error| reason(&error))?;
     }
     while reader
         .read_record(&mut record)
-        .map_err(|_| Unreadable::Damaged)?
+        .map_err(|error| reason(&error))?
     {
         if record.len() > super::MOST_COLUMNS
             && record
@@ -50,6 +58,44 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
         lines.pass(number, cells)?;
     }
     Ok(())
+}
+
+/// The most separators of a line. Spreadsheets end a line with one for each of their 16,384 columns, if there ever
+/// was something in the last.
+const MOST_SEPARATORS: usize = 20_000;
+
+/// A text whose lines are not wider than those of a table: the reader keeps each column, empty or not.
+struct Narrow<R> {
+    text: R,
+    separator: u8,
+    /// How many there were in the line so far.
+    separators: usize,
+}
+
+impl<R: Read> Read for Narrow<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let count = self.text.read(into)?;
+        for byte in into.iter().take(count) {
+            if *byte == b'\n' {
+                self.separators = 0;
+            } else if *byte == self.separator {
+                self.separators = self.separators.saturating_add(1);
+            }
+        }
+        if self.separators > MOST_SEPARATORS {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        Ok(count)
+    }
+}
+
+fn reason(error: &::csv::Error) -> Unreadable {
+    match error.kind() {
+        ::csv::ErrorKind::Io(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+            Unreadable::TooManyColumns
+        }
+        _ => Unreadable::Damaged,
+    }
 }
 
 /// The separator that the first line tells: `sep=;` as some programs write it for Excel.

@@ -4,6 +4,8 @@
 use mail_parser::{
     Address, HeaderName, Message, MessageParser, MessagePart, MimeHeaders, PartType,
 };
+use memchr::memmem;
+use serde::{Deserialize, Serialize};
 
 use super::markup;
 
@@ -15,9 +17,14 @@ const MOST_TEXT: usize = 1024 * 1024;
 const DEEPEST: usize = 10;
 /// The most parts of a message.
 const MOST_PARTS: usize = 200;
+/// How often a file may say that a part of it is a message. The parser calls itself for each.
+const MOST_MESSAGES: usize = 50;
+/// How often it may say what a part is, in quoted text, too. The parser looks for the border of each part in all of
+/// the file.
+const MOST_TYPES: usize = 2_000;
 
 /// Why a file cannot be read as an e-mail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum UnreadableEmail {
     /// More than [`LARGEST_EMAIL`], or more parts than a letter has.
     #[error("too large")]
@@ -41,7 +48,7 @@ pub struct Email {
 /// # Errors
 /// See [`UnreadableEmail`].
 pub fn read(content: &[u8]) -> Result<Email, UnreadableEmail> {
-    if content.len() > LARGEST_EMAIL {
+    if content.len() > LARGEST_EMAIL || has_too_many_parts(content) {
         return Err(UnreadableEmail::TooLarge);
     }
     let message = MessageParser::default()
@@ -56,6 +63,14 @@ pub fn read(content: &[u8]) -> Result<Email, UnreadableEmail> {
     };
     write(&message, &mut email, 0)?;
     Ok(email)
+}
+
+/// Whether a file announces more parts than the parser can take. Encoded messages inside are not counted: each
+/// encoding makes them longer, so they cannot lie deep.
+fn has_too_many_parts(content: &[u8]) -> bool {
+    let small = content.to_ascii_lowercase();
+    let is_more = |than: usize, words: &[u8]| memmem::find_iter(&small, words).nth(than).is_some();
+    is_more(MOST_MESSAGES, b"message/") || is_more(MOST_TYPES, b"content-type")
 }
 
 fn write(message: &Message<'_>, into: &mut Email, depth: usize) -> Result<(), UnreadableEmail> {

@@ -9,18 +9,36 @@ use html5ever::tokenizer::{
     BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
 };
 
-/// The text of a piece of HTML, of which at most `most` bytes are kept.
+/// How much is read at a time, in bytes.
+const PIECE: usize = 4 * 1024;
+/// The most words that a tag or a comment may have. The tokenizer compares each attribute of a tag with all before
+/// it, and says nothing before its end.
+const MOST_WORDS: usize = 20_000;
+
+/// The text of a piece of HTML, of which at most `most` bytes are kept. It ends before a tag that has more
+/// attributes than any program writes.
 pub fn text_of(html: &str, most: usize) -> String {
     let sink = Sink(RefCell::new(Writing {
         text: String::with_capacity(html.len().min(most) / 2),
         most,
         hidden: Vec::new(),
         is_cell_open: false,
+        words: 0,
     }));
-    let queue = BufferQueue::default();
-    queue.push_back(StrTendril::from(html));
     let tokenizer = Tokenizer::new(sink, TokenizerOpts::default());
-    let _ = tokenizer.feed(&queue);
+    let queue = BufferQueue::default();
+    let mut rest = html;
+    while !rest.is_empty() {
+        let (piece, after) = rest.split_at(rest.floor_char_boundary(PIECE));
+        queue.push_back(StrTendril::from(piece));
+        let _ = tokenizer.feed(&queue);
+        let mut writing = tokenizer.sink.0.borrow_mut();
+        writing.words += piece.split([' ', '\n', '\t', '/', '"', '\'']).count();
+        if writing.words > MOST_WORDS {
+            break;
+        }
+        rest = after;
+    }
     tokenizer.end();
     let written = tokenizer.sink.0.into_inner().text;
     let lines = written.lines().map(str::trim_end);
@@ -36,6 +54,8 @@ struct Writing {
     hidden: Vec<String>,
     /// Whether a cell has ended in the row, so that the next one needs a border.
     is_cell_open: bool,
+    /// How many words were read since the last tag or text.
+    words: usize,
 }
 
 /// How deep hidden elements are counted. Deeper ones end with the outermost.
@@ -46,6 +66,7 @@ impl TokenSink for Sink {
 
     fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
         let mut writing = self.0.borrow_mut();
+        writing.words = 0;
         match token {
             Token::TagToken(tag) => writing.tag(&tag),
             Token::CharacterTokens(text) => writing.text(&text),

@@ -1,16 +1,22 @@
-//! Reads files that people bring: tables, as CSV of any spreadsheet or program and as XLSX; the text of e-mails
-//! ([`email`]) and of PDF files ([`pdf`]).
+//! Reads files that people bring: tables, as CSV of any spreadsheet or program and as XLSX; the text of e-mails,
+//! of PDF files and of plain text ([`letter`]); pictures ([`picture`]).
 //!
 //! The lines go one by one to whoever asked, so that a long table is never in memory as a whole. What a
-//! file may make of itself is limited ([`MOST_ROWS`] and its neighbours) before it is worked on.
+//! file may make of itself is limited ([`MOST_ROWS`] and its neighbours) before it is worked on, so that what is
+//! refused is refused at once. That limits what we know of. For the rest, the server reads in a process of its
+//! own (`wayhaul read`), which may panic, run out of memory and be killed. Nothing here may be called elsewhere.
 
 mod characters;
 mod csv;
 pub mod email;
+pub mod letter;
 mod markup;
 mod package;
 pub mod pdf;
+pub mod picture;
 mod xlsx;
+
+use serde::{Deserialize, Serialize};
 
 /// The most lines below the headings.
 pub const MOST_ROWS: usize = 20_000;
@@ -38,7 +44,7 @@ const OTHER_FORMATS: [&[u8]; 10] = [
 ];
 
 /// A line of a table that is not empty.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     /// Its number in the file as spreadsheets count, from 1.
     pub number: u32,
@@ -54,7 +60,7 @@ impl Line {
 }
 
 /// Why a file cannot be read as a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Unreadable {
     /// There is nothing in it.
     #[error("empty")]

@@ -3,6 +3,7 @@
 
 use std::io::{Cursor, Read};
 
+use memchr::memmem;
 use zip::ZipArchive;
 
 use super::Unreadable;
@@ -73,10 +74,24 @@ fn measure(mut part: impl Read, most: u64, is_xml: bool) -> Result<u64, Unreadab
             if announces_too_much(&seen) {
                 return Err(Unreadable::TooLarge);
             }
+            if names_no_column(&seen) {
+                return Err(Unreadable::Damaged);
+            }
             let kept = seen.len().saturating_sub(256);
             seen.drain(..kept);
         }
     }
+}
+
+/// Whether a cell stands in a column that no sheet has. The last one is XFD; the number of one with more letters is
+/// too large for the reader.
+fn names_no_column(xml: &[u8]) -> bool {
+    memmem::find_iter(xml, b"r=").any(|at| {
+        let value = xml.get(at.saturating_add(3)..).unwrap_or_default();
+        let letters = value.iter().take_while(|byte| byte.is_ascii_alphabetic());
+        let letters = letters.take(10).count();
+        letters > 3 && value.get(letters).is_some_and(u8::is_ascii_digit)
+    })
 }
 
 fn announces_too_much(xml: &[u8]) -> bool {

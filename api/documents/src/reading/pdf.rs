@@ -4,30 +4,40 @@
 //! A file may come from anybody. What it makes of itself is limited before it is worked on: its size, the
 //! pages, what a stream unpacks to, the steps of a page, the characters in all.
 
-use std::collections::HashMap;
-use std::panic::catch_unwind;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use lopdf::content::{Content, Operation};
 use lopdf::{Dictionary, Document, Encoding, LoadOptions, Object, ObjectId};
+use memchr::memmem;
+use serde::{Deserialize, Serialize};
 
 /// The largest file, in bytes.
 pub const LARGEST_PDF: usize = 20 * 1024 * 1024;
 /// The most pages that are read; an order has its particulars on the first ones.
 const MOST_PAGES: usize = 20;
 /// After this time no further page is begun.
-const LONGEST: Duration = Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(2);
 /// The most bytes that any stream may unpack to.
 const MOST_UNPACKED: usize = 16 * 1024 * 1024;
 /// The most drawing steps of a page.
 const MOST_STEPS: usize = 200_000;
+/// The most words that the drawing of a page is made of. Each of them takes the parser a hundred bytes or more.
+const MOST_WORDS: usize = 500_000;
+/// The most fonts of all pages whose letters and widths are known. Most documents have less than ten.
+const MOST_FONTS: usize = 40;
+/// The most bytes of a font's table of letters.
+const LARGEST_TABLE: usize = 1024 * 1024;
+/// The most widths that a font may tell, each as often as it does.
+const MOST_WIDTHS: usize = 200_000;
 /// The most bytes of text of all pages.
 const MOST_TEXT: usize = 256 * 1024;
 /// The most pieces of text of a page.
 const MOST_PIECES: usize = 50_000;
 
 /// Why a PDF cannot be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum UnreadablePdf {
     /// It is put together wrongly, or is no PDF.
     #[error("damaged")]
@@ -58,15 +68,14 @@ impl From<lopdf::Error> for UnreadablePdf {
 /// Reads the text of a PDF, of as many pages as can be read within [`LONGEST`].
 ///
 /// # Errors
-/// See [`UnreadablePdf`]. A file that makes the reader panic is a damaged one.
+/// See [`UnreadablePdf`].
 pub fn read(content: &[u8]) -> Result<String, UnreadablePdf> {
     if content.len() > LARGEST_PDF {
         return Err(UnreadablePdf::TooLarge);
     }
-    catch_unwind(|| read_pages(content)).unwrap_or(Err(UnreadablePdf::Damaged))
-}
-
-fn read_pages(content: &[u8]) -> Result<String, UnreadablePdf> {
+    if has_many_for_one(content) {
+        return Err(UnreadablePdf::Damaged);
+    }
     let begun = Instant::now();
     let options = LoadOptions {
         max_decompressed_size: Some(MOST_UNPACKED),
@@ -77,8 +86,9 @@ fn read_pages(content: &[u8]) -> Result<String, UnreadablePdf> {
         return Err(UnreadablePdf::Protected);
     }
     let mut text = String::new();
+    let mut fonts = Fonts::default();
     for page in document.page_iter().take(MOST_PAGES) {
-        let pieces = Page::of(&document, page)?;
+        let pieces = Page::of(&document, page, &mut fonts)?;
         write_lines(pieces, &mut text);
         if text.len() >= MOST_TEXT || begun.elapsed() > LONGEST {
             break;
@@ -91,6 +101,39 @@ fn read_pages(content: &[u8]) -> Result<String, UnreadablePdf> {
         return Err(UnreadablePdf::NoText);
     }
     Ok(text)
+}
+
+/// Whether a table of objects (ISO 32000-1, section 7.5.4) names one place for several objects, which would each
+/// be read and kept. Lines of such a table have twenty bytes: `0000000017 00000 n`.
+fn has_many_for_one(content: &[u8]) -> bool {
+    memmem::find_iter(content, b"xref").any(|at| {
+        let table = content.get(at..).unwrap_or_default();
+        let end = memmem::find(table, b"trailer").unwrap_or(0);
+        let lines = table
+            .get(..end)
+            .unwrap_or_default()
+            .split(|byte| b"\r\n".contains(byte));
+        let mut seen = HashSet::new();
+        let mut objects = lines.filter_map(|line| match line.trim_ascii() {
+            [place @ .., b' ', _, _, _, _, _, b' ', b'n'] => Some(place),
+            _ => None,
+        });
+        objects.any(|place| !seen.insert(place))
+    })
+}
+
+/// The beginning of a drawing that has at most [`MOST_WORDS`]. Words inside of texts count as well.
+fn beginning(content: &[u8]) -> &[u8] {
+    let mut was_space = true;
+    let begins = content.iter().enumerate().filter(|(_, byte)| {
+        let is_space = byte.is_ascii_whitespace();
+        let is_bracket = b"[]<>(){}/".contains(byte);
+        let begins = !is_space && (was_space || is_bracket);
+        was_space = is_space;
+        begins
+    });
+    let end = begins.map(|(at, _)| at).nth(MOST_WORDS);
+    end.map_or(content, |end| content.get(..end).unwrap_or(content))
 }
 
 /// A piece of text on a page, in points from its lower left corner.
@@ -108,6 +151,21 @@ struct Font<'a> {
     widths: Widths,
     /// Two bytes are a character.
     is_wide: bool,
+}
+
+/// The fonts of a document by the place of their description in memory: most pages have the same.
+#[derive(Default)]
+struct Fonts<'a>(HashMap<*const Dictionary, Option<Rc<Font<'a>>>>);
+
+impl<'a> Fonts<'a> {
+    /// A font, unless there are more than [`MOST_FONTS`].
+    fn of(&mut self, document: &'a Document, font: &'a Dictionary) -> Option<Rc<Font<'a>>> {
+        let known = self.0.len();
+        self.0
+            .entry(std::ptr::from_ref(font))
+            .or_insert_with(|| (known < MOST_FONTS).then(|| Rc::new(Font::of(document, font))))
+            .clone()
+    }
 }
 
 /// The widths of characters in thousandths of the font's size.
@@ -133,7 +191,7 @@ fn times(a: Matrix, b: Matrix) -> Matrix {
 
 /// What is drawn so far, and with which settings (ISO 32000-1, sections 8.4 and 9.3).
 struct Page<'a> {
-    fonts: HashMap<Vec<u8>, Font<'a>>,
+    fonts: HashMap<Vec<u8>, Rc<Font<'a>>>,
     pieces: Vec<Piece>,
     drawn: Matrix,
     kept: Vec<Matrix>,
@@ -145,15 +203,19 @@ struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    fn of(document: &'a Document, page: ObjectId) -> Result<Vec<Piece>, UnreadablePdf> {
+    fn of(
+        document: &'a Document,
+        page: ObjectId,
+        known: &mut Fonts<'a>,
+    ) -> Result<Vec<Piece>, UnreadablePdf> {
         let content = document.get_page_content_with_limit(page, MOST_UNPACKED)?;
-        let Ok(content) = Content::decode(&content) else {
+        let Ok(content) = Content::decode(beginning(&content)) else {
             return Ok(Vec::new());
         };
         let fonts = document.get_page_fonts(page).unwrap_or_default();
         let fonts = fonts
             .into_iter()
-            .map(|(name, font)| (name, Font::of(document, font)));
+            .filter_map(|(name, font)| Some((name, known.of(document, font)?)));
         let mut page = Self {
             fonts: fonts.collect(),
             pieces: Vec::new(),
@@ -291,7 +353,7 @@ fn latin(bytes: &[u8]) -> String {
 impl<'a> Font<'a> {
     fn of(document: &'a Document, font: &'a Dictionary) -> Self {
         let encoding = font
-            .get_font_encoding_with_limit(document, MOST_UNPACKED)
+            .get_font_encoding_with_limit(document, LARGEST_TABLE)
             .ok();
         let is_wide = font
             .get(b"Subtype")
@@ -390,6 +452,7 @@ fn wide_widths(document: &Document, font: &Dictionary) -> Widths {
         .ok()
         .and_then(|all| resolved(document, all)?.as_array().ok());
     let mut rest = all.map_or(&[][..], Vec::as_slice);
+    let mut left = MOST_WIDTHS;
     while let [first, second, after @ ..] = rest {
         let Some(first) = first
             .as_i64()
@@ -399,7 +462,8 @@ fn wide_widths(document: &Document, font: &Dictionary) -> Widths {
             break;
         };
         if let Some(each) = resolved(document, second).and_then(|one| one.as_array().ok()) {
-            for (code, width) in (first..=0xFFFF).zip(each) {
+            for (code, width) in (first..=0xFFFF).zip(each).take(left) {
+                left = left.saturating_sub(1);
                 widths
                     .of
                     .insert(code, width.as_float().map_or(AVERAGE, f64::from));
@@ -412,7 +476,8 @@ fn wide_widths(document: &Document, font: &Dictionary) -> Widths {
                 .and_then(|code| u32::try_from(code).ok())
                 .unwrap_or(first);
             let width = width.as_float().map_or(AVERAGE, f64::from);
-            for code in first..=last.min(0xFFFF) {
+            for code in (first..=last.min(0xFFFF)).take(left) {
+                left = left.saturating_sub(1);
                 widths.of.insert(code, width);
             }
             rest = after;

@@ -1,5 +1,7 @@
 //! The route editor's calls.
 
+use std::sync::Arc;
+
 use actix_web::{delete, get, post, put, web};
 use domain::{RouteId, texts};
 use routing::Point;
@@ -91,15 +93,18 @@ pub async fn correct_route(
         body.errors.push("data", texts::routes::not_a_route());
         return Err(ApiError::from(body.errors));
     };
-    let archive = file.content.clone();
-    let read = move || described(&archive);
+    let archive = Arc::new(file.into_memory().await?);
+    let read = {
+        let archive = archive.clone();
+        move || described(&archive)
+    };
     let described = computing::run(db.share(), Work::Computation, read).await?;
     let described = described.map_err(|found| body.errors.merge(found)).ok();
     let sent = body.valid()?;
     let Some((described, distance)) = described.zip(sent.distance.0) else {
         return Err(ApiError::field("data", texts::routes::not_a_route()));
     };
-    let wanted = (described, file.content.to_vec(), distance);
+    let wanted = (described, Arc::unwrap_or_clone(archive), distance);
     let view = correction::correct(&db, &state.places, &actor, RouteId(*id), version, wanted);
     Ok(Data::json(view.await?))
 }

@@ -73,6 +73,11 @@ impl Client {
         }
     }
 
+    /// The access token, for requests that are written by hand.
+    pub fn token(&self) -> &str {
+        self.token.as_deref().unwrap()
+    }
+
     /// `path` is relative to the root of the API.
     pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let mut request = self

@@ -59,6 +59,7 @@ impl TestServer {
             ("owner_database_url", database.owner_url.clone()),
             ("redis_url", redis_url.clone()),
             ("public_scheme", "http".to_owned()),
+            ("reader", env!("CARGO_BIN_EXE_wayhaul").to_owned()),
             ("data_dir", folder.display().to_string()),
             (
                 "signing_key",

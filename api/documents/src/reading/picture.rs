@@ -1,17 +1,17 @@
-//! Redraws an uploaded logo.
+//! Redraws a picture, such as a logo.
 //!
-//! The uploaded file itself is never stored. The picture is decoded and written again as PNG, so
-//! that nothing can hide in it or behind it, and made small enough for a top bar and a letterhead.
+//! The picture is decoded and written again as PNG, so that nothing can hide in it or behind it, and made small
+//! enough for a top bar and a letterhead.
 
 use std::io::Cursor;
 
-use domain::{Sentence, texts};
 use image::imageops::FilterType;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+use serde::{Deserialize, Serialize};
 
 /// Largest file accepted, in bytes.
 pub const LARGEST: usize = 2 * 1024 * 1024;
-/// Media type of every stored logo.
+/// Media type of what is drawn.
 pub const CONTENT_TYPE: &str = "image/png";
 
 /// Longest side that is decoded at all, in pixels, because a small file may unpack into a huge
@@ -22,75 +22,62 @@ const LONGEST_SIDE: u32 = 6_000;
 const MOST_PIXELS: u64 = 12_500_000;
 /// Most memory of the decoded picture, in bytes: four per pixel, or eight of a third as many.
 const MOST_MEMORY: u64 = 64 * 1024 * 1024;
-/// The largest width and height of a stored logo, in pixels.
+/// The largest width and height of what is drawn, in pixels.
 const KEPT: (u32, u32) = (800, 320);
 
-/// Why a file cannot be used as a logo.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoLogo {
+/// Why a file cannot be used as a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum NoPicture {
     /// Larger than [`LARGEST`].
+    #[error("too large")]
     TooLarge,
-    /// Neither PNG nor JPEG, judging by its name or by its content.
+    /// Neither PNG nor JPEG.
+    #[error("wrong type")]
     WrongType,
     /// More pixels than a logo needs.
+    #[error("too many pixels")]
     TooManyPixels,
     /// Cut off or damaged.
+    #[error("damaged")]
     Damaged,
 }
 
-impl From<NoLogo> for Sentence {
-    fn from(why: NoLogo) -> Self {
-        match why {
-            NoLogo::TooLarge => texts::company::picture_too_large(),
-            NoLogo::WrongType => texts::company::not_a_picture(),
-            NoLogo::TooManyPixels => texts::company::picture_too_wide(),
-            NoLogo::Damaged => texts::company::picture_damaged(),
-        }
-    }
-}
-
-/// Redraws a file of this name as the PNG that is stored.
+/// Redraws a PNG or JPEG as PNG.
 ///
 /// # Errors
-/// See [`NoLogo`].
-pub fn redraw(name: &str, content: &[u8]) -> Result<Vec<u8>, NoLogo> {
+/// See [`NoPicture`].
+pub fn redraw(content: &[u8]) -> Result<Vec<u8>, NoPicture> {
     if content.len() > LARGEST {
-        return Err(NoLogo::TooLarge);
+        return Err(NoPicture::TooLarge);
     }
-    let by_name = name.rsplit_once('.').map(|(_, ending)| ending);
-    let is_picture = by_name.is_some_and(|ending| {
-        ["png", "jpg", "jpeg"]
-            .iter()
-            .any(|known| ending.eq_ignore_ascii_case(known))
-    });
-    let format = image::guess_format(content).map_err(|_| NoLogo::WrongType)?;
-    if !is_picture || !matches!(format, ImageFormat::Png | ImageFormat::Jpeg) {
-        return Err(NoLogo::WrongType);
+    let format = image::guess_format(content).map_err(|_| NoPicture::WrongType)?;
+    if !matches!(format, ImageFormat::Png | ImageFormat::Jpeg) {
+        return Err(NoPicture::WrongType);
     }
     let picture = decode(content, format)?;
     let mut png = Vec::new();
     fitted(picture)
         .write_to(&mut Cursor::new(&mut png), ImageFormat::Png)
-        .map_err(|_| NoLogo::Damaged)?;
+        .map_err(|_| NoPicture::Damaged)?;
     Ok(png)
 }
 
-fn decode(content: &[u8], format: ImageFormat) -> Result<DynamicImage, NoLogo> {
+fn decode(content: &[u8], format: ImageFormat) -> Result<DynamicImage, NoPicture> {
     let mut limits = Limits::default();
     limits.max_alloc = Some(MOST_MEMORY);
     let mut reader = ImageReader::with_format(Cursor::new(content), format);
     reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(|_| NoLogo::Damaged)?;
+    let mut decoder = reader.into_decoder().map_err(|_| NoPicture::Damaged)?;
     let (width, height) = decoder.dimensions();
     let pixels = u64::from(width) * u64::from(height);
     let is_long = width.max(height) > LONGEST_SIDE;
     // The limits of the library count only what the decoder itself takes, not the picture.
     if is_long || pixels > MOST_PIXELS || decoder.total_bytes() > MOST_MEMORY {
-        return Err(NoLogo::TooManyPixels);
+        return Err(NoPicture::TooManyPixels);
     }
     // Phones store pictures lying on their side, with a note that says how to turn them.
-    let orientation = decoder.orientation().map_err(|_| NoLogo::Damaged)?;
-    let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| NoLogo::Damaged)?;
+    let orientation = decoder.orientation().map_err(|_| NoPicture::Damaged)?;
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| NoPicture::Damaged)?;
     picture.apply_orientation(orientation);
     Ok(picture)
 }
@@ -127,18 +114,18 @@ mod tests {
     #[test]
     fn a_picture_is_drawn_anew_and_small_enough() {
         let small = picture(120, 40, ImageFormat::Png);
-        assert_eq!(size(&redraw("logo.PNG", &small).unwrap()), (120, 40));
+        assert_eq!(size(&redraw(&small).unwrap()), (120, 40));
         let wide = picture(1600, 400, ImageFormat::Jpeg);
-        assert_eq!(size(&redraw("logo.jpeg", &wide).unwrap()), (800, 200));
+        assert_eq!(size(&redraw(&wide).unwrap()), (800, 200));
         let tall = picture(400, 640, ImageFormat::Png);
-        assert_eq!(size(&redraw("logo.png", &tall).unwrap()), (200, 320));
+        assert_eq!(size(&redraw(&tall).unwrap()), (200, 320));
     }
 
     #[test]
     fn nothing_that_hides_behind_a_picture_is_kept() {
         let mut file = picture(10, 10, ImageFormat::Png);
         file.extend_from_slice(b"<script>alert(1)</script>");
-        let kept = redraw("logo.png", &file).unwrap();
+        let kept = redraw(&file).unwrap();
         assert!(!kept.windows(8).any(|part| part == b"<script>"));
     }
 
@@ -179,26 +166,24 @@ mod tests {
             // More than 64 MiB, with less than 12.5 million pixels.
             (2_900, 2_900),
         ] {
-            let refused = redraw("logo.png", &bomb(width, height));
-            assert_eq!(refused, Err(NoLogo::TooManyPixels), "{width} × {height}");
+            let refused = redraw(&bomb(width, height));
+            assert_eq!(refused, Err(NoPicture::TooManyPixels), "{width} × {height}");
         }
-        let cut_off = redraw("logo.png", &bomb(2_800, 2_800));
-        assert_eq!(cut_off, Err(NoLogo::Damaged));
+        let cut_off = redraw(&bomb(2_800, 2_800));
+        assert_eq!(cut_off, Err(NoPicture::Damaged));
     }
 
     #[test]
-    fn what_is_no_logo_is_refused() {
+    fn what_is_no_picture_is_refused() {
         let png = picture(10, 10, ImageFormat::Png);
-        for (name, content, why) in [
-            ("logo.png", &b"GIF89a"[..], NoLogo::WrongType),
-            ("logo.svg", &png, NoLogo::WrongType),
-            ("logo", &png, NoLogo::WrongType),
-            ("logo.png", b"<svg/>", NoLogo::WrongType),
-            ("logo.png", b"", NoLogo::WrongType),
-            ("logo.png", &png[..40], NoLogo::Damaged),
-            ("logo.png", &vec![0; LARGEST + 1], NoLogo::TooLarge),
+        for (content, why) in [
+            (&b"GIF89a"[..], NoPicture::WrongType),
+            (b"<svg/>", NoPicture::WrongType),
+            (b"", NoPicture::WrongType),
+            (&png[..40], NoPicture::Damaged),
+            (&vec![0; LARGEST + 1], NoPicture::TooLarge),
         ] {
-            assert_eq!(redraw(name, content), Err(why), "{name}");
+            assert_eq!(redraw(content), Err(why));
         }
     }
 }

@@ -1,0 +1,79 @@
+//! How a reading process shuts itself in, before it sees the first byte of a file.
+
+use std::collections::BTreeMap;
+
+use anyhow::Context;
+use rustix::process::{Resource, Rlimit, nice, setrlimit};
+use seccompiler::{BpfProgram, SeccompAction, SeccompFilter};
+
+use super::format::Limits;
+
+/// What it may ask of the kernel: memory, the two pipes that it has, and to end. No file, no connection, no other
+/// process. What else is asked for is refused and not punished: the allocator asks for more than it needs.
+const ALLOWED: &[libc::c_long] = &[
+    libc::SYS_read,
+    libc::SYS_write,
+    libc::SYS_writev,
+    libc::SYS_close,
+    libc::SYS_brk,
+    libc::SYS_mmap,
+    libc::SYS_munmap,
+    libc::SYS_mprotect,
+    libc::SYS_mremap,
+    libc::SYS_madvise,
+    libc::SYS_futex,
+    libc::SYS_sched_yield,
+    libc::SYS_getrandom,
+    libc::SYS_clock_gettime,
+    libc::SYS_rt_sigaction,
+    libc::SYS_rt_sigprocmask,
+    libc::SYS_rt_sigreturn,
+    libc::SYS_sigaltstack,
+    libc::SYS_getpid,
+    libc::SYS_gettid,
+    libc::SYS_tgkill,
+    libc::SYS_exit,
+    libc::SYS_exit_group,
+];
+
+/// Limits this process for good.
+///
+/// # Errors
+/// If the kernel refuses a limit. Without seccomp the limits remain, with which nothing can be opened either.
+pub fn enter(limits: Limits) -> anyhow::Result<()> {
+    // Whoever waits for an answer comes first.
+    nice(19).context("stepping back")?;
+    for (resource, most) in [
+        // Private memory that can be written: what the allocator takes.
+        (Resource::Data, limits.memory),
+        (Resource::Cpu, limits.processor),
+        (Resource::Core, 0),
+        (Resource::Fsize, 0),
+        (Resource::Nproc, 0),
+        // It has the two pipes, and opens nothing more.
+        (Resource::Nofile, 0),
+    ] {
+        let limit = Rlimit {
+            current: Some(most),
+            maximum: Some(most),
+        };
+        setrlimit(resource, limit).with_context(|| format!("limiting {resource:?}"))?;
+    }
+    let rules: BTreeMap<_, _> = ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
+    let filter = SeccompFilter::new(
+        rules,
+        SeccompAction::Errno(u32::try_from(libc::EPERM)?),
+        SeccompAction::Allow,
+        std::env::consts::ARCH.try_into()?,
+    )?;
+    let program: BpfProgram = filter.try_into()?;
+    match seccompiler::apply_filter(&program) {
+        // A kernel that was built without it.
+        Err(seccompiler::Error::Seccomp(error) | seccompiler::Error::Prctl(error))
+            if error.raw_os_error() == Some(libc::EINVAL) =>
+        {
+            Ok(())
+        }
+        applied => applied.context("filtering calls of the kernel"),
+    }
+}

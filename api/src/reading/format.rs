@@ -1,0 +1,74 @@
+//! What can be read, and how much of the machine it may take.
+
+use std::time::Duration;
+
+use clap::ValueEnum;
+
+/// How a file is read. The program's second argument says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// A table as CSV or XLSX: lines in pieces.
+    Table,
+    /// What somebody wrote, as PDF or plain text: its text.
+    Letter,
+    /// The same, or an e-mail: its text.
+    Email,
+    /// A picture: itself, drawn again as PNG.
+    Picture,
+}
+
+/// How much of the machine a reading process may take.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Its memory in bytes.
+    pub memory: u64,
+    /// Time of the processor in seconds.
+    pub processor: u64,
+    /// How long it may keep the server waiting in all.
+    pub patience: Duration,
+    /// The most bytes that it may send.
+    pub output: usize,
+}
+
+/// Without the compiler's optimisation everything takes so many times as long.
+const SLOWER: u64 = if cfg!(debug_assertions) { 10 } else { 1 };
+const MIB: usize = 1024 * 1024;
+
+impl Format {
+    /// The name in the arguments of the program.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Letter => "letter",
+            Self::Email => "email",
+            Self::Picture => "picture",
+        }
+    }
+
+    /// What it may take.
+    pub const fn limits(self) -> Limits {
+        let (processor, output) = match self {
+            // 20,000 rows of 100 columns, of which the reader takes 64 MiB of text.
+            Self::Table => (10, 96 * MIB),
+            Self::Letter | Self::Email | Self::Picture => (3, 4 * MIB),
+        };
+        Limits {
+            memory: 512 * 1024 * 1024,
+            processor: processor * SLOWER,
+            patience: Duration::from_secs(3 * processor * SLOWER),
+            output,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_program_knows_each_format_by_its_name() {
+        for format in Format::value_variants() {
+            assert_eq!(Format::from_str(format.name(), false), Ok(*format));
+        }
+    }
+}
