@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use actix_web::HttpServer;
 use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use clap::{Parser, Subcommand, ValueEnum};
@@ -18,6 +17,7 @@ use tokio::task::JoinHandle;
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat, operating_user};
 use crate::delivery::{Delivery, Worker};
+use crate::http;
 use crate::identity::password;
 use crate::imports::{self, Importer};
 use crate::onboarding::{self, FirstAdministrator};
@@ -220,7 +220,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         }
     });
     tracing::info!(%bind, "listening");
-    HttpServer::new(move || server.app())
+    http::server(move || server.app())
         .shutdown_timeout(DRAIN_SECONDS)
         .bind(bind)
         .with_context(|| format!("listening on {bind}"))?

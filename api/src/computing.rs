@@ -3,7 +3,12 @@
 //!
 //! Each kind has a lane, so that one that takes long does not hold up the others, and each company has
 //! its own queue before the lane ([`tenant_router::caps`]). In a lane, companies take turns.
+//!
+//! A computation that nobody waits for any more (the future that asked for it was dropped, as
+//! [`http::server`](mod@crate::http::server) does when a client leaves) never begins if it still waits for its
+//! turn. If it has begun, it is told by its [`Cancellation`], and the longer ones look.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
 
@@ -16,6 +21,8 @@ use crate::error::{ApiError, ApiResult};
 /// How many computations of one kind run at the same time, for all companies together.
 struct Lanes {
     computations: Arc<Semaphore>,
+    comparing: Arc<Semaphore>,
+    planning: Arc<Semaphore>,
     hashing: Arc<Semaphore>,
     judging: Arc<Semaphore>,
 }
@@ -25,13 +32,37 @@ static LANES: LazyLock<Lanes> = LazyLock::new(|| {
     let lane = |places| Arc::new(Semaphore::new(places));
     Lanes {
         computations: lane(processors),
+        comparing: lane(processors),
+        // One plan may take seconds, and needs a processor for as long.
+        planning: lane((processors / 2).max(1)),
         hashing: lane(processors),
         judging: lane(1),
     }
 });
 
+/// Tells a computation whether its result is still wanted. Cheap to clone and to ask.
+#[derive(Debug, Clone, Default)]
+pub struct Cancellation(Arc<AtomicBool>);
+
+impl Cancellation {
+    /// Whether nobody waits for the result any more. It stays so.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Cancels when it is dropped.
+struct CancelOnDrop(Cancellation);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// Computes something away from the threads that serve requests. It runs to its end, and keeps its
-/// place, even if the client leaves.
+/// place, even if the client leaves: for what takes milliseconds. What takes longer asks whether it is still
+/// wanted ([`run_cancellable`]).
 ///
 /// # Errors
 /// 429 if the company has too much of this kind at work. A panic is an internal error.
@@ -42,6 +73,21 @@ pub async fn run<T: Send + 'static>(
 ) -> ApiResult<T> {
     let place = share.place(work).await?;
     run_in(place, work, compute).await
+}
+
+/// Like [`run`], for a computation that should end early when its [`Cancellation`] says so: the future was
+/// dropped, so its result goes nowhere. It keeps its place until it ends.
+///
+/// # Errors
+/// 429 if the company has too much of this kind at work. A panic is an internal error.
+pub async fn run_cancellable<T: Send + 'static>(
+    share: &Share,
+    work: Work,
+    compute: impl FnOnce(&Cancellation) -> T + Send + 'static,
+) -> ApiResult<T> {
+    let guard = CancelOnDrop(Cancellation::default());
+    let cancellation = guard.0.clone();
+    run(share, work, move || compute(&cancellation)).await
 }
 
 /// Like [`run`], for somebody who has the company's place already.
@@ -68,6 +114,8 @@ pub async fn run_in<T: Send + 'static>(
 impl Lanes {
     fn of(&self, work: Work) -> Arc<Semaphore> {
         let lane = match work {
+            Work::Comparing => &self.comparing,
+            Work::Planning => &self.planning,
             Work::Hashing => &self.hashing,
             Work::Judging => &self.judging,
             _ => &self.computations,
@@ -124,10 +172,77 @@ mod tests {
         assert_eq!(next.await.unwrap(), 42);
     }
 
+    #[tokio::test]
+    async fn a_computation_is_told_when_nobody_waits_for_it() {
+        let share = share();
+        let (tell, told) = channel();
+        let mut left = Box::pin(run_cancellable(
+            &share,
+            Work::Planning,
+            move |cancellation| {
+                tell.send("begun").unwrap();
+                while !cancellation.is_cancelled() {
+                    std::thread::yield_now();
+                }
+                tell.send("cancelled").unwrap();
+            },
+        ));
+        assert!(left.as_mut().now_or_never().is_none());
+        assert_eq!(told.recv_timeout(A_MINUTE), Ok("begun"));
+        drop(left);
+        assert_eq!(told.recv_timeout(A_MINUTE), Ok("cancelled"));
+    }
+
+    #[tokio::test]
+    async fn an_abandoned_computation_leaves_the_queue() {
+        let share = share();
+        let (finish, finishing) = channel::<()>();
+        let mut first = Box::pin(run(&share, Work::Planning, move || finishing.recv().ok()));
+        assert!(first.as_mut().now_or_never().is_none());
+        // As many as may wait, all of which give up.
+        let mut waiting: Vec<_> = (0..100)
+            .map(|_| {
+                Box::pin(run_cancellable(&share, Work::Planning, |_| -> () {
+                    panic!("an abandoned computation has begun")
+                }))
+            })
+            .collect();
+        waiting.retain_mut(|waits| waits.as_mut().now_or_never().is_none());
+        assert!(!waiting.is_empty());
+        drop(waiting);
+        let mut next = Box::pin(run(&share, Work::Planning, || 6 * 7));
+        assert!(next.as_mut().now_or_never().is_none(), "it has its turn");
+        finish.send(()).unwrap();
+        assert_eq!(first.await.unwrap(), Some(()));
+        assert_eq!(timeout(A_MINUTE, next).await.unwrap().unwrap(), 42);
+    }
+
+    /// The same company has a plan at work and others that wait: what a colleague asks for is answered.
+    #[tokio::test]
+    async fn a_short_computation_does_not_wait_for_a_plan() {
+        let share = share();
+        let (finish, finishing) = channel::<()>();
+        let mut plan = Box::pin(run(&share, Work::Planning, move || finishing.recv().ok()));
+        let mut waits = Box::pin(run(&share, Work::Planning, || ()));
+        assert!(plan.as_mut().now_or_never().is_none());
+        assert!(waits.as_mut().now_or_never().is_none());
+        let short = timeout(A_MINUTE, run(&share, Work::Computation, || 6 * 7)).await;
+        assert_eq!(short.unwrap().unwrap(), 42);
+        finish.send(()).unwrap();
+        plan.await.unwrap();
+        waits.await.unwrap();
+    }
+
     /// Checking many new passwords must not keep anybody from signing in.
     #[tokio::test]
     async fn a_full_lane_does_not_hold_up_the_others() {
-        const LANES: [Work; 3] = [Work::Computation, Work::Hashing, Work::Judging];
+        const LANES: [Work; 5] = [
+            Work::Computation,
+            Work::Comparing,
+            Work::Planning,
+            Work::Hashing,
+            Work::Judging,
+        ];
         let caps = Caps::new(10);
         let shares: Vec<_> = (0..=available_parallelism().map_or(1, usize::from).max(2))
             .map(|_| caps.share_of(&TenantId::generate()))

@@ -26,6 +26,10 @@ pub enum Work {
     Transaction,
     /// Computing something that takes longer than a millisecond.
     Computation,
+    /// Comparing free vehicles with loads, each with each.
+    Comparing,
+    /// Looking for a plan, which takes as long as its budget allows.
+    Planning,
     /// Hashing a password.
     Hashing,
     /// Judging how hard a password is to guess.
@@ -57,6 +61,8 @@ impl Work {
             Self::Request => (200, 0),
             Self::Transaction => (usize::try_from(connections / 2).unwrap_or(usize::MAX), 200),
             Self::Computation => (processors / 2, 32),
+            Self::Comparing => (processors / 2, 16),
+            Self::Planning => (1, 8),
             Self::Hashing => (processors / 2, 64),
             Self::Judging => (1, 8),
             Self::Export => (2, 0),

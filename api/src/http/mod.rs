@@ -16,6 +16,7 @@ pub mod pieces;
 pub mod query;
 pub mod searched;
 pub mod secret;
+pub mod server;
 pub mod version;
 
 pub use answer::{Data, Done};
@@ -27,6 +28,7 @@ pub use page::{Meta, Page, Paging};
 pub use query::Params;
 pub use searched::Searched;
 pub use secret::{Verbatim, secret_at_most};
+pub use server::server;
 pub use version::Version;
 
 /// The path below which all calls are.

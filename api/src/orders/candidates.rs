@@ -64,7 +64,7 @@ pub async fn vehicles_for(
     let visited = stops::visited(&legs, order.calc_shortest_route)?;
     let (today, share) = (actor.today, db.share());
     // A company may have thousands of free vehicles.
-    let (order, suggested) = computing::run(share, Work::Computation, move || {
+    let (order, suggested) = computing::run(share, Work::Comparing, move || {
         let places = suggested(&load_of(&order), &free, today).into_iter();
         let vehicle = |(place, is_expired): (usize, bool)| {
             let vehicle: &PlannedVehicle = free.get(place)?;
@@ -80,7 +80,7 @@ pub async fn vehicles_for(
     let measured = MeasuredWays::of(db, places, visited).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
     let approaches = places.table(db, &at_vehicles, &measured.stops).await?;
-    let (rows, ways) = computing::run(share, Work::Computation, move || -> ApiResult<_> {
+    let (rows, ways) = computing::run(share, Work::Comparing, move || -> ApiResult<_> {
         let is_fallback = measured.is_fallback || approaches.is_fallback;
         let candidates =
             suggested
@@ -137,7 +137,7 @@ pub async fn best_for(
         })
         .await?;
     let (today, share) = (actor.today, db.share());
-    let (loads, vehicles) = computing::run(share, Work::Computation, move || {
+    let (loads, vehicles) = computing::run(share, Work::Comparing, move || {
         let vehicles = match_all(&mut loads, &free, today);
         (loads, vehicles)
     })
@@ -167,7 +167,7 @@ pub async fn best_for(
     }
     let at_vehicles: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
     let approaches = places.table(db, &at_vehicles, &stops).await?.distances;
-    computing::run(share, Work::Computation, move || {
+    computing::run(share, Work::Comparing, move || {
         let mut first_stop = 0;
         let mut views = Vec::new();
         for (load, measured) in loads.iter().zip(&measured) {

@@ -20,7 +20,7 @@ use super::wire::chains::{ChainView, ChainsView, RideView};
 use super::wire::planned::PlanningOrderView;
 use crate::actor::Actor;
 use crate::clock::{day_of, start_of_day};
-use crate::computing;
+use crate::computing::{self, Cancellation};
 use crate::error::ApiResult;
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
@@ -71,11 +71,12 @@ pub async fn chains(
         return Ok(ChainsView::default());
     };
     let share = db.share();
-    let (compared, loads) = computing::run(share, Work::Computation, move || {
-        let loads = best_loads(&compared);
-        (compared, loads)
-    })
-    .await?;
+    let (compared, loads) =
+        computing::run_cancellable(share, Work::Comparing, move |cancellation| {
+            let loads = best_loads(&compared, cancellation);
+            (compared, loads)
+        })
+        .await?;
     // From where each load leaves its vehicle to the stops of all.
     let ends: Vec<Point> = loads
         .chosen
@@ -91,7 +92,7 @@ pub async fn chains(
         end,
     };
     let planning = move || planned(&compared, &loads, (&onward, &first_stops), &day);
-    let (view, written) = computing::run(share, Work::Computation, planning).await??;
+    let (view, written) = computing::run(share, Work::Planning, planning).await??;
     keep(db, state, actor, Subject::Plan, written).await;
     Ok(ChainsView {
         days,
@@ -108,14 +109,14 @@ struct BestLoads {
     other_currencies: usize,
 }
 
-fn best_loads(compared: &Comparison) -> BestLoads {
+fn best_loads(compared: &Comparison, cancellation: &Cancellation) -> BestLoads {
     let is_euro = |load: &usize| compared.currency_of(*load) == Some(Currency::Eur);
     let mut best: Vec<(usize, i64)> = (0..compared.loads())
         .filter(is_euro)
         .map(|load| (load, i64::MIN))
         .collect();
     let other_currencies = compared.loads() - best.len();
-    for Offer { load, profit } in compared.offers().into_iter().flatten() {
+    for Offer { load, profit } in compared.offers(cancellation).into_iter().flatten() {
         if let Ok(place) = best.binary_search_by_key(&load, |(load, _)| *load)
             && let Some((_, most)) = best.get_mut(place)
         {

@@ -24,7 +24,7 @@ use super::store::planned::{self, Beside};
 use super::store::read::{self, StoredLeg};
 use super::wire::planned::PlanningOrderView;
 use crate::actor::Actor;
-use crate::computing;
+use crate::computing::{self, Cancellation};
 use crate::error::ApiResult;
 use crate::planning::store::PlannedVehicle;
 use crate::settings;
@@ -68,7 +68,7 @@ impl Comparison {
                 Ok((loads, settings::values::running_prices(txn).await?))
             })
             .await?;
-        let (loads, vehicles) = computing::run(share, Work::Computation, move || {
+        let (loads, vehicles) = computing::run(share, Work::Comparing, move || {
             (matched(loads, &vehicles, today), vehicles)
         })
         .await?;
@@ -100,10 +100,13 @@ impl Comparison {
     }
 
     /// What each vehicle would earn with each load that fits it. A pair whose amounts do not fit into an order
-    /// is not among it.
-    pub(super) fn offers(&self) -> Vec<Vec<Offer>> {
+    /// is not among it. Some are missing if it is cancelled before the end.
+    pub(super) fn offers(&self, cancellation: &Cancellation) -> Vec<Vec<Offer>> {
         let mut offers: Vec<Vec<Offer>> = self.vehicles.iter().map(|_| Vec::new()).collect();
         for (load, wanted) in self.loads.iter().enumerate() {
+            if cancellation.is_cancelled() {
+                break;
+            }
             for vehicle in &wanted.fitting {
                 let pair = self.pair(*vehicle, load);
                 if let (Some(pair), Some(of_vehicle)) = (pair, offers.get_mut(*vehicle)) {

@@ -41,27 +41,28 @@ pub async fn loads_for(
     let Some(compared) = Comparison::of(db, state, actor, vehicles).await? else {
         return Ok(OrdersOfVehicles::new());
     };
-    let (rows, written) = computing::run(db.share(), Work::Computation, move || {
-        let mut rows = OrdersOfVehicles::new();
-        let mut written = Vec::new();
-        for (place, mut offers) in compared.offers().into_iter().enumerate() {
-            let order = |offer: &Offer| compared.order_of(offer.load);
-            offers.sort_by_key(|offer| (Reverse(offer.profit), order(offer)));
-            offers.truncate(CANDIDATES_PER_VEHICLE);
-            let pairs = offers.into_iter();
-            let pairs: Vec<_> = pairs
-                .filter_map(|offer| compared.pair(place, offer.load))
-                .collect();
-            let Some(vehicle) = compared.vehicles.get(place) else {
-                continue;
-            };
-            let (views, ways) = shown(&compared, vehicle, pairs)?;
-            rows.insert(vehicle.entry, views);
-            written.push((vehicle.entry, ways));
-        }
-        Ok::<_, ApiError>((rows, written))
-    })
-    .await??;
+    let (rows, written) =
+        computing::run_cancellable(db.share(), Work::Comparing, move |cancellation| {
+            let mut rows = OrdersOfVehicles::new();
+            let mut written = Vec::new();
+            for (place, mut offers) in compared.offers(cancellation).into_iter().enumerate() {
+                let order = |offer: &Offer| compared.order_of(offer.load);
+                offers.sort_by_key(|offer| (Reverse(offer.profit), order(offer)));
+                offers.truncate(CANDIDATES_PER_VEHICLE);
+                let pairs = offers.into_iter();
+                let pairs: Vec<_> = pairs
+                    .filter_map(|offer| compared.pair(place, offer.load))
+                    .collect();
+                let Some(vehicle) = compared.vehicles.get(place) else {
+                    continue;
+                };
+                let (views, ways) = shown(&compared, vehicle, pairs)?;
+                rows.insert(vehicle.entry, views);
+                written.push((vehicle.entry, ways));
+            }
+            Ok::<_, ApiError>((rows, written))
+        })
+        .await??;
     keep(db, state, actor, Subject::Vehicle, written).await;
     Ok(rows)
 }

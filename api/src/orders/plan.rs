@@ -12,7 +12,7 @@ use super::loads_for::{keep, shown};
 use super::offered_ways::{Subject, Written};
 use super::wire::plan::{BestPlanView, PlannedPairView, RunnerUpView, WaitingView};
 use crate::actor::Actor;
-use crate::computing;
+use crate::computing::{self, Cancellation};
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
@@ -46,7 +46,10 @@ pub async fn best_plan(
         return Ok(BestPlanView::default());
     };
     let (plan, written) =
-        computing::run(db.share(), Work::Computation, move || planned(&compared)).await??;
+        computing::run_cancellable(db.share(), Work::Planning, move |cancellation| {
+            planned(&compared, cancellation)
+        })
+        .await??;
     keep(db, state, actor, Subject::Plan, written).await;
     Ok(BestPlanView {
         not_compared,
@@ -56,9 +59,9 @@ pub async fn best_plan(
 
 type Ways = Vec<(PlanningEntryId, Written)>;
 
-fn planned(compared: &Comparison) -> ApiResult<(BestPlanView, Ways)> {
+fn planned(compared: &Comparison, cancellation: &Cancellation) -> ApiResult<(BestPlanView, Ways)> {
     let is_euro = |load: usize| compared.currency_of(load) == Some(Currency::Eur);
-    let mut offers = compared.offers();
+    let mut offers = compared.offers(cancellation);
     for of_vehicle in &mut offers {
         of_vehicle.retain(|offer| is_euro(offer.load));
     }

@@ -46,6 +46,8 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
     match work {
         Work::Request | Work::Transaction => admin.get("/orders/list").await,
         Work::Computation => admin.get("/places/search?q=Vilnius").await,
+        Work::Comparing => admin.get("/vehicle-planning/not-assigned").await,
+        Work::Planning => admin.get("/vehicle-planning/best-plan").await,
         Work::Reading => {
             let file = Part::bytes(b"no picture".to_vec()).file_name("logo.png");
             let form = Form::new().part("logo", file);
@@ -150,8 +152,33 @@ async fn the_vehicles_for_a_load_are_found_within_the_companys_share() {
         1
     );
     let share = server.server.router.share_of(&scene.company.tenant.id);
-    let flood = Flood::of(&share, Work::Computation);
+    let flood = Flood::of(&share, Work::Comparing);
     scene.admin.get(&path).await.assert_status(429);
     drop(flood);
     scene.admin.get(&path).await.assert_status(200);
+}
+
+/// However many plans a company has at work and waiting, its people go on working.
+#[actix_web::test]
+async fn nobody_waits_for_a_plan_who_does_not_ask_for_one() {
+    let server = TestServer::start().await;
+    let scene = Scene::on(&server).await;
+    scene.take(scene.order()).await;
+    scene.free_vehicle(100).await;
+    let share = server.server.router.share_of(&scene.company.tenant.id);
+    for (full, other) in [
+        (Work::Planning, Work::Comparing),
+        (Work::Comparing, Work::Computation),
+    ] {
+        let before = ask_for(full, &scene.admin).await;
+        assert_eq!(before.status, 200, "{full:?}: {}", before.text);
+        let flood = Flood::of(&share, full);
+        let refused = ask_for(full, &scene.admin).await;
+        assert_eq!(refused.status, 429, "{full:?}: {}", refused.text);
+        let served = ask_for(other, &scene.admin).await;
+        assert_eq!(served.status, 200, "{other:?}: {}", served.text);
+        // A new order has its distances measured.
+        scene.take(scene.order()).await;
+        drop(flood);
+    }
 }

@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use actix_web::HttpServer;
 use api::testing::Clock;
 use api::testing::Config;
 use api::testing::Server;
+use api::testing::http_server;
 use api::testing::users::{self as store, NewUser};
 use api::testing::{FirstAdministrator, create_company};
 use argon2::password_hash::rand_core::OsRng;
@@ -83,7 +83,7 @@ impl TestServer {
         let owner = Owner::connect(&database.owner_url, redis).await.unwrap();
         let server = Server::connect(config, clock).await.unwrap();
         let serving = server.clone();
-        let http = HttpServer::new(move || serving.app())
+        let http = http_server(move || serving.app())
             .workers(1)
             .disable_signals()
             .bind(("127.0.0.1", 0))
