@@ -1,6 +1,6 @@
 //! The best plan is the best: compared with all plans there are, and proven by its prices.
 
-use domain::best_plan::{BestPlan, Offer, Unproven};
+use domain::best_plan::{BestPlan, Offer, Unproven, keep_useful};
 use proptest::prelude::*;
 
 /// The most that any plan earns, by trying all of them.
@@ -95,6 +95,100 @@ proptest! {
                 }
             }
         }
+    }
+}
+
+/// Few vehicles and many loads, whose offers can be left out.
+fn few_vehicles() -> impl Strategy<Value = (Vec<Vec<Option<i64>>>, usize)> {
+    (0..=3_usize, 0..=9_usize, 1..30_i64).prop_flat_map(|(vehicles, loads, range)| {
+        let profit = prop_oneof![1 => Just(None), 6 => (-range / 3..=range).prop_map(Some)];
+        let row = prop::collection::vec(profit, loads);
+        (prop::collection::vec(row, vehicles), Just(loads))
+    })
+}
+
+/// The loads that come next for a vehicle, nearest first.
+fn runners_up(plan: &BestPlan, vehicle: usize, offers: &[Offer], most: usize) -> Vec<(i64, usize)> {
+    let others = offers.iter();
+    let others = others.filter(|offer| plan.load_of[vehicle] != Some(offer.load));
+    let mut others: Vec<_> = others
+        .map(|offer| (plan.missing(vehicle, *offer), offer.load))
+        .collect();
+    others.sort_unstable();
+    others.truncate(most);
+    others
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    #[test]
+    fn what_is_not_useful_changes_nothing((profits, loads) in few_vehicles(), more in 0..4_usize) {
+        let offers = offers_of(&profits);
+        let plan = BestPlan::of(&offers, loads);
+        prop_assert_eq!(plan.prove(&offers), Ok(()));
+        prop_assert_eq!(plan.profit, best_of_all(&offers, &mut vec![false; loads]));
+        let mut useful = offers.clone();
+        for of_vehicle in &mut useful {
+            keep_useful(of_vehicle, offers.len(), more);
+            prop_assert!(of_vehicle.len() <= offers.len() + 1 + more);
+        }
+        let same = BestPlan::of(&useful, loads);
+        prop_assert_eq!(&same, &plan);
+        prop_assert_eq!(same.prove(&offers), Ok(()));
+        for vehicle in 0..offers.len() {
+            let of_all = runners_up(&plan, vehicle, &offers[vehicle], more);
+            prop_assert_eq!(runners_up(&plan, vehicle, &useful[vehicle], more), of_all);
+        }
+    }
+
+    #[test]
+    fn a_plan_that_is_cut_short_says_what_it_may_lack(
+        (profits, loads) in small_cases(),
+        mut steps in 0..12_usize,
+    ) {
+        let offers = offers_of(&profits);
+        let mut is_over = || {
+            steps = steps.saturating_sub(1);
+            steps == 0
+        };
+        let plan = BestPlan::within(&mut is_over, &offers, loads);
+        let best = best_of_all(&offers, &mut vec![false; loads]);
+        prop_assert_eq!(plan.prove(&offers), Ok(()));
+        prop_assert!(plan.profit <= best && best <= plan.bound());
+        prop_assert!(plan.is_cut_short || plan.is_best());
+    }
+}
+
+#[test]
+fn a_plan_that_is_over_at_once_still_gives_every_vehicle_a_load() {
+    let offers = offers_of(&[vec![Some(5), Some(4)], vec![Some(5), Some(1)]]);
+    let plan = BestPlan::within(&mut || true, &offers, 2);
+    assert_eq!(plan.load_of, [Some(1), Some(0)]);
+    assert_eq!((plan.profit, plan.is_cut_short), (9, true));
+    assert!(!plan.is_best());
+    assert_eq!(plan.prove(&offers), Ok(()));
+    let wrong = BestPlan { profit: 8, ..plan };
+    assert!(matches!(wrong.prove(&offers), Err(Unproven::Gap { .. })));
+}
+
+/// All vehicles want the same loads, and it depends on the prices of all of them who gets which.
+#[test]
+fn large_plans_of_unequal_vehicles_and_loads_of_one_place_are_proven() {
+    for (vehicles, loads) in [(100_i64, 1000_i64), (200, 200), (300, 40)] {
+        let profit = |vehicle: i64, load: i64| {
+            let price = 70 + vehicle * 37 % 61;
+            let distance = 300 + load * 101 % 1009;
+            distance * (110 + load * 13 % 50) - price * distance
+        };
+        let rows = (0..vehicles).map(|vehicle| {
+            let row = (0..loads).map(move |load| Some(profit(vehicle, load)));
+            row.collect()
+        });
+        let offers = offers_of(&rows.collect::<Vec<_>>());
+        let plan = BestPlan::of(&offers, usize::try_from(loads).unwrap());
+        assert_eq!(plan.prove(&offers), Ok(()));
+        assert!(plan.is_best() && plan.profit > 0);
     }
 }
 
