@@ -73,6 +73,10 @@ pub async fn update_settings(
     body: Body<SettingsPayload>,
 ) -> ApiResult<web::Json<SettingsSaved>> {
     let writer = Writer::from(&actor);
+    // A template may have thousands of paragraphs.
+    let body = body
+        .settled_aside(db.share(), SettingsPayload::settle)
+        .await?;
     let pending_offer_email = db
         .write(async |txn| update::update(txn, &state, body, from, version, writer).await)
         .await?;

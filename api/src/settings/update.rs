@@ -14,7 +14,7 @@ use super::keys::{
 };
 use super::store::{self, Settings, Writer};
 use super::version::check_version;
-use super::wire::general::{SettingsChange, SettingsPayload};
+use super::wire::general::SettingsChange;
 use super::{integration, offer_email, recorded};
 use crate::error::ApiResult;
 use crate::http::{Body, Version};
@@ -26,12 +26,11 @@ use crate::state::AppState;
 pub async fn update(
     txn: &TenantTx,
     state: &AppState,
-    body: Body<SettingsPayload>,
+    body: Body<SettingsChange>,
     from: IpAddr,
     version: Version,
     writer: Writer,
 ) -> ApiResult<Option<String>> {
-    let body = body.settled(SettingsPayload::settle);
     recorded::change(txn, writer, async |settings, writer| {
         let Body {
             value: mut change,

@@ -39,7 +39,7 @@ pub fn pdf(
     let size = PageSettings::from_wh(PAPER.0, PAPER.1)
         .ok_or_else(|| Untypeset::Impossible("the size of the paper".to_owned()))?;
     for (place, strips) in pages.iter().enumerate() {
-        let footer = footer(setter, agreement, place + 1, pages.len());
+        let footer = footer(setter, agreement, place + 1, pages.len())?;
         let mut page = document.start_page_with(size.clone());
         let mut links = Vec::new();
         let mut surface = page.surface();
@@ -81,7 +81,7 @@ fn footer(
     agreement: &Agreement<'_>,
     number: usize,
     count: usize,
-) -> Strip {
+) -> Result<Strip, Untypeset> {
     let company = agreement
         .values
         .text("our_company_name")
@@ -95,14 +95,14 @@ fn footer(
         (pages.as_str(), LABEL.sized(7.5).right(), WIDTH),
     ];
     for (text, style, width) in sides {
-        let lines = setter.lines(&[Span::muted(text)], style, width);
+        let lines = setter.lines(&[Span::muted(text)], style, width)?;
         let first = lines.into_iter().next();
         parts.extend(first.map(|line| Part::Text(0.0, 0.0, line)));
     }
-    Strip {
+    Ok(Strip {
         parts,
         ..Strip::default()
-    }
+    })
 }
 
 /// A place that leads somewhere.

@@ -1,6 +1,7 @@
 //! Paragraphs whose lines all begin with what their value is: `Carrier: UAB Greitas ratas`. The values
 //! stand below each other, as people expect of a form.
 
+use super::Untypeset;
 use super::strip::{LABEL, Strip, WIDTH, of_row};
 use super::text::{Span, Style, Typesetter};
 
@@ -37,12 +38,12 @@ pub fn strips(
     fields: &[(&str, Vec<Span>)],
     x: f32,
     space: f32,
-) -> Vec<Strip> {
+) -> Result<Vec<Strip>, Untypeset> {
     let mut strips = Vec::new();
     for (place, (label, value)) in fields.iter().enumerate() {
-        let label = setter.lines(&[Span::muted(*label)], LABEL, LABELS);
+        let label = setter.lines(&[Span::muted(*label)], LABEL, LABELS)?;
         let left = x + LABELS + GUTTER;
-        let value = setter.lines(value, Style::TEXT, WIDTH - left);
+        let value = setter.lines(value, Style::TEXT, WIDTH - left)?;
         let above = if place == 0 { space } else { SPACE };
         // The label is smaller; it stands on the line of its value.
         let label = match (label.first(), value.first()) {
@@ -58,5 +59,5 @@ pub fn strips(
         };
         strips.extend(of_row(vec![(x, label), (left, value)], above));
     }
-    strips
+    Ok(strips)
 }

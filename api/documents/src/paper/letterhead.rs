@@ -4,6 +4,7 @@
 
 use domain::agreements::Values;
 
+use super::Untypeset;
 use super::picture::Picture;
 use super::strip::{LABEL, Part, Strip, Tone, WIDTH};
 use super::text::{Span, Style, Typesetter};
@@ -14,7 +15,11 @@ const LOGO: (f32, f32) = (170.0, 48.0);
 const DETAILS: f32 = 270.0;
 
 /// The strip of the head.
-pub fn strip(setter: &mut Typesetter, values: &Values, logo: Option<&Picture>) -> Strip {
+pub fn strip(
+    setter: &mut Typesetter,
+    values: &Values,
+    logo: Option<&Picture>,
+) -> Result<Strip, Untypeset> {
     let text = |name| values.text(name).unwrap_or_default();
     let (code, vat) = values
         .language
@@ -36,9 +41,9 @@ pub fn strip(setter: &mut Typesetter, values: &Values, logo: Option<&Picture>) -
     let left = WIDTH - DETAILS;
     let mut y = 0.0;
     let name = [Span::bold(text("our_company_name"))];
-    let mut lines = setter.lines(&name, Style::TEXT.sized(11.0).right(), DETAILS);
+    let mut lines = setter.lines(&name, Style::TEXT.sized(11.0).right(), DETAILS)?;
     for row in rows.iter().filter(|row| !row.is_empty()) {
-        lines.extend(setter.lines(&[Span::muted(row)], LABEL.right(), DETAILS));
+        lines.extend(setter.lines(&[Span::muted(row)], LABEL.right(), DETAILS)?);
     }
     for line in lines {
         let height = line.height;
@@ -55,7 +60,7 @@ pub fn strip(setter: &mut Typesetter, values: &Values, logo: Option<&Picture>) -
         .parts
         .push(Part::Bar(0.0, rule, WIDTH, 0.8, Tone::Strong));
     strip.height = rule + 8.0;
-    strip
+    Ok(strip)
 }
 
 /// The texts that are not empty, beside each other.

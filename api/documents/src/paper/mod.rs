@@ -30,6 +30,9 @@ use domain::agreements::{Document, Values};
 
 /// The most pages of an agreement. A template can hold thousands of paragraphs, but nobody signs that.
 pub const MOST_PAGES: usize = 60;
+/// The most characters that are set for an agreement: somewhat more than stand on that many pages of
+/// nothing but text, of which each has about 5,500.
+pub const MOST_CHARACTERS: usize = MOST_PAGES * 6_000;
 
 /// What is printed.
 #[derive(Debug)]
@@ -50,7 +53,7 @@ pub struct Agreement<'a> {
 /// Why there is no PDF.
 #[derive(Debug, thiserror::Error)]
 pub enum Untypeset {
-    /// More than [`MOST_PAGES`].
+    /// More than [`MOST_PAGES`], or more than [`MOST_CHARACTERS`].
     #[error("more than {MOST_PAGES} pages")]
     TooLong,
     /// A bug of ours or of the library.
@@ -59,14 +62,14 @@ pub enum Untypeset {
 }
 
 /// Typesets an agreement. It takes milliseconds for a page, so it must not run where requests are
-/// served.
+/// served. One that is too long is given up at the page after the last one, not after all of it was set.
 ///
 /// # Errors
 /// See [`Untypeset`].
 pub fn typeset(agreement: &Agreement<'_>) -> Result<Vec<u8>, Untypeset> {
     let mut setter = text::Typesetter::new();
     let logo = agreement.logo.and_then(picture::read);
-    let strips = flow::strips(&mut setter, agreement, logo.as_ref());
+    let strips = flow::strips(&mut setter, agreement, logo.as_ref())?;
     let pages = pages::paginated(&strips);
     if pages.len() > MOST_PAGES {
         return Err(Untypeset::TooLong);

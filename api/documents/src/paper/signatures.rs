@@ -2,6 +2,7 @@
 
 use domain::agreements::Values;
 
+use super::Untypeset;
 use super::strip::{LABEL, Part, Strip, Tone, WIDTH};
 use super::text::{Line, Span, Style, Typesetter};
 
@@ -11,7 +12,7 @@ const COLUMN: f32 = 220.0;
 const ROOM: f32 = 40.0;
 
 /// One strip: nobody signs on an empty page.
-pub fn strip(setter: &mut Typesetter, values: &Values) -> Strip {
+pub fn strip(setter: &mut Typesetter, values: &Values) -> Result<Strip, Untypeset> {
     let language = values.language;
     let under = language.choose("Name, signature, date", "Vardas, pavardė, parašas, data");
     let sides = [
@@ -39,13 +40,13 @@ pub fn strip(setter: &mut Typesetter, values: &Values) -> Strip {
                 *y += height;
             }
         };
-        put(setter.lines(&[Span::muted(side)], LABEL, COLUMN), &mut y);
+        put(setter.lines(&[Span::muted(side)], LABEL, COLUMN)?, &mut y);
         let name = Span::bold(values.text(name).unwrap_or_default());
-        put(setter.lines(&[name], Style::TEXT, COLUMN), &mut y);
+        put(setter.lines(&[name], Style::TEXT, COLUMN)?, &mut y);
         let line = y + ROOM;
         let mut below = line + 2.0;
         put(
-            setter.lines(&[Span::muted(under)], LABEL, COLUMN),
+            setter.lines(&[Span::muted(under)], LABEL, COLUMN)?,
             &mut below,
         );
         strip
@@ -53,5 +54,5 @@ pub fn strip(setter: &mut Typesetter, values: &Values) -> Strip {
             .push(Part::Bar(x, line, COLUMN, 0.6, Tone::Strong));
         strip.height = strip.height.max(below);
     }
-    strip
+    Ok(strip)
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use domain::agreements::{StopRow, Values};
 
+use super::Untypeset;
 use super::strip::{LABEL, Part, Strip, Tone, WIDTH, of_row};
 use super::text::{Span, Style, Typesetter};
 
@@ -20,43 +21,48 @@ const PADDING: f32 = 3.5;
 const BODY: Style = Style::TEXT.sized(9.0);
 
 /// The strips of the table, or none if there is no stop.
-pub fn strips(setter: &mut Typesetter, values: &Values) -> Vec<Strip> {
+pub fn strips(setter: &mut Typesetter, values: &Values) -> Result<Vec<Strip>, Untypeset> {
     if values.stops.is_empty() {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let titles = values.language.choose(
         ["#", "", "Place", "Date", "Notes"],
         ["Nr.", "", "Vieta", "Data", "Pastabos"],
     );
-    let head = Rc::new(head(setter, titles));
+    let head = Rc::new(head(setter, titles)?);
     let mut strips = vec![Strip {
         space: 4.0,
         ..head.as_ref().clone()
     }];
     for (place, stop) in values.stops.iter().enumerate() {
-        strips.extend(row(setter, place + 1, stop, &head));
+        strips.extend(row(setter, place + 1, stop, &head)?);
     }
-    strips
+    Ok(strips)
 }
 
-fn head(setter: &mut Typesetter, titles: [&str; 5]) -> Strip {
+fn head(setter: &mut Typesetter, titles: [&str; 5]) -> Result<Strip, Untypeset> {
     let mut strip = Strip {
         keeps_next: true,
         ..Strip::default()
     };
     for (title, (x, width)) in titles.into_iter().zip(COLUMNS) {
         let span = Span::muted(title);
-        for line in setter.lines(&[span], LABEL, width).into_iter().take(1) {
+        for line in setter.lines(&[span], LABEL, width)?.into_iter().take(1) {
             strip.height = line.height + 2.0 * PADDING;
             strip.parts.push(Part::Text(x, PADDING, line));
         }
     }
     let ground = Part::Bar(0.0, 0.0, WIDTH, strip.height, Tone::Ground);
     strip.parts.insert(0, ground);
-    strip
+    Ok(strip)
 }
 
-fn row(setter: &mut Typesetter, number: usize, stop: &StopRow, head: &Rc<Strip>) -> Vec<Strip> {
+fn row(
+    setter: &mut Typesetter,
+    number: usize,
+    stop: &StopRow,
+    head: &Rc<Strip>,
+) -> Result<Vec<Strip>, Untypeset> {
     let number = number.to_string();
     let texts = [
         number.as_str(),
@@ -73,9 +79,9 @@ fn row(setter: &mut Typesetter, number: usize, stop: &StopRow, head: &Rc<Strip>)
             } else {
                 Span::plain(text)
             };
-            (x, setter.lines(&[span], BODY, width))
+            Ok((x, setter.lines(&[span], BODY, width)?))
         })
-        .collect();
+        .collect::<Result<_, _>>()?;
     let mut strips = of_row(cells, PADDING);
     if let Some(last) = strips.last_mut() {
         last.keeps_next = true;
@@ -89,5 +95,5 @@ fn row(setter: &mut Typesetter, number: usize, stop: &StopRow, head: &Rc<Strip>)
     for strip in &mut strips {
         strip.head = Some(head.clone());
     }
-    strips
+    Ok(strips)
 }

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use domain::agreements::facts::{
     CarrierFacts, CompanyFacts, Facts, OrderFacts, PeopleFacts, StopFacts, VehicleFacts,
 };
-use domain::agreements::{Document, Values, standard};
+use domain::agreements::{Block, Document, Inline, Marks, Values, standard};
 use domain::orders::positions::StopKind;
 use domain::orders::{Category, Currency};
 use domain::users::Language;
@@ -305,6 +305,71 @@ fn an_endless_agreement_is_refused() {
     let values = Values::of(&facts(Category::GeneralCargo), Language::English);
     let refused = typeset_values(&template(&json!(content)), &values);
     assert!(matches!(refused, Err(Untypeset::TooLong)));
+}
+
+/// How many characters are set before an agreement is given up.
+fn set_of(template: &Document, values: &Values) -> usize {
+    let mut setter = text::Typesetter::new();
+    let agreement = Agreement {
+        template,
+        values,
+        logo: None,
+        title: "Transport order 26-00042",
+        date: day("2026-01-12"),
+    };
+    let strips = flow::strips(&mut setter, &agreement, None);
+    assert!(matches!(strips, Err(Untypeset::TooLong)));
+    MOST_CHARACTERS - setter.left()
+}
+
+#[test]
+fn what_is_too_long_is_given_up_before_it_is_set() {
+    let mut facts = facts(Category::GeneralCargo);
+    facts.people.signature = "Greta Pavyzdė, vadybininkė. ".repeat(1_500);
+    let values = Values::of(&facts, Language::English);
+    let of = |content: &[Value]| Document::of_stored(&json!({ "type": "doc", "content": content }));
+    let words = "Vežėjas privalo laikytis visų nurodymų. ";
+    // One endless paragraph is not even begun.
+    let whole = set_of(&of(&[paragraph(&words.repeat(22_500))]), &values);
+    assert!(whole < 1_000, "{whole}");
+    // Neither is one that stands for an endless text.
+    let signatures = vec![variable("sender_signature"); 4_000];
+    let whole = set_of(
+        &of(&[json!({ "type": "paragraph", "content": signatures })]),
+        &values,
+    );
+    assert!(whole < 1_000, "{whole}");
+    // Of many paragraphs, as many are set as fill the pages.
+    let lines = vec![Block::Paragraph(vec![text_of("x")]); 20_000];
+    let set = set_of(&Document(lines), &values);
+    assert!((2_000..4_000).contains(&set), "{set}");
+    let breaks = vec![json!({ "type": "paragraph", "content": [variable("page_break")] }); 100];
+    let pages: Vec<_> = breaks
+        .into_iter()
+        .flat_map(|page| [page, paragraph("x")])
+        .collect();
+    let set = set_of(&of(&pages), &values);
+    assert!(set < 1_000, "{set}");
+}
+
+#[test]
+fn numbers_and_nesting_leave_room_for_the_text() {
+    // As a template may have been stored before its numbers were limited.
+    let item = |content: Block| vec![Block::Paragraph(vec![text_of("word")]), content];
+    let innermost = Block::Paragraph(vec![text_of("innermost words")]);
+    let nested = (0..12).fold(innermost, |inner, _| {
+        Block::Numbers(u32::MAX, vec![item(inner), vec![]])
+    });
+    let values = Values::of(&facts(Category::GeneralCargo), Language::English);
+    let pdf = typeset_values(&Document(vec![nested]), &values).unwrap();
+    let text = texts(&pdf).join(" ");
+    assert!(text.contains("4294967295."), "{text}");
+    assert!(text.contains("4294967296."), "{text}");
+    assert!(text.contains("innermost"), "{text}");
+}
+
+fn text_of(text: &str) -> Inline {
+    Inline::Text(text.to_owned(), Marks::default())
 }
 
 #[test]

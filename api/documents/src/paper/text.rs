@@ -11,7 +11,7 @@ use parley::style::{
 };
 use parley::{Alignment, AlignmentOptions, FontContext, Layout, LayoutContext};
 
-use super::fonts;
+use super::{MOST_CHARACTERS, Untypeset, fonts};
 
 /// Size of running text, in points.
 pub const SIZE: f32 = 9.5;
@@ -170,10 +170,13 @@ impl std::fmt::Debug for Run {
     }
 }
 
-/// Breaks text into lines. One for a document, since it keeps its working memory.
+/// Breaks text into lines. One for a document, since it keeps its working memory, and counts what it has
+/// set: a text is looked at letter by letter, so one that is too long must not even be begun.
 pub struct Typesetter {
     fonts: FontContext,
     scratch: LayoutContext<Brush>,
+    /// How many characters may still be set.
+    left: usize,
 }
 
 impl Typesetter {
@@ -182,12 +185,29 @@ impl Typesetter {
         Self {
             fonts: fonts::context(),
             scratch: LayoutContext::new(),
+            left: MOST_CHARACTERS,
         }
+    }
+
+    /// How many characters may still be set.
+    pub fn left(&self) -> usize {
+        self.left
     }
 
     /// The lines of a paragraph in a column of this width, in points. A word that is wider than the
     /// column is broken. There is always a line, even of no text.
-    pub fn lines(&mut self, spans: &[Span], style: Style, width: f32) -> Vec<Line> {
+    ///
+    /// # Errors
+    /// If more is set than fits on the pages of an agreement.
+    pub fn lines(
+        &mut self,
+        spans: &[Span],
+        style: Style,
+        width: f32,
+    ) -> Result<Vec<Line>, Untypeset> {
+        let characters = spans.iter().map(|span| span.text.chars().count()).sum();
+        let left = self.left.checked_sub(characters);
+        self.left = left.ok_or(Untypeset::TooLong)?;
         let (text, ranges) = joined(spans);
         let links: Vec<Option<Rc<str>>> = spans
             .iter()
@@ -196,10 +216,8 @@ impl Typesetter {
         let mut layout = self.layout(&text, spans, &ranges, style);
         layout.break_all_lines(Some(width));
         layout.align(style.alignment, AlignmentOptions::default());
-        layout
-            .lines()
-            .map(|line| read(&line, &text, &links))
-            .collect()
+        let lines = layout.lines();
+        Ok(lines.map(|line| read(&line, &text, &links)).collect())
     }
 
     /// The width of a text on one line, in points.
@@ -218,7 +236,7 @@ impl Typesetter {
         ranges: &[Range<usize>],
         style: Style,
     ) -> Layout<Brush> {
-        let Self { fonts, scratch } = self;
+        let Self { fonts, scratch, .. } = self;
         let mut builder = scratch.ranged_builder(fonts, text, 1.0, false);
         let family = FontFamilyName::Named(Cow::Borrowed(fonts::FAMILY));
         builder.push_default(FontFamily::Single(family));

@@ -17,7 +17,7 @@ mod values;
 mod variables;
 
 pub use document::{Block, Document, Inline, Marks};
-pub use read::LARGEST;
+pub use read::{LARGEST, MOST_CHARACTERS};
 pub use render::render;
 pub use standard::standard;
 pub use values::{StopRow, Values};

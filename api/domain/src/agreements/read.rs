@@ -6,11 +6,15 @@ use serde_json::Value;
 
 use super::document::{Block, Document, Inline, Marks};
 use super::variables::Variable;
-use crate::FieldErrors;
 use crate::texts;
+use crate::{FieldErrors, Sentence};
 
 /// The most nodes a template may have; a long agreement has a few hundred.
 pub const LARGEST: usize = 5_000;
+/// The most characters of text and links a template may have; a long agreement has some 50,000.
+pub const MOST_CHARACTERS: usize = 200_000;
+/// The largest number that a list begins with.
+const LARGEST_START: u64 = 9_999;
 /// The deepest allowed nesting of lists and quotations.
 const DEEPEST: usize = 10;
 /// The longest allowed link address, in bytes.
@@ -23,26 +27,26 @@ impl Document {
     ///
     /// # Errors
     /// One error at the path `""` if the document was not written by the editor, has more than
-    /// [`LARGEST`] nodes or is nested too deeply. Otherwise one error for each unknown variable, at
-    /// the path of its name (`content.2.content.0.attrs.identifier`).
+    /// [`LARGEST`] nodes, more than [`MOST_CHARACTERS`] or is nested too deeply. Otherwise one error for
+    /// each unknown variable, at the path of its name (`content.2.content.0.attrs.identifier`).
     pub fn read(json: &Value) -> Result<Self, FieldErrors> {
         let mut reader = Reader::default();
         if json.get("type").and_then(Value::as_str) != Some("doc") {
             return Err(FieldErrors::single("", texts::settings::not_a_document()));
         }
         let blocks = reader.blocks(json, "", 0);
-        if reader.is_too_large {
-            return Err(FieldErrors::single("", texts::fields::too_large()));
+        if let Some(problem) = reader.too_much {
+            return Err(FieldErrors::single("", problem));
         }
         reader.errors.into_result()?;
         Ok(Self(blocks))
     }
 
-    /// Reads a template that was stored. A variable that exists no more stays visible under its name,
+    /// Reads a template that was stored, however long it is. A variable that exists no more stays visible under its name,
     /// in braces, where its text would be: whoever looks at the agreement sees what is wrong.
     pub fn of_stored(json: &Value) -> Self {
         let mut reader = Reader {
-            shows_unknown: true,
+            is_stored: true,
             ..Reader::default()
         };
         Self(reader.blocks(json, "", 0))
@@ -52,8 +56,10 @@ impl Document {
 #[derive(Default)]
 struct Reader {
     nodes: usize,
-    is_too_large: bool,
-    shows_unknown: bool,
+    characters: usize,
+    /// What there is too much of.
+    too_much: Option<Sentence>,
+    is_stored: bool,
     errors: FieldErrors,
 }
 
@@ -68,8 +74,12 @@ impl Reader {
         let content = node.get("content").and_then(Value::as_array);
         let content = content.map_or(&[][..], Vec::as_slice);
         self.nodes += content.len();
-        if self.nodes > LARGEST || depth > DEEPEST {
-            self.is_too_large = true;
+        if self.nodes > LARGEST {
+            self.too_much = Some(texts::settings::template_too_large(LARGEST));
+        } else if depth > DEEPEST {
+            self.too_much = Some(texts::settings::template_too_deep(DEEPEST));
+        }
+        if self.too_much.is_some() {
             return Vec::new();
         }
         let dot = if path.is_empty() { "" } else { "." };
@@ -100,8 +110,8 @@ impl Reader {
                 }
                 "orderedList" => {
                     let items = self.items(child, &path, depth);
-                    let start = whole(child, "start").and_then(|start| u32::try_from(start).ok());
-                    let list = Block::Numbers(start.unwrap_or(1), items);
+                    let start = whole(child, "start").map_or(1, |start| start.min(LARGEST_START));
+                    let list = Block::Numbers(u32::try_from(start).unwrap_or(1), items);
                     let is_empty = matches!(&list, Block::Numbers(_, items) if items.is_empty());
                     blocks.extend((!is_empty).then_some(list));
                 }
@@ -144,13 +154,15 @@ impl Reader {
                         .and_then(Value::as_str)
                         .unwrap_or_default();
                     let text: String = text.chars().filter(|c| !c.is_control()).collect();
+                    let marks = marks(child);
+                    self.count(&text, &marks);
                     if !text.is_empty() {
-                        line.push(Inline::Text(text, marks(child)));
+                        line.push(Inline::Text(text, marks));
                     }
                 }
                 "variable" => match variable(child) {
                     Ok(variable) => line.push(Inline::Variable(variable, marks(child))),
-                    Err(name) if self.shows_unknown => {
+                    Err(name) if self.is_stored => {
                         line.push(Inline::Text(format!("{{{name}}}"), marks(child)));
                     }
                     Err(name) => self.errors.push(
@@ -163,6 +175,15 @@ impl Reader {
             }
         }
         line
+    }
+
+    fn count(&mut self, text: &str, marks: &Marks) {
+        let link = marks.link.as_deref().unwrap_or_default();
+        self.characters += text.chars().count() + link.chars().count();
+        if self.characters > MOST_CHARACTERS && !self.is_stored {
+            let problem = texts::settings::template_too_long(MOST_CHARACTERS);
+            self.too_much.get_or_insert(problem);
+        }
     }
 }
 

@@ -16,6 +16,9 @@ sentences! {
     not_rivile() = "Must be RIVILE";
     not_debetas() = "Must be DEBETAS";
     not_a_document() = "Must be a document of the editor, as JSON";
+    template_too_large(most) = "A template has at most {most} paragraphs, variables and pieces of text";
+    template_too_deep(most) = "Lists and quotations are nested at most {most} deep";
+    template_too_long(most) = "A template has at most {most} characters";
     unknown_variable(name) = "\"{name}\" is no variable of an agreement";
     template_twice() = "This template is there twice";
     not_a_mail_server() = "Must be the name or address of a mail server";

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use domain::agreements::{Document, LARGEST, render, variables};
+use domain::agreements::{Block, Document, LARGEST, MOST_CHARACTERS, render, variables};
 use serde_json::{Value, json};
 
 fn doc(content: &Value) -> Value {
@@ -171,6 +171,55 @@ fn invalid_and_oversized_documents_are_rejected() {
             .unwrap()
             .is_empty()
     );
+}
+
+#[test]
+fn what_there_is_too_much_of_is_said() {
+    let code = |content: &Value| {
+        let problems = Document::read(&doc(content)).unwrap_err();
+        problems.at("")[0].code
+    };
+    let text = |characters| json!({ "type": "text", "text": "ž".repeat(characters) });
+    let paragraph = |content: Value| json!({ "type": "paragraph", "content": content });
+    let half = paragraph(json!([text(MOST_CHARACTERS / 2)]));
+    assert!(Document::read(&doc(&json!([half, half]))).is_ok());
+    let long = json!([half, half, paragraph(json!([text(1)]))]);
+    assert_eq!(code(&long), "template_too_long");
+    // Of one that was stored before, nothing is lost.
+    assert_eq!(Document::of_stored(&doc(&long)).0.len(), 3);
+    let link = json!({ "type": "text", "text": "x", "marks": [
+        { "type": "link", "attrs": { "href": format!("https://a.example/{}", "x".repeat(1_900)) } }] });
+    let links = vec![paragraph(json!([link])); 110];
+    assert_eq!(code(&json!(links)), "template_too_long");
+    let many = vec![json!({ "type": "paragraph" }); LARGEST + 1];
+    assert_eq!(code(&json!(many)), "template_too_large");
+    let mut deep = json!({ "type": "paragraph" });
+    for _ in 0..20 {
+        deep = json!({ "type": "blockquote", "content": [deep] });
+    }
+    assert_eq!(code(&json!([deep])), "template_too_deep");
+}
+
+#[test]
+fn a_list_begins_with_a_number_that_fits_beside_it() {
+    for (sent, first) in [
+        (json!(0), 0),
+        (json!(12), 12),
+        (json!(u32::MAX), 9_999),
+        (json!(u64::MAX), 9_999),
+        (json!(-3), 1),
+        (json!("7"), 1),
+        (json!(1.5), 1),
+    ] {
+        let item = json!({ "type": "listItem", "content": [{ "type": "paragraph" }] });
+        let list =
+            json!({ "type": "orderedList", "attrs": { "start": sent }, "content": [item, item] });
+        let list = doc(&json!([list]));
+        for document in [Document::read(&list).unwrap(), Document::of_stored(&list)] {
+            let starts = matches!(document.0[..], [Block::Numbers(start, _)] if start == first);
+            assert!(starts, "{list}: {document:?}");
+        }
+    }
 }
 
 #[test]

@@ -88,3 +88,17 @@ async fn an_unknown_variable_is_named_by_its_path() {
         .await
         .assert_status(200);
 }
+
+#[actix_web::test]
+async fn a_template_is_as_long_as_somebody_can_print() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let text = |characters| json!([{ "type": "text", "text": "x".repeat(characters) }]);
+    let long = json!({ "AGREEMENT_TEMPLATE": template(&text(900_000)) });
+    let refused = admin.patch(PATH, long).await;
+    let told = refused.assert_field("AGREEMENT_TEMPLATE").json();
+    let said = "A template has at most 200000 characters";
+    assert_eq!(told["errors"]["AGREEMENT_TEMPLATE"], json!([said]));
+    let fits = json!({ "AGREEMENT_TEMPLATE": template(&text(200_000)) });
+    admin.patch(PATH, fits).await.assert_status(200);
+}
