@@ -34,6 +34,7 @@ pub mod lookups {
 
 /// Queued mail.
 pub mod mail {
+    pub use crate::mail::html::Written;
     pub use crate::mail::{Attachment, Envelope, Letter, Sender, letters, queue};
 }
 

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use domain::OrderId;
 use domain::agreements::facts::{
     CarrierFacts, CompanyFacts, Facts, OrderFacts, PeopleFacts, StopFacts, VehicleFacts,
 };
@@ -10,14 +9,16 @@ use domain::agreements::{Document, Values, standard};
 use domain::orders::Category;
 use domain::orders::positions::StopKind;
 use domain::users::Language;
+use domain::{OrderId, texts};
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
 use crate::actor::Actor;
 use crate::computing;
-use crate::error::ApiResult;
+use crate::error::{ApiError, ApiResult};
 use crate::files::StorageKey;
-use crate::mail::{Address, Sender, html};
+use crate::mail::html::{self, Written};
+use crate::mail::{Address, Sender};
 use crate::orders::store::agreement::{self, AgreedOrder};
 use crate::orders::store::read::{self, StoredLeg};
 use crate::settings::values::{self, AgreementTemplates};
@@ -62,13 +63,21 @@ impl Paper {
 /// The person's signature below agreements as plain text, which takes a while for a long one.
 ///
 /// # Errors
-/// When the database fails, or the company has too much at work.
+/// 422 for one that was stored before its formatting was limited; when the database fails, or the company
+/// has too much at work.
 pub async fn signature(db: &TenantDb, actor: &Actor) -> ApiResult<String> {
     let signatures = db
         .read(async |txn| signatures::store::of(txn, actor.id).await)
         .await?;
-    let plain = move || html::plain_text(&signatures.agreements);
-    computing::run(db.share(), Work::Computation, plain).await
+    let plain = move || {
+        let problem = html::problem(&signatures.agreements, signatures::LONGEST);
+        problem.map_or_else(
+            || Ok(Written::of(&signatures.agreements).text().to_owned()),
+            |_| Err(texts::agreements::signature_unprintable()),
+        )
+    };
+    let plain = computing::run(db.share(), Work::Computation, plain).await?;
+    plain.map_err(ApiError::Refused)
 }
 
 /// Gathers what the agreements of these orders say, with the person's [`signature`].

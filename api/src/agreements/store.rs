@@ -11,7 +11,7 @@ use tenant_router::TenantTx;
 use super::wire::Sending;
 use crate::actor::Actor;
 use crate::files::StorageKey;
-use crate::mail::{Address, html};
+use crate::mail::Address;
 
 /// The stored PDF of one order.
 #[derive(Debug, Clone)]
@@ -42,7 +42,7 @@ pub async fn insert(
         category: Set(first.filter(|_| is_one)),
         recipients: Set(json!(recipients)),
         subject: Set(sending.subject.clone()),
-        content: Set(html::clean(&sending.content)),
+        content: Set(sending.content.html().to_owned()),
         sent_by_id: Set(Some(actor.id.0)),
         sent_at: Set(actor.now.into()),
         ..Default::default()

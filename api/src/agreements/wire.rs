@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::files::{FilePart, TakesFiles, Uploads};
-use crate::mail::{Address, html};
+use crate::mail::Address;
+use crate::mail::html::{self, Written};
 
 /// Most orders of one mail.
 pub const MOST_ORDERS: usize = 30;
@@ -63,8 +64,8 @@ pub struct Sending {
     pub recipients: Vec<Address>,
     /// The subject, on one line.
     pub subject: String,
-    /// The text as it was sent.
-    pub content: String,
+    /// The text, cleaned; empty if something is wrong with it.
+    pub content: Written,
 }
 
 impl SendAgreementsPayload {
@@ -82,11 +83,15 @@ impl SendAgreementsPayload {
         if subject.chars().count() > LONGEST_SUBJECT {
             errors.push("subject", texts::fields::too_long(LONGEST_SUBJECT));
         }
-        let content = self.content.unwrap_or_default();
-        if let Some(problem) = html::problem(&content, LONGEST_CONTENT) {
+        let sent = self.content.unwrap_or_default();
+        let mut content = Written::default();
+        if let Some(problem) = html::problem(&sent, LONGEST_CONTENT) {
             errors.push("message", problem);
-        } else if html::plain_text(&html::clean(&content)).trim().is_empty() {
-            errors.push("message", texts::fields::required());
+        } else {
+            content = Written::of(&sent);
+            if content.text().trim().is_empty() {
+                errors.push("message", texts::fields::required());
+            }
         }
         Sending {
             orders,

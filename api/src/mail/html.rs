@@ -7,6 +7,7 @@
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
@@ -55,8 +56,15 @@ const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
 /// The attribute that makes a `span` a variable of an agreement template.
 pub const VARIABLE: &str = "data-variable";
 
+/// The largest number that a list begins with.
+const LARGEST_START: u32 = 9_999;
+/// The most columns or rows that a cell of a table reaches over.
+const LARGEST_SPAN: u32 = 100;
+
 /// What people write is hardly twenty deep, and a letter of fifty pages has some thousands of elements.
 const MOST: Size = Size {
+    attributes_of_a_tag: 32,
+    bytes_of_a_tag: 10_000,
     depth: 200,
     elements: 20_000,
     attributes: 1_000_000,
@@ -84,11 +92,22 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .link_rel(Some("noopener noreferrer"))
         .strip_comments(true)
         .attribute_filter(|_, attribute, value| {
-            let keep = attribute != VARIABLE || is_identifier(value);
+            let keep = match attribute {
+                VARIABLE => is_identifier(value),
+                "start" => is_number(value, 0..=LARGEST_START),
+                "colspan" | "rowspan" => is_number(value, 1..=LARGEST_SPAN),
+                _ => true,
+            };
             keep.then_some(Cow::Borrowed(value))
         });
     cleaner
 });
+
+/// Whether it is a plain number in a range. Whoever draws a list or a table counts with it.
+fn is_number(text: &str, range: RangeInclusive<u32>) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+        && text.parse().is_ok_and(|number| range.contains(&number))
+}
 
 fn is_identifier(text: &str) -> bool {
     (1..=64).contains(&text.len())
@@ -98,13 +117,23 @@ fn is_identifier(text: &str) -> bool {
 }
 
 /// What is wrong with HTML before it is cleaned: too many characters, or more formatting than
-/// can be cleaned in a moment.
+/// can be cleaned in a moment. It says what there is too much of.
 pub fn problem(html: &str, characters: usize) -> Option<Sentence> {
     if html.chars().count() > characters {
         return Some(texts::fields::too_long(characters));
     }
-    let fits = size_of(html, MOST).fits(MOST);
-    (!fits).then(texts::fields::too_much_formatting)
+    let size = size_of(html, MOST);
+    if size.attributes_of_a_tag > MOST.attributes_of_a_tag {
+        Some(texts::fields::tag_of_many_attributes(
+            MOST.attributes_of_a_tag,
+        ))
+    } else if size.bytes_of_a_tag > MOST.bytes_of_a_tag {
+        Some(texts::fields::tag_too_long(MOST.bytes_of_a_tag))
+    } else if size.depth > MOST.depth {
+        Some(texts::fields::formatting_too_deep(MOST.depth))
+    } else {
+        (!size.fits(MOST)).then(texts::fields::too_much_formatting)
+    }
 }
 
 /// Removes everything that a mail may not contain: scripts and styles with their content, event
@@ -114,9 +143,36 @@ pub fn clean(html: &str) -> String {
     CLEANER.clean(html).to_string()
 }
 
+/// What a person wrote, cleaned, and the same as plain text. Both take a while for a long text, so they are
+/// made once, and not where requests are served.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Written {
+    html: String,
+    text: String,
+}
+
+impl Written {
+    /// Cleans HTML that has no [`problem`].
+    pub fn of(html: &str) -> Self {
+        let html = clean(html);
+        let text = plain_text(&html);
+        Self { html, text }
+    }
+
+    /// The HTML, cleaned.
+    pub fn html(&self) -> &str {
+        &self.html
+    }
+
+    /// The text without markup.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
 /// The same text without markup, for people who read mail as plain text. Links follow as a numbered
 /// list.
-pub fn plain_text(html: &str) -> String {
+fn plain_text(html: &str) -> String {
     html2text::config::plain()
         .link_footnotes(true)
         .string_from_read(html.as_bytes(), LINE)
@@ -182,11 +238,39 @@ mod tests {
             (r"<math><mi><mglyph><style><img src=x onerror=alert(1)>", ""),
             ("<!-- a --><p>b", "<p>b</p>"),
             (r#"<form action="https://x.example"><input>a</form>"#, "a"),
+            // Numbers that nobody can draw.
+            (
+                r#"<ol start="4294967295"><li value="4294967295">a</li></ol>"#,
+                "<ol><li>a</li></ol>",
+            ),
+            (r#"<ol start="-9"><li>a</li></ol>"#, "<ol><li>a</li></ol>"),
+            (
+                r#"<table><tbody><tr><td colspan="1000000000" rowspan="0" width="1e9" height="9">a</td></tr></tbody></table>"#,
+                "<table><tbody><tr><td>a</td></tr></tbody></table>",
+            ),
         ] {
             let once = clean(html);
             assert_eq!(once, cleaned, "{html}");
             assert_eq!(clean(&once), once, "{html}");
         }
+    }
+
+    #[test]
+    fn what_there_is_too_much_of_is_said() {
+        let code = |html: &str| problem(html, 100_000).map(|problem| problem.code);
+        let attributes: String = (0..22_000).map(|number| format!(" {number:x}")).collect();
+        assert_eq!(
+            code(&format!("<p{attributes}>x</p>")[..99_000]),
+            Some("tag_of_many_attributes")
+        );
+        let long = format!("<p title=\"{}\">x</p>", "y".repeat(88_000));
+        assert_eq!(code(&long), Some("tag_too_long"));
+        let deep = "<div>".repeat(300);
+        assert_eq!(code(&deep), Some("formatting_too_deep"));
+        let many = "<br>".repeat(24_000);
+        assert_eq!(code(&many), Some("too_much_formatting"));
+        assert_eq!(code(&"x".repeat(100_001)), Some("too_long"));
+        assert_eq!(code(&"<p>x</p>".repeat(5_000)), None);
     }
 
     #[test]

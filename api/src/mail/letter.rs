@@ -6,7 +6,8 @@ use domain::mail::MailKind;
 use domain::users::Language;
 use serde::{Deserialize, Serialize};
 
-use super::{Address, Sheet, html};
+use super::html::Written;
+use super::{Address, Sheet};
 
 /// Who a mail comes from, if not the company's default sender.
 #[derive(Debug, Clone)]
@@ -79,10 +80,9 @@ impl Letter {
         Ok(Self::new(kind, vec![to], subject, html, text))
     }
 
-    /// A mail that a person wrote; `body` is cleaned.
-    pub fn of_a_person(kind: MailKind, to: Vec<Address>, subject: String, body: &str) -> Self {
-        let html = html::clean(body);
-        let text = html::plain_text(&html);
+    /// A mail that a person wrote.
+    pub fn of_a_person(kind: MailKind, to: Vec<Address>, subject: String, body: &Written) -> Self {
+        let (html, text) = (body.html().to_owned(), body.text().to_owned());
         Self::new(kind, to, subject, html, text)
     }
 

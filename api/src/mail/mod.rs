@@ -24,6 +24,7 @@ mod nesting;
 pub mod outbox;
 mod routes;
 mod sheet;
+mod tags;
 pub mod wake;
 mod wire;
 

@@ -4,7 +4,8 @@
 //! The time it takes to clean HTML grows with the square of its depth: some 10,000 `<div>` in each
 //! other take half a second. And formatting that is not ended is opened again in every paragraph, so
 //! that a few kilobytes can become millions of elements. Both are therefore measured before anything
-//! is cleaned, by the parser that cleaning uses, which only counts here and ends early.
+//! is cleaned, by the parser that cleaning uses, which only counts here and ends early. Before that,
+//! the tags are measured without it ([`largest_tag`]).
 
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
@@ -14,6 +15,8 @@ use html5ever::interface::{ElementFlags, NodeOrText, QuirksMode, TreeSink};
 use html5ever::tendril::{StrTendril, TendrilSink};
 use html5ever::{Attribute, ExpandedName, ParseOpts, QualName, local_name, ns, parse_fragment};
 
+use super::tags::largest_tag;
+
 /// How many bytes are parsed before it is looked at whether they became too much. Four bytes can open
 /// all formatting again that has been begun.
 const STEP: usize = 64;
@@ -21,25 +24,49 @@ const STEP: usize = 64;
 /// The size of what a browser makes of a piece of HTML.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
+    /// How many attributes the tag has that has most of them.
+    pub attributes_of_a_tag: usize,
+    /// How many bytes the longest tag has.
+    pub bytes_of_a_tag: usize,
     /// How deep the elements are nested.
     pub depth: usize,
     /// How many elements and comments there are.
     pub elements: usize,
-    /// How many bytes the values of their attributes have.
+    /// How many bytes their attributes have.
     pub attributes: usize,
 }
 
 impl Size {
     /// Whether nothing of it is more than this.
     pub fn fits(self, most: Self) -> bool {
-        self.depth <= most.depth
+        self.attributes_of_a_tag <= most.attributes_of_a_tag
+            && self.bytes_of_a_tag <= most.bytes_of_a_tag
+            && self.depth <= most.depth
             && self.elements <= most.elements
             && self.attributes <= most.attributes
     }
 }
 
-/// Measures a piece of HTML; of one that is too large, only the beginning.
+/// Measures a piece of HTML; of one that is too large, only the beginning. One with a tag that is too
+/// large is not parsed at all.
 pub fn size_of(html: &str, most: Size) -> Size {
+    let tag = largest_tag(html);
+    let of_tags = Size {
+        attributes_of_a_tag: tag.attributes,
+        bytes_of_a_tag: tag.bytes,
+        ..Size::default()
+    };
+    if !of_tags.fits(most) {
+        return of_tags;
+    }
+    Size {
+        attributes_of_a_tag: tag.attributes,
+        bytes_of_a_tag: tag.bytes,
+        ..parsed_size(html, most)
+    }
+}
+
+fn parsed_size(html: &str, most: Size) -> Size {
     let name = QualName::new(None, ns!(html), local_name!("div"));
     let mut parser = parse_fragment(Tree::default(), ParseOpts::default(), name, vec![], false);
     let mut rest = html;
@@ -129,7 +156,8 @@ impl Tree {
     }
 
     fn count(&self, attributes: &[Attribute]) {
-        let bytes: usize = attributes.iter().map(|one| one.value.len()).sum();
+        let bytes = |one: &Attribute| one.name.local.len() + one.value.len() + 1;
+        let bytes: usize = attributes.iter().map(bytes).sum();
         self.grow(|size| size.attributes += bytes);
     }
 
@@ -269,11 +297,15 @@ mod tests {
     use crate::mail::html;
 
     const ANY: Size = Size {
+        attributes_of_a_tag: usize::MAX,
+        bytes_of_a_tag: usize::MAX,
         depth: usize::MAX,
         elements: usize::MAX,
         attributes: usize::MAX,
     };
     const MOST: Size = Size {
+        attributes_of_a_tag: 32,
+        bytes_of_a_tag: 10_000,
         depth: 200,
         elements: 10_000,
         attributes: 100_000,
@@ -359,6 +391,20 @@ mod tests {
         );
         let size = size_of(&html, MOST);
         assert!(size.attributes > MOST.attributes && size.attributes < 2 * MOST.attributes);
+    }
+
+    #[test]
+    fn a_tag_that_is_too_large_is_not_parsed() {
+        let attributes: String = (0..40).map(|number| format!(" a{number}")).collect();
+        for html in [
+            format!("<p{attributes}>x"),
+            format!("<p>x</p{attributes}>"),
+            format!("<p title=\"{}\">x", "y".repeat(10_000)),
+            format!("<p>{}", format!("<b{attributes}>").repeat(200)),
+        ] {
+            let size = size_of(&html, MOST);
+            assert!(!size.fits(MOST) && size.elements == 0, "{size:?}");
+        }
     }
 
     /// However broken the tags are, the parsed tree is never larger than what was measured.

@@ -9,6 +9,8 @@ mod routes;
 pub mod store;
 mod wire;
 
+pub use wire::LONGEST;
+
 use crate::http::Calls;
 
 /// The calls of this feature.

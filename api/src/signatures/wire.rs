@@ -10,7 +10,7 @@ use super::store::Signatures;
 use crate::mail::html;
 
 /// Most characters of HTML; a signature of this length would be a letter in itself.
-const LONGEST: usize = 50_000;
+pub const LONGEST: usize = 50_000;
 
 domain::body! {
     /// New signatures. One that is not sent stays.

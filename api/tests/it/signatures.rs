@@ -83,3 +83,36 @@ async fn every_field_that_cannot_be_kept_is_named() {
     answer.assert_field("invoices_signature");
     answer.assert_field("agreements_signature");
 }
+
+#[actix_web::test]
+async fn what_a_signature_has_too_much_of_is_said() {
+    let company = TestCompany::new().await;
+    let manager = company.sign_in_as(Role::Manager).await;
+    let attributes: String = (0..9_000).map(|number| format!(" {number:x}")).collect();
+    for (html, said) in [
+        (
+            format!("<p{attributes}>x</p>"),
+            "A tag has more than 32 attributes",
+        ),
+        (
+            format!("<p title=\"{}\">x</p>", "y".repeat(44_000)),
+            "A tag has more than 10000 characters",
+        ),
+        (
+            "<div>".repeat(300),
+            "The formatting is nested more than 200 levels deep",
+        ),
+    ] {
+        let refused = manager
+            .patch(PATH, json!({"agreements_signature": html}))
+            .await;
+        let told = refused.assert_field("agreements_signature").json();
+        assert_eq!(told["errors"]["agreements_signature"], json!([said]));
+    }
+    let numbered = "<ol start=\"4294967295\"><li>a</li></ol>";
+    let kept = manager
+        .patch(PATH, json!({"agreements_signature": numbered}))
+        .await;
+    let kept = kept.data()["agreements_signature"].clone();
+    assert_eq!(kept, "<ol><li>a</li></ol>");
+}

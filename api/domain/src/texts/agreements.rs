@@ -9,5 +9,6 @@ sentences! {
     too_many_recipients(count) = "At most {count} recipients fit into one e-mail";
     too_much_attached(most) = "The files together are larger than {most} MB";
     agreement_too_long(number) = "The agreement of order {number} has too many pages";
+    signature_unprintable() = "Your signature below agreements is too large to be printed. Save a shorter one and try again.";
     agreement_outdated(number) = "Order {number} was changed while its agreement was being written. Look at it and send it again.";
 }

@@ -31,7 +31,10 @@ sentences! {
     not_a_file() = "Must be a file";
     one_file_only() = "Only one file can be sent here";
     unknown_member() = "There is no such field here";
-    too_much_formatting() = "There is too much formatting, or it is nested too deeply";
+    too_much_formatting() = "There is too much formatting";
+    formatting_too_deep(most) = "The formatting is nested more than {most} levels deep";
+    tag_of_many_attributes(most) = "A tag has more than {most} attributes";
+    tag_too_long(most) = "A tag has more than {most} characters";
     file_not_allowed() = "A file cannot be sent here";
     not_an_email() = "Must be an e-mail address";
     not_emails(address) = "“{address}” is not an e-mail address";

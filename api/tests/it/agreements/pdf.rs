@@ -1,7 +1,9 @@
 //! `GET /orders/{id}/agreement`.
 
+use api::testing::settings::{Writer, keys, put};
 use domain::users::{CategoryVisibility, Role};
-use serde_json::json;
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
+use serde_json::{Value, json};
 
 use super::{agreed, agreed_with, pdf_at, template, text_of};
 use crate::orders::scene::Scene;
@@ -112,4 +114,58 @@ async fn it_is_shown_to_those_who_see_the_order() {
     // Of another company there is nothing to see either.
     let stranger = Scene::on(&scene.company.server).await;
     stranger.admin.get(&path).await.assert_status(404);
+}
+
+/// Stores a template as one may have been stored before templates were limited.
+async fn store(scene: &Scene, content: Value) {
+    let writer = Writer {
+        user: None,
+        now: scene.company.server.server.state.clock.now(),
+    };
+    let setting = keys::AGREEMENT_TEMPLATE_GENERAL_CARGO;
+    let stored: Result<_, DbErr> = scene
+        .company
+        .db()
+        .write(async |txn| put(txn, setting, Some(template(&content)), writer).await)
+        .await;
+    stored.unwrap();
+}
+
+#[actix_web::test]
+async fn what_was_stored_before_it_was_limited_is_printed_or_refused() {
+    let scene = Scene::new().await;
+    let order = agreed(&scene).await;
+    let path = format!("/orders/{order}/agreement?preview=true");
+    let paragraph =
+        |text: &str| json!({ "type": "paragraph", "content": [{ "type": "text", "text": text }] });
+    let item = json!({ "type": "listItem", "content": [paragraph("clause")] });
+    store(
+        &scene,
+        json!([{ "type": "orderedList", "attrs": { "start": u32::MAX }, "content": [item, item] }]),
+    )
+    .await;
+    let text = text_of(&pdf_at(&scene.admin, &path).await);
+    assert_eq!(text.matches("clause").count(), 2, "{text}");
+
+    store(&scene, json!([paragraph(&"word ".repeat(180_000))])).await;
+    let refused = scene.admin.get(&path).await;
+    refused.assert_status(422);
+    assert_eq!(refused.json()["code"], "agreement_too_long");
+
+    store(&scene, json!([paragraph("short")])).await;
+    let own = json!({"agreements_signature": "<p>Ona</p>"});
+    let own = scene.admin.patch("/users/signatures", own).await;
+    own.assert_status(200);
+    let attributes: String = (0..9_000).map(|number| format!(" {number:x}")).collect();
+    let sql = format!("UPDATE signatures SET agreements_signature = '<p{attributes}>x</p>'");
+    let statement = Statement::from_string(DbBackend::Postgres, sql);
+    let stored: Result<_, DbErr> = scene
+        .company
+        .db()
+        .write(async |txn| txn.execute_raw(statement.clone()).await)
+        .await;
+    stored.unwrap();
+    let refused = scene.admin.get(&path).await;
+    refused.assert_status(422);
+    assert_eq!(refused.json()["code"], "signature_unprintable");
 }

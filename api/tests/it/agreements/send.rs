@@ -147,6 +147,13 @@ async fn everything_that_is_wrong_is_told_at_once() {
     for path in ["ids.1", "recipients.1", "subject", "message"] {
         refused.assert_field(path);
     }
+    let attributes: String = (0..18_000).map(|number| format!(" {number:x}")).collect();
+    let mut bad = body(&[order]);
+    bad["content"] = json!(format!("<p{attributes}>Laba diena</p>"));
+    let refused = scene.admin.post(PATH, bad).await;
+    let told = refused.assert_field("message").json();
+    let said = "A tag has more than 32 attributes";
+    assert_eq!(told["errors"]["message"], json!([said]));
     assert_eq!(counts(&scene).await, [0, 0, 0]);
 }
 

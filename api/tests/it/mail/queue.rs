@@ -1,6 +1,6 @@
 //! What features put into the outbox.
 
-use api::testing::mail::{self, Letter};
+use api::testing::mail::{self, Letter, Written};
 use domain::mail::{MailKind, OutboxStatus};
 use entity::outbox;
 use sea_orm::{DbErr, EntityTrait, PaginatorTrait};
@@ -67,7 +67,7 @@ async fn a_persons_words_are_cleaned_and_cannot_add_a_header() {
         MailKind::Invoice,
         vec!["petras@acme.example".parse().unwrap()],
         "Invoice\r\nBcc: everybody@acme.example".to_owned(),
-        "<p onclick=\"x()\">Labas<script>x()</script></p>",
+        &Written::of("<p onclick=\"x()\">Labas<script>x()</script></p>"),
     );
     let id = queue(&company, letter).await;
     let row = row(&company, id).await;

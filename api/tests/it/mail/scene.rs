@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use api::testing::Delivery;
-use api::testing::mail::{self, Envelope, Letter, letters};
+use api::testing::mail::{self, Envelope, Letter, Written, letters};
 use api::testing::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
 use api::testing::settings::{Writer, put};
 use chrono::TimeDelta;
@@ -107,7 +107,7 @@ pub fn invoice(to: &str) -> Letter {
         MailKind::Invoice,
         vec![to.parse().unwrap()],
         "Sąskaita faktūra ąčęėįšųūž".to_owned(),
-        "<p>Laba diena, <strong>ąčęėįšųūž</strong> ĄČĘĖĮŠŲŪŽ</p>",
+        &Written::of("<p>Laba diena, <strong>ąčęėįšųūž</strong> ĄČĘĖĮŠŲŪŽ</p>"),
     )
 }
 
