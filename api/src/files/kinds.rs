@@ -1,4 +1,5 @@
-//! Which files are taken, judged by their name and, while they arrive, by their content.
+//! Which files are taken, judged by their name and, while they arrive, by how they begin. What that does
+//! not tell, [`structure`](super::structure) does.
 
 use memchr::memmem;
 
@@ -50,112 +51,77 @@ impl FileKind {
     }
 }
 
-/// The longest beginning that tells anything.
-const HEAD: usize = 16;
+/// How far from its beginning a PDF's mark may stand: some scanners and mail programs write before it.
+const BEFORE_PDF: usize = 1_024;
+/// What a PDF begins with.
+const PDF: &[u8] = b"%PDF-";
+/// How much of a file tells how it begins.
+const HEAD: usize = BEFORE_PDF + PDF.len();
+/// How pages and programs begin, which may name a PDF as well.
+const NO_PDF: [&[u8]; 3] = [b"<", b"MZ", b"#!"];
 
-/// The catalogue of a compound file names the text of the document so, in UTF-16. Other programs of its
-/// time (Excel, installers) use the same container and other names.
-const DOC_TEXT: &[u8] = b"W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0";
-/// The names of two entries that every .docx has, as the ZIP archive spells them.
-const DOCX_TYPES: &[u8] = b"[Content_Types].xml";
-const DOCX_TEXT: &[u8] = b"word/document";
-
-/// What the content of a file says about its kind, found out while it arrives: what tells a Word
-/// document from other archives may stand anywhere in it.
-#[derive(Debug)]
-pub struct Content {
-    head: Vec<u8>,
-    doc_text: Search,
-    docx_types: Search,
-    docx_text: Search,
+/// A kind of file whose beginning alone does not tell what it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Container {
+    /// A ZIP archive, as Word documents are.
+    Archive,
+    /// A compound file, as Word documents before 2007 are.
+    Compound,
+    /// A PDF, which may be encrypted.
+    Pdf {
+        /// Bytes before its mark.
+        begin: u64,
+    },
 }
 
-impl Content {
+/// What the beginning of a file says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beginning {
+    /// What it is.
+    Is(FileKind),
+    /// What holds what it is.
+    Holds(Container),
+    /// None of those that are taken.
+    Unknown,
+}
+
+/// The beginning of a file, kept while it arrives.
+#[derive(Debug)]
+pub struct Head(Vec<u8>);
+
+impl Head {
     /// Nothing has arrived yet.
     pub fn new() -> Self {
-        Self {
-            head: Vec::with_capacity(HEAD),
-            doc_text: Search::of(DOC_TEXT),
-            docx_types: Search::of(DOCX_TYPES),
-            docx_text: Search::of(DOCX_TEXT),
-        }
+        Self(Vec::with_capacity(HEAD))
     }
 
     /// Looks at the next piece.
     pub fn see(&mut self, piece: &[u8]) {
-        let wanted = HEAD.saturating_sub(self.head.len()).min(piece.len());
-        self.head
-            .extend_from_slice(piece.get(..wanted).unwrap_or_default());
-        if self.is_archive() {
-            self.docx_types.see(piece);
-            self.docx_text.see(piece);
-        } else if self.is_compound() {
-            self.doc_text.see(piece);
-        }
+        let wanted = HEAD.saturating_sub(self.0.len()).min(piece.len());
+        let piece = piece.get(..wanted).unwrap_or_default();
+        self.0.extend_from_slice(piece);
     }
 
-    fn is_archive(&self) -> bool {
-        self.head.starts_with(b"PK")
-    }
-
-    fn is_compound(&self) -> bool {
-        self.head.starts_with(b"\xd0\xcf")
-    }
-
-    /// What it is, now that all of it has been seen.
-    pub fn kind(&self) -> Option<FileKind> {
-        let begins = |with: &[u8]| self.head.starts_with(with);
+    /// What it says, now that enough has been seen.
+    pub fn beginning(&self) -> Beginning {
+        let begins = |with: &[u8]| self.0.starts_with(with);
         if begins(b"\x89PNG\r\n\x1a\n") {
-            Some(FileKind::Png)
+            Beginning::Is(FileKind::Png)
         } else if begins(b"\xff\xd8\xff") {
-            Some(FileKind::Jpeg)
-        } else if self.head.trim_ascii_start().starts_with(b"%PDF-") {
-            Some(FileKind::Pdf)
-        } else if begins(b"PK\x03\x04") && self.docx_types.found && self.docx_text.found {
-            Some(FileKind::Docx)
-        } else if begins(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") && self.doc_text.found {
-            Some(FileKind::Doc)
+            Beginning::Is(FileKind::Jpeg)
+        } else if begins(b"PK\x03\x04") {
+            Beginning::Holds(Container::Archive)
+        } else if begins(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") {
+            Beginning::Holds(Container::Compound)
         } else {
-            None
+            let text = self.0.trim_ascii_start();
+            let is_other = NO_PDF.iter().any(|mark| text.starts_with(mark));
+            let mark = memmem::find(&self.0, PDF).filter(|_| !is_other);
+            let begin = mark.and_then(|mark| u64::try_from(mark).ok());
+            begin.map_or(Beginning::Unknown, |begin| {
+                Beginning::Holds(Container::Pdf { begin })
+            })
         }
-    }
-}
-
-/// Looks for some bytes in pieces, also across their borders.
-#[derive(Debug)]
-struct Search {
-    wanted: &'static [u8],
-    /// The end of what was seen, too short to hold all of `wanted`.
-    end: Vec<u8>,
-    found: bool,
-}
-
-impl Search {
-    fn of(wanted: &'static [u8]) -> Self {
-        Self {
-            wanted,
-            end: Vec::new(),
-            found: false,
-        }
-    }
-
-    fn see(&mut self, piece: &[u8]) {
-        if self.found {
-            return;
-        }
-        let overlap = self.wanted.len().saturating_sub(1);
-        let (near, _) = piece.split_at(overlap.min(piece.len()));
-        self.end.extend_from_slice(near);
-        self.found = [&self.end, piece]
-            .iter()
-            .any(|bytes| memmem::find(bytes, self.wanted).is_some());
-        if let Some(last) = piece.len().checked_sub(overlap) {
-            self.end.clear();
-            self.end
-                .extend_from_slice(piece.get(last..).unwrap_or_default());
-        }
-        let seen = self.end.len().saturating_sub(overlap);
-        self.end.drain(..seen);
     }
 }
 
@@ -163,55 +129,37 @@ impl Search {
 mod tests {
     use super::*;
 
-    fn kind(content: &[u8], piece: usize) -> Option<FileKind> {
-        let mut seen = Content::new();
-        for piece in content.chunks(piece) {
-            seen.see(piece);
-        }
-        seen.kind()
-    }
-
-    fn archive(entries: &[&str]) -> Vec<u8> {
-        let mut file = Vec::new();
-        for entry in entries {
-            file.extend_from_slice(b"PK\x03\x04");
-            file.extend_from_slice(&[b'.'; 26]);
-            file.extend_from_slice(entry.as_bytes());
-            file.extend_from_slice(&[0; 500]);
-        }
-        file
-    }
-
-    fn compound(stream: &str) -> Vec<u8> {
-        let mut file = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec();
-        file.resize(5000, 0);
-        file.extend(stream.encode_utf16().flat_map(u16::to_le_bytes));
-        file.resize(6000, 0);
-        file
-    }
-
     #[test]
-    fn each_kind_is_told_by_its_content_however_it_arrives() {
-        let docx = archive(&["[Content_Types].xml", "word/document.xml"]);
-        let doc = compound("WordDocument");
+    fn the_beginning_of_a_file_says_what_to_look_at() {
+        let pdf = |begin| Beginning::Holds(Container::Pdf { begin });
+        let after = |before: usize| [&vec![b'x'; before][..], b"%PDF-1.4 rest"].concat();
         for (content, expected) in [
-            (&b"\x89PNG\r\n\x1a\n rest"[..], Some(FileKind::Png)),
-            (b"\xff\xd8\xff\xe0 rest", Some(FileKind::Jpeg)),
-            (b"%PDF-1.7 rest", Some(FileKind::Pdf)),
-            (b"\r\n%PDF-1.4", Some(FileKind::Pdf)),
-            (&docx, Some(FileKind::Docx)),
-            (&doc, Some(FileKind::Doc)),
-            (&archive(&["[Content_Types].xml", "xl/workbook.xml"]), None),
-            (&archive(&["word/document.xml"]), None),
-            (&compound("Workbook"), None),
-            (b"MZ\x90\x00 [Content_Types].xml word/document.xml", None),
-            (b"<html>%PDF-1.7", None),
-            (b"<svg xmlns='http://www.w3.org/2000/svg'/>", None),
-            (b"PK", None),
-            (b"", None),
+            (&b"\x89PNG\r\n\x1a\n rest"[..], Beginning::Is(FileKind::Png)),
+            (b"\xff\xd8\xff\xe0 rest", Beginning::Is(FileKind::Jpeg)),
+            (b"%PDF-1.7 rest", pdf(0)),
+            (b"\r\n%PDF-1.4", pdf(2)),
+            (b"HTTP/1.1 200 OK\r\n\r\n%PDF-1.4", pdf(19)),
+            (&after(1_024), pdf(1_024)),
+            (&after(1_025), Beginning::Unknown),
+            (b"PK\x03\x04%PDF-", Beginning::Holds(Container::Archive)),
+            (
+                b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+                Beginning::Holds(Container::Compound),
+            ),
+            (b"MZ\x90\x00 %PDF-1.7", Beginning::Unknown),
+            (b"<html>%PDF-1.7", Beginning::Unknown),
+            (b"\n#!/bin/sh\n%PDF-1.7", Beginning::Unknown),
+            (
+                b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+                Beginning::Unknown,
+            ),
+            (b"PK", Beginning::Unknown),
+            (b"", Beginning::Unknown),
         ] {
-            for piece in [1, 3, 7, 64, 10_000] {
-                assert_eq!(kind(content, piece), expected, "{piece}: {content:.40?}");
+            for size in [1, 3, 7, 64, 10_000] {
+                let mut head = Head::new();
+                content.chunks(size).for_each(|piece| head.see(piece));
+                assert_eq!(head.beginning(), expected, "{size}: {content:.40?}");
             }
         }
     }

@@ -8,7 +8,7 @@
 //! - [`Files`]: the storage, a folder or an S3-compatible bucket, with files streamed in and out. Each
 //!   stands below its company's id under a key of 128 random bits.
 //! - [`UploadForm`]: a form whose files go to the storage while they arrive, checked by name, by size
-//!   and by content ([`kinds`]).
+//!   and by content ([`kinds`], [`structure`]).
 //! - [`Download`]: the answer with a file: ranges, the original name, and headers that keep a browser
 //!   from running what somebody uploaded.
 
@@ -19,6 +19,7 @@ mod kinds;
 mod members;
 pub mod names;
 mod storage;
+mod structure;
 pub mod sweep;
 mod upload;
 

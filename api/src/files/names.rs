@@ -23,6 +23,17 @@ pub fn shown(sent: &str) -> Result<String, Sentence> {
     Ok(name.to_owned())
 }
 
+/// The name, unless it is nothing but an ending: whoever looks for the file finds no name to click on.
+///
+/// # Errors
+/// The sentence to answer.
+pub fn with_stem(name: String) -> Result<String, Sentence> {
+    match name.rsplit_once('.') {
+        Some((stem, _)) if stem.trim().is_empty() => Err(texts::files::file_without_name()),
+        _ => Ok(name),
+    }
+}
+
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
@@ -79,6 +90,22 @@ mod tests {
         }
         assert!(shown(&format!("{}.pdf", "x".repeat(251))).is_ok());
         assert!(shown(&format!("{}.pdf", "x".repeat(252))).is_err());
+    }
+
+    #[test]
+    fn an_ending_alone_is_no_name() {
+        for (sent, is_name) in [
+            ("a.pdf", true),
+            (" . .pdf", true),
+            (".pdf", false),
+            ("   .pdf", false),
+            ("folder/.pdf", false),
+            ("\u{200b}\u{a0}.docx", false),
+            ("noending", true),
+        ] {
+            let named = shown(sent).and_then(with_stem);
+            assert_eq!(named.is_ok(), is_name, "{sent:?}");
+        }
     }
 
     #[test]

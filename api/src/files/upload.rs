@@ -10,9 +10,10 @@ use domain::wire::Members;
 use domain::{FieldErrors, Sentence, texts};
 use tenant_router::{Place, Share, Work};
 
-use super::kinds::{Content, FileKind};
+use super::kinds::{Beginning, FileKind, Head};
 use super::names;
 use super::storage::{Files, Unkept};
+use super::structure::{self, Verdict};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::http::body::JSON_LIMIT;
@@ -131,7 +132,7 @@ struct Receiver {
 /// What arrived of a file.
 struct Arrived {
     size: u64,
-    content: Content,
+    head: Head,
     /// Missing if the file cannot be taken, whatever it holds.
     stored: Option<Unkept>,
 }
@@ -165,14 +166,14 @@ impl Receiver {
             self.place = Some(self.share.place(Work::Upload).await?);
         }
         let mut incoming = is_wanted.then(|| self.files.begin(self.share.company()));
-        let (mut size, mut content) = (0, Content::new());
+        let (mut size, mut head) = (0, Head::new());
         while let Some(piece) = file.next().await? {
             let bytes = u64::try_from(piece.len()).unwrap_or(u64::MAX);
             self.left = self.left.checked_sub(bytes).ok_or_else(too_large)?;
             size += bytes;
             incoming = incoming.filter(|_| size <= LARGEST_FILE);
             if let Some(incoming) = &mut incoming {
-                content.see(&piece);
+                head.see(&piece);
                 incoming.write(&piece).await?;
             }
         }
@@ -180,10 +181,37 @@ impl Receiver {
             Some(incoming) if size > 0 => Some(incoming.finish().await?),
             _ => None,
         };
-        Ok(Arrived {
-            size,
-            content,
-            stored,
+        Ok(Arrived { size, head, stored })
+    }
+
+    /// What the file is, if it can be taken.
+    async fn judge(
+        &self,
+        by_name: Option<FileKind>,
+        arrived: &Arrived,
+    ) -> ApiResult<Result<FileKind, Sentence>> {
+        let Some(kind) = by_name else {
+            return Ok(Err(texts::files::file_of_other_kind()));
+        };
+        let size = arrived.size;
+        if size > LARGEST_FILE {
+            let most = LARGEST_FILE / 1024 / 1024;
+            return Ok(Err(texts::files::file_too_large(most)));
+        }
+        let Some(stored) = arrived.stored.as_ref().filter(|_| size > 0) else {
+            return Ok(Err(texts::files::file_empty()));
+        };
+        let verdict = match arrived.head.beginning() {
+            Beginning::Is(kind) => Verdict::Is(kind),
+            Beginning::Holds(container) => {
+                structure::judge(&self.files, &self.share, stored, size, container).await?
+            }
+            Beginning::Unknown => Verdict::Unknown,
+        };
+        Ok(match verdict {
+            Verdict::Is(found) if found == kind => Ok(kind),
+            Verdict::Protected => Err(texts::files::file_with_password()),
+            _ => Err(texts::files::file_not_what_its_name_says()),
         })
     }
 }
@@ -194,15 +222,13 @@ impl TakeFiles for Receiver {
         let same = self.sent.iter().filter(|(other, ..)| *other == field);
         let place = same.count();
         let path = format!("{field}.{place}");
-        let (name, kind) = (names::shown(&file.name), FileKind::of_name(&file.name));
+        let name = names::shown(&file.name).and_then(names::with_stem);
+        let kind = FileKind::of_name(&file.name);
         let is_field = self.fields.contains(&field.as_str());
         let is_few = self.sent.len() < MOST_FILES;
         let is_wanted = is_field && is_few && name.is_ok() && kind.is_some();
-        let Arrived {
-            size,
-            content,
-            stored,
-        } = self.receive(&mut file, is_wanted).await?;
+        let arrived = self.receive(&mut file, is_wanted).await?;
+        let size = arrived.size;
         self.sent.push((field.clone(), file.name, size));
 
         let taken = if !is_field {
@@ -210,9 +236,15 @@ impl TakeFiles for Receiver {
         } else if !is_few {
             Err(texts::files::too_many_files(MOST_FILES))
         } else {
-            name.and_then(|name| Ok((name, judged(kind, size, &content)?)))
+            match name {
+                Ok(name) => {
+                    let kind = self.judge(kind, &arrived).await?;
+                    kind.map(|kind| (name, kind))
+                }
+                Err(why) => Err(why),
+            }
         };
-        match (taken, stored) {
+        match (taken, arrived.stored) {
             (Ok((name, kind)), Some(stored)) => self.uploads.0.push(Upload {
                 field,
                 name,
@@ -230,21 +262,6 @@ impl TakeFiles for Receiver {
     fn sent(&self) -> Vec<SentFile> {
         self.sent.clone()
     }
-}
-
-/// What the file is, if it can be taken.
-fn judged(by_name: Option<FileKind>, size: u64, content: &Content) -> Result<FileKind, Sentence> {
-    let kind = by_name.ok_or_else(texts::files::file_of_other_kind)?;
-    if size == 0 {
-        return Err(texts::files::file_empty());
-    }
-    if size > LARGEST_FILE {
-        return Err(texts::files::file_too_large(LARGEST_FILE / 1024 / 1024));
-    }
-    if content.kind() != Some(kind) {
-        return Err(texts::files::file_not_what_its_name_says());
-    }
-    Ok(kind)
 }
 
 fn too_large() -> ApiError {

@@ -1,5 +1,6 @@
 //! Documents to send, what a server has of them, and connections that no client would open.
 
+use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,6 +14,8 @@ use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
 
 use crate::support::{
     Answer, Client, PASSWORD, TestCompany, TestServer, bucket, credentials, random,
@@ -31,6 +34,68 @@ pub(super) fn pdf(bytes: usize) -> Vec<u8> {
     let mut content = format!("%PDF-1.7\n{}", random()).into_bytes();
     content.resize(bytes, b'.');
     content
+}
+
+/// A ZIP archive with these entries.
+pub(super) fn archive(entries: &[(&str, &str)]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in entries {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(content.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+/// A document whose main part is of this type.
+pub(super) fn office(main_part: &str, other: &str) -> Vec<u8> {
+    let types = format!(
+        r#"<Types><Override PartName="/word/document.xml" ContentType="application/{main_part}"/></Types>"#
+    );
+    archive(&[
+        ("[Content_Types].xml", &types),
+        ("word/document.xml", "<document/>"),
+        (other, "x"),
+    ])
+}
+
+/// A document of Word.
+pub(super) fn docx() -> Vec<u8> {
+    let main_part = "vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+    office(main_part, "docProps/app.xml")
+}
+
+/// A compound file with these empty streams, at most three: a header, a table of sectors, a directory.
+pub(super) fn compound(streams: &[&str]) -> Vec<u8> {
+    const NOTHING: u32 = u32::MAX;
+    const END: u32 = NOTHING - 1;
+    let mut file = vec![0; 512];
+    file[..8].copy_from_slice(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
+    file[24..34].copy_from_slice(&[0x3e, 0, 3, 0, 0xfe, 0xff, 9, 0, 6, 0]);
+    for (at, number) in [(44, 1), (48, 1), (56, 4096), (60, END), (68, END)] {
+        file[at..at + 4].copy_from_slice(&number.to_le_bytes());
+    }
+    let mut table = vec![NOTHING - 2, END];
+    table.resize(128, NOTHING);
+    file.extend(table.into_iter().flat_map(u32::to_le_bytes));
+    let names = std::iter::once("Root Entry").chain(streams.iter().copied());
+    for (place, name) in names.enumerate() {
+        let mut entry = vec![0; 128];
+        let name: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        entry[..name.len()].copy_from_slice(&name);
+        entry[64] = u8::try_from(name.len() + 2).unwrap();
+        entry[66] = if place == 0 { 5 } else { 2 };
+        let next = match u32::try_from(place + 1).unwrap() {
+            next if place > 0 && place < streams.len() => next,
+            _ => NOTHING,
+        };
+        let child = if place == 0 { 1 } else { NOTHING };
+        for (at, number) in [(68, NOTHING), (72, next), (76, child), (116, END)] {
+            entry[at..at + 4].copy_from_slice(&number.to_le_bytes());
+        }
+        file.extend(entry);
+    }
+    file.resize(1536, 0);
+    file
 }
 
 pub(super) fn part(name: &str, content: impl Into<Vec<u8>>) -> Part {

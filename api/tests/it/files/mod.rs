@@ -17,8 +17,9 @@ use tokio::io::AsyncWriteExt;
 
 use crate::support::{TestCompany, TestServer};
 use given::{
-    MIB, add, assert_held, assert_uploads, begun_form, change, count_files, download,
-    download_with, form, held, named, names, part, pdf, send, sending, servers, token,
+    MIB, add, archive, assert_held, assert_uploads, begun_form, change, compound, count_files,
+    docx, download, download_with, form, held, named, names, office, part, pdf, send, sending,
+    servers, token,
 };
 
 #[actix_web::test]
@@ -85,8 +86,7 @@ async fn a_download_has_its_name_its_ranges_and_nothing_that_runs() {
         let admin = company.sign_in_as(Role::Administrator).await;
         let name = "Draudimas 100% + #1 \u{1f69a} ąčę?.pdf";
         let content = pdf(2000);
-        let mut doc = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec();
-        doc.extend("WordDocument".encode_utf16().flat_map(u16::to_le_bytes));
+        let doc = compound(&["WordDocument"]);
         let sent = form("Carrier")
             .part("insurance_document", part(name, content.clone()))
             .part("insurance_document", part("old.doc", doc))
@@ -170,7 +170,6 @@ async fn a_download_has_its_name_its_ranges_and_nothing_that_runs() {
 
 #[actix_web::test]
 async fn what_is_no_document_is_refused_beside_its_name_and_leaves_nothing() {
-    let docx = |entry: &str| format!("PK\x03\x04 [Content_Types].xml {entry}").into_bytes();
     for server in servers().await {
         let company = server.company().await;
         let admin = company.sign_in_as(Role::Administrator).await;
@@ -185,7 +184,7 @@ async fn what_is_no_document_is_refused_beside_its_name_and_leaves_nothing() {
             ("setup.exe", b"MZ\x90\x00".to_vec()),
             ("page.html", b"<script>alert(1)</script>".to_vec()),
             ("drawing.svg", b"<svg onload='alert(1)'/>".to_vec()),
-            ("sheet.docx", docx("xl/workbook.xml")),
+            ("sheet.docx", archive(&[("xl/workbook.xml", "x")])),
             ("picture.png", pdf(100)),
             (&long, pdf(100)),
         ];
@@ -194,10 +193,7 @@ async fn what_is_no_document_is_refused_beside_its_name_and_leaves_nothing() {
             sent = sent.part("insurance_document[]", part(name, content));
         }
         let sent = sent
-            .part(
-                "insurance_document[]",
-                part("good.docx", docx("word/document.xml")),
-            )
+            .part("insurance_document[]", part("good.docx", docx()))
             .part("scan", part("scan.pdf", pdf(100)))
             .text("removed_payment_files[]", "Terms.pdf");
         let answer = send(&admin, "/contacts", sent).await;
@@ -227,6 +223,76 @@ async fn what_is_no_document_is_refused_beside_its_name_and_leaves_nothing() {
             let answer = admin.get(&format!("/contacts/{id}/insurance/{path}")).await;
             answer.assert_status(404);
         }
+    }
+}
+
+#[actix_web::test]
+async fn a_file_is_what_its_structure_says() {
+    const DOCUMENT: &str = "vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+    const WITH_MACROS: &str = "vnd.ms-word.document.macroEnabled.main+xml";
+    let encrypted = "%PDF-1.7\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Encrypt 5 0 R>>\nstartxref\n9\n%%EOF\n";
+    let other = "The file's content is not what its name says";
+    let locked = "The file is protected with a password; take the protection off and send it again";
+    let nameless = "The file has no name before its ending";
+    let mut with_password = docx();
+    let entry = with_password.windows(4).position(|at| at == b"PK\x01\x02");
+    with_password[entry.unwrap() + 8] |= 1;
+    let bad: [(&str, Vec<u8>, &str); 14] = [
+        (
+            "inside.docx",
+            archive(&[("a.docx", &String::from_utf8_lossy(&docx()))]),
+            other,
+        ),
+        (
+            "java.docx",
+            archive(&[("META-INF/MANIFEST.MF", "x"), ("word/document", "x")]),
+            other,
+        ),
+        (
+            "macros.docx",
+            office(WITH_MACROS, "docProps/app.xml"),
+            other,
+        ),
+        ("more.docx", office(DOCUMENT, "word/vbaProject.bin"), other),
+        ("cut.docx", docx()[..200].to_vec(), other),
+        ("new.doc", docx(), other),
+        ("sheet.doc", compound(&["Workbook"]), other),
+        ("both.doc", compound(&["WordDocument", "Workbook"]), other),
+        (
+            "secret.docx",
+            compound(&["EncryptionInfo", "EncryptedPackage"]),
+            locked,
+        ),
+        ("packed.docx", with_password, locked),
+        ("policy.pdf", encrypted.as_bytes().to_vec(), locked),
+        ("late.pdf", [vec![b'.'; 1_025], pdf(100)].concat(), other),
+        (".pdf", pdf(100), nameless),
+        ("   .pdf", pdf(100), nameless),
+    ];
+    for server in servers().await {
+        let company = server.company().await;
+        let admin = company.sign_in_as(Role::Administrator).await;
+        let mailed = [vec![b'.'; 1_000], pdf(3 * MIB)].concat();
+        let good = form("Carrier")
+            .part("insurance_document[]", part("a.docx", docx()))
+            .part(
+                "insurance_document[]",
+                part("old.doc", compound(&["1Table", "WordDocument"])),
+            )
+            .part("insurance_document[]", part("mailed.pdf", mailed));
+        let id = add(&admin, good).await;
+        assert_eq!(names(&admin, id, "insurance_files").await.len(), 3);
+        let mut sent = form("Other");
+        for (name, content, _) in bad.iter().cloned() {
+            sent = sent.part("insurance_document[]", part(name, content));
+        }
+        let answer = send(&admin, "/contacts", sent).await;
+        for (place, (name, _, said)) in bad.iter().enumerate() {
+            let field = format!("insurance_document.{place}");
+            let told = answer.assert_field(&field).json()["errors"][&field].clone();
+            assert_eq!(told, json!([said]), "{name}");
+        }
+        assert_held(&company, 3).await;
     }
 }
 
