@@ -29,13 +29,24 @@ impl<T: Serialize + Send + 'static> Data<T> {
     /// # Errors
     /// 429 if the company computes too much at once.
     pub async fn json_aside(share: &Share, data: T) -> ApiResult<HttpResponse> {
-        let write = move || serde_json::to_vec(&Self { data });
-        let written = computing::run(share, Work::Computation, write).await?;
-        let text = written.map_err(|error| ApiError::Internal(error.into()))?;
-        Ok(HttpResponse::Ok()
-            .content_type(ContentType::json())
-            .body(text))
+        written_aside(share, Self { data }).await
     }
+}
+
+/// Writes a large answer, such as a page of long rows, away from the threads that serve requests.
+///
+/// # Errors
+/// 429 if the company computes too much at once.
+pub async fn written_aside<T: Serialize + Send + 'static>(
+    share: &Share,
+    answer: T,
+) -> ApiResult<HttpResponse> {
+    let write = move || serde_json::to_vec(&answer);
+    let written = computing::run(share, Work::Computation, write).await?;
+    let text = written.map_err(|error| ApiError::Internal(error.into()))?;
+    Ok(HttpResponse::Ok()
+        .content_type(ContentType::json())
+        .body(text))
 }
 
 /// The answer to an action that has nothing to report: `{"data": {"id": …}}`.

@@ -17,6 +17,8 @@ use crate::http::Upload;
 use crate::reading::{Format, Readers, Reading, Unread};
 use crate::sheets::kinds;
 
+/// The most bytes of text that an import keeps: somewhat more than the largest file of plain text.
+const MOST_BYTES: usize = 32 * 1024 * 1024;
 /// The most characters of a file's name that are kept.
 const NAME: usize = 255;
 
@@ -62,8 +64,13 @@ async fn keep(
     kind: ImportKind,
     lines: &mut Reading<Vec<Line>, Unreadable>,
 ) -> ApiResult<()> {
-    let mut is_first = true;
+    let (mut is_first, mut bytes) = (true, 0_usize);
     while let Some(mut piece) = lines.next().await.map_err(refused)? {
+        bytes = bytes.saturating_add(piece.iter().map(Line::bytes).sum());
+        if bytes > MOST_BYTES {
+            let too_large = texts::imports::file_unpacks_too_large();
+            return Err(ApiError::field("file", too_large));
+        }
         let head = if is_first && !piece.is_empty() {
             Some(piece.remove(0).cells)
         } else {

@@ -6,12 +6,13 @@ use domain::texts;
 use tenant_router::TenantDb;
 
 use super::wire::{
-    BadRowsQuery, ImportColumnsPayload, ImportPage, ImportPayload, ImportRowPage, ImportRowView,
-    ImportRowsQuery, ImportView,
+    BadRowsQuery, ImportColumnsPayload, ImportPage, ImportPayload, ImportRowPage, ImportRowsQuery,
+    ImportView, Shown,
 };
 use super::{bad_rows, deeds, reading, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::answer::written_aside;
 use crate::http::{Body, Data, Done, FormWithFiles, Paging, Params};
 use crate::sheets::TableFile;
 use crate::state::AppState;
@@ -147,21 +148,25 @@ pub async fn cancel_import(
     ("id" = i64, Path, description = "The import"), ImportRowsQuery, Paging), responses(
     (status = 200, description = "A page of rows", body = ImportRowPage),
     (status = 404, description = "No such import that this person sees", body = ErrorBody),
-    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
+    (status = 422, description = "A filter is invalid", body = ErrorBody),
+    (status = 429, description = "The company has too much at work", body = ErrorBody)))]
 #[get("/imports/{id}/rows")]
 pub async fn list_import_rows(
     actor: Actor,
     db: TenantDb,
     id: web::Path<ImportId>,
     Params((query, paging)): Params<(ImportRowsQuery, Paging)>,
-) -> ApiResult<web::Json<ImportRowPage>> {
-    let page = db
+) -> ApiResult<HttpResponse> {
+    let (shown, page) = db
         .read(async |txn| -> ApiResult<_> {
-            deeds::find(txn, &actor, *id).await?;
-            Ok(store::rows(txn, *id, query.only, paging).await?)
+            let import = deeds::find(txn, &actor, *id).await?;
+            let shown = Shown::of_columns(import.headings.as_array().map_or(0, Vec::len));
+            let page = store::rows(txn, *id, query.only, paging, shown.to_read()).await?;
+            Ok((shown, page))
         })
         .await?;
-    Ok(web::Json(page.map(ImportRowView::from).into()))
+    let page: ImportRowPage = page.map(|row| shown.row(row)).into();
+    written_aside(db.share(), page).await
 }
 
 /// Returns the bad rows as a file to correct and bring again: what the file said, and what is wrong.

@@ -1,8 +1,9 @@
 //! A row of a file as the members that a form would send.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use domain::imports::ImportVerdict;
+use domain::texts::Param;
 use domain::{FieldErrors, Sentence, texts};
 use serde_json::{Map, Value, json};
 
@@ -218,6 +219,18 @@ impl<T> Judged<T> {
     }
 }
 
+/// Most sentences about a cell that are kept: a cell may hold hundreds of values.
+const MOST_SAID: usize = 5;
+/// Most characters of a sentence, and of what it says was typed.
+const LONGEST_SAID: usize = 200;
+
+/// A text that is not longer than a sentence should be.
+fn short(text: &str) -> String {
+    let end = text.char_indices().nth(LONGEST_SAID).map(|(at, _)| at);
+    let kept = end.and_then(|end| text.get(..end));
+    kept.map_or_else(|| text.to_owned(), |kept| format!("{kept}…"))
+}
+
 /// Errors as they are stored: by field, each with its code, its parameters and its English text.
 fn told(errors: &FieldErrors) -> Value {
     let fields = errors.iter().map(|(path, said)| {
@@ -225,14 +238,31 @@ fn told(errors: &FieldErrors) -> Value {
         let field = path.split('.').next().unwrap_or(path);
         let said: Value = said
             .iter()
-            .map(|one| json!({ "code": one.code, "params": one.params, "text": one.text }))
+            .take(MOST_SAID)
+            .map(|one| {
+                let params: BTreeMap<_, _> = one
+                    .params
+                    .iter()
+                    .map(|(name, param)| {
+                        let param = match param {
+                            Param::Text(text) => Param::Text(short(text)),
+                            Param::Number(number) => Param::Number(*number),
+                        };
+                        (*name, param)
+                    })
+                    .collect();
+                json!({ "code": one.code, "params": params, "text": short(&one.text) })
+            })
             .collect();
         (field.to_owned(), said)
     });
     let mut all = Map::new();
     for (field, said) in fields {
         match (all.get_mut(&field), said) {
-            (Some(Value::Array(before)), Value::Array(mut more)) => before.append(&mut more),
+            (Some(Value::Array(before)), Value::Array(more)) => {
+                let room = MOST_SAID.saturating_sub(before.len());
+                before.extend(more.into_iter().take(room));
+            }
             (_, said) => {
                 all.insert(field, said);
             }
@@ -289,6 +319,29 @@ mod tests {
             row.over(Some(before)),
             json!({"company_name": "Alfa", "city": "Kaunas"})
         );
+    }
+
+    #[test]
+    fn what_is_said_about_a_row_is_short_whatever_its_cells_hold() {
+        let mut errors = FieldErrors::new();
+        errors.push("city", texts::imports::person_unknown("Ona"));
+        let typed = "ž".repeat(5_000);
+        for place in 0..50 {
+            let said = texts::imports::person_unknown(&typed);
+            errors.push(format!("emails.{place}"), said);
+        }
+        let judged = Judged::<()> {
+            number: 2,
+            keys: Keys::default(),
+            outcome: Err(errors),
+        };
+        let told = judged.finding().errors.unwrap();
+        assert_eq!(told["emails"].as_array().unwrap().len(), MOST_SAID);
+        assert_eq!(told["city"][0]["params"]["name"], "Ona");
+        let said = told["emails"][0]["params"]["name"].as_str().unwrap();
+        assert_eq!(said.chars().count(), LONGEST_SAID + 1);
+        assert!(said.ends_with('…'));
+        assert!(told.to_string().len() < 10_000);
     }
 
     #[test]

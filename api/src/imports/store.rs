@@ -11,7 +11,7 @@ use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, Order, Query};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
+    FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
 };
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
@@ -22,6 +22,10 @@ use crate::lists;
 
 /// How long an import is kept.
 const KEPT: TimeDelta = TimeDelta::days(30);
+/// How many bytes of text are read at a time: a row may have half a megabyte.
+const PIECE_BYTES: usize = 1024 * 1024;
+/// Most characters of a heading that are kept.
+const LONGEST_HEADING: usize = 200;
 /// When one whose lines are still being read has broken off.
 const BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
 
@@ -88,13 +92,15 @@ pub async fn remove(txn: &TenantTx, id: ImportId) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// Sets what the file calls its columns, and which fields they are.
+/// Sets what the file calls its columns, shortened to what a name is, and which fields they are.
 pub async fn set_headings(
     txn: &TenantTx,
     id: ImportId,
     headings: &[String],
     fields: &[Option<&str>],
 ) -> Result<(), DbErr> {
+    let short = |heading: &String| heading.chars().take(LONGEST_HEADING).collect::<String>();
+    let headings: Vec<String> = headings.iter().map(short).collect();
     imports::Entity::update_many()
         .col_expr(imports::Column::Headings, Expr::value(json!(headings)))
         .col_expr(imports::Column::Columns, Expr::value(json!(fields)))
@@ -274,21 +280,58 @@ pub async fn next(txn: &TenantTx) -> Result<Option<Import>, DbErr> {
         .await
 }
 
+/// Rows of a file in its order.
+#[derive(Debug)]
+pub struct Piece {
+    /// The rows: at most as many as were asked for, and not much more than [`PIECE_BYTES`] of text.
+    pub rows: Vec<Row>,
+    /// Whether there are no more after them.
+    pub is_last: bool,
+}
+
 /// The next rows of a phase.
-pub async fn next_rows(txn: &TenantTx, import: &Import, most: u64) -> Result<Vec<Row>, DbErr> {
-    let is_import = import.status == ImportStatus::Importing;
+pub async fn next_rows(txn: &TenantTx, import: &Import, most: u64) -> Result<Piece, DbErr> {
     // Rows that turn out unchanged or bad when they are written count as gone through, too.
-    let good = is_import.then(|| {
-        import_rows::Column::Verdict.is_in([ImportVerdict::Created, ImportVerdict::Changed])
-    });
-    import_rows::Entity::find()
-        .filter(import_rows::Column::ImportId.eq(import.id))
-        .filter(import_rows::Column::RowNumber.gt(import.last_row))
-        .filter(Condition::all().add_option(good))
-        .order_by_asc(import_rows::Column::RowNumber)
-        .limit(most)
-        .all(txn)
-        .await
+    let which = match import.status {
+        ImportStatus::Importing => "verdict IN ('CREATED', 'CHANGED')",
+        _ => "true",
+    };
+    piece(txn, import.id, import.last_row, which, most).await
+}
+
+/// The rows after this one that meet a condition. The first one comes however long it is.
+async fn piece(
+    txn: &TenantTx,
+    import: i64,
+    after: i32,
+    which: &'static str,
+    most: u64,
+) -> Result<Piece, DbErr> {
+    let sql = format!(
+        "SELECT import_id, row_number, cells, verdict, errors, found FROM (
+            SELECT next.*, count(*) OVER () AS found,
+                sum(octet_length(cells::text)) OVER (ORDER BY row_number)
+                    - octet_length(cells::text) AS before
+            FROM (
+                SELECT import_id, row_number, cells, verdict, errors FROM import_rows
+                WHERE import_id = $1 AND row_number > $2 AND {which}
+                ORDER BY row_number LIMIT {most}
+            ) next
+        ) piece WHERE before < {PIECE_BYTES} ORDER BY row_number"
+    );
+    let values = [import.into(), after.into()];
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, values);
+    let (mut rows, mut found) = (Vec::new(), 0_i64);
+    for row in txn.query_all_raw(statement).await? {
+        found = row.try_get("", "found")?;
+        rows.push(Row::from_query_result(&row, "")?);
+    }
+    let found = u64::try_from(found).unwrap_or(u64::MAX);
+    let is_whole = u64::try_from(rows.len()).is_ok_and(|count| count == found);
+    Ok(Piece {
+        rows,
+        is_last: is_whole && found < most,
+    })
 }
 
 /// The first row of the file with each of these keys, as far as the rows were checked.
@@ -405,19 +448,33 @@ pub async fn count_failure(txn: &TenantTx, id: i64) -> Result<i32, DbErr> {
     Ok(counted.first().map_or(0, |import| import.failures))
 }
 
-/// A page of the rows, all or the bad ones, in the order of the file.
+/// A page of the rows, all or the bad ones, in the order of the file, of each cell only so many characters.
 pub async fn rows(
     txn: &TenantTx,
     id: ImportId,
     only: Option<ImportVerdict>,
     paging: Paging,
+    characters: usize,
 ) -> Result<Page<Row>, DbErr> {
     let only = only.map(|verdict| import_rows::Column::Verdict.eq(verdict));
     let matching = import_rows::Entity::find()
         .filter(import_rows::Column::ImportId.eq(id.0))
         .filter(Condition::all().add_option(only));
     let total = lists::total(txn, paging, matching.clone()).await?;
+    // The database cuts them, so that a page of long texts is never in our memory.
+    let cut = format!(
+        "(SELECT coalesce(jsonb_agg(left(cell, {characters}) ORDER BY place), '[]')
+          FROM jsonb_array_elements_text(cells) WITH ORDINALITY AS one (cell, place))"
+    );
     let rows = matching
+        .select_only()
+        .columns([
+            import_rows::Column::ImportId,
+            import_rows::Column::RowNumber,
+            import_rows::Column::Verdict,
+            import_rows::Column::Errors,
+        ])
+        .column_as(Expr::cust(cut), import_rows::Column::Cells)
         .order_by_asc(import_rows::Column::RowNumber)
         .offset(paging.offset)
         .limit(paging.to_read())
@@ -426,21 +483,15 @@ pub async fn rows(
     Ok(paging.page(rows, total))
 }
 
-/// The bad rows after this one, in the order of the file.
+/// The bad rows after this one, in the order of the file; none if there are no more.
 pub async fn bad_rows(
     txn: &TenantTx,
     id: ImportId,
     after: i32,
     most: u64,
 ) -> Result<Vec<Row>, DbErr> {
-    import_rows::Entity::find()
-        .filter(import_rows::Column::ImportId.eq(id.0))
-        .filter(import_rows::Column::RowNumber.gt(after))
-        .filter(import_rows::Column::Verdict.eq(ImportVerdict::Bad))
-        .order_by_asc(import_rows::Column::RowNumber)
-        .limit(most)
-        .all(txn)
-        .await
+    let piece = piece(txn, id.0, after, "verdict = 'BAD'", most).await?;
+    Ok(piece.rows)
 }
 
 /// Whether an import waits for the worker.

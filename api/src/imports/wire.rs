@@ -204,8 +204,11 @@ impl ImportView {
 pub struct ImportRowView {
     /// Its number in the file as spreadsheets count, the headings included.
     pub number: i32,
-    /// What its cells say, in the order of the columns; those at the end may be missing.
+    /// What its cells say, in the order of the columns; those at the end may be missing. Long texts are
+    /// cut; they are imported whole.
     pub cells: Vec<String>,
+    /// The places of the cells that are cut, from 0.
+    pub cut: Vec<usize>,
     /// What becomes, or became, of it.
     pub verdict: ImportVerdict,
     /// What is wrong with it: field to messages.
@@ -220,12 +223,41 @@ list_answer! {
     ImportRowPage of ImportRowView
 }
 
-impl From<Row> for ImportRowView {
-    fn from(row: Row) -> Self {
-        let cells = row.cells.as_array().map(Vec::as_slice).unwrap_or_default();
-        let cells = cells
-            .iter()
-            .map(|cell| cell.as_str().unwrap_or_default().to_owned());
+/// How much of a file a page shows.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown {
+    /// The most characters of a cell.
+    characters: usize,
+}
+
+impl Shown {
+    /// Most characters of a row together, so that no page is large.
+    const OF_A_ROW: usize = 2_000;
+
+    /// As much as there is room for in a file of so many columns.
+    pub fn of_columns(columns: usize) -> Self {
+        let room = Self::OF_A_ROW.checked_div(columns);
+        Self {
+            characters: room.map_or(200, |room| room.clamp(20, 200)),
+        }
+    }
+
+    /// How many characters to read of a cell: one more, to find out whether it is cut.
+    pub fn to_read(self) -> usize {
+        self.characters.saturating_add(1)
+    }
+
+    /// A row of which [`Self::to_read`] characters of each cell were read.
+    pub fn row(self, row: Row) -> ImportRowView {
+        let stored = row.cells.as_array().map(Vec::as_slice).unwrap_or_default();
+        let (mut cells, mut cut) = (Vec::with_capacity(stored.len()), Vec::new());
+        for (place, cell) in stored.iter().enumerate() {
+            let text = cell.as_str().unwrap_or_default();
+            let end = text.char_indices().nth(self.characters);
+            cut.extend(end.map(|_| place));
+            let shown = text.get(..end.map_or(text.len(), |(at, _)| at));
+            cells.push(shown.unwrap_or_default().to_owned());
+        }
         let (mut errors, mut codes) = (BTreeMap::new(), BTreeMap::new());
         for (field, said) in told(&row) {
             let texts: Vec<String> = said.iter().map(|one| text(one, "text")).collect();
@@ -233,9 +265,10 @@ impl From<Row> for ImportRowView {
             errors.insert(field.clone(), texts);
             codes.insert(field, sentences);
         }
-        Self {
+        ImportRowView {
             number: row.row_number,
-            cells: cells.collect(),
+            cells,
+            cut,
             verdict: row.verdict,
             errors,
             codes,

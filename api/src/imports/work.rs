@@ -16,7 +16,7 @@ use super::kinds::contacts::Contacts;
 use super::kinds::vehicles::Vehicles;
 use super::kinds::{Kind, Named};
 use super::rows::{Judged, Outcome, Row, refuse_repeats};
-use super::store::{self, Finding, Import};
+use super::store::{self, Finding, Import, Piece};
 use crate::actor::Actor;
 use crate::computing;
 use crate::contacts::{ContactAccess, store::many as stored_contacts};
@@ -139,10 +139,12 @@ fn columns_of(import: &Import) -> Vec<Option<&'static Column>> {
 
 async fn go_on<K: Kind>(db: &TenantDb, actor: &Actor, import: &Import) -> ApiResult<()> {
     let fields: Arc<[_]> = columns_of(import).into();
-    let stored = db
+    let Piece {
+        rows: stored,
+        is_last: is_end,
+    } = db
         .read(async |txn| store::next_rows(txn, import, PIECE).await)
         .await?;
-    let is_end = u64::try_from(stored.len()).unwrap_or(u64::MAX) < PIECE;
     let columns = fields.clone();
     let mut rows: Vec<Row> = computing::run(db.share(), Work::Computation, move || {
         stored.iter().map(|row| Row::of(row, &columns)).collect()

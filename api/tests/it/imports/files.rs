@@ -3,7 +3,7 @@
 use domain::users::Role;
 use serde_json::json;
 
-use super::scene::{bad, bring, check, counts, import, send, value};
+use super::scene::{bad, bring, check, counts, import, send, value, workbook};
 use crate::support::TestCompany;
 
 #[actix_web::test]
@@ -113,5 +113,83 @@ async fn odd_lines_and_letters_stop_neither_the_file_nor_its_other_rows() {
     assert_eq!(
         bad(&admin, &done).await[0].1,
         json!({ "company_name": ["Must have at most 255 characters"] })
+    );
+}
+
+#[actix_web::test]
+async fn a_page_of_rows_is_small_whatever_the_cells_hold_and_has_every_row_once() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let heading: Vec<_> = (0..50).map(|column| format!("c{column}")).collect();
+    let long = "ž".repeat(700);
+    let line = vec![long.as_str(); 50].join(";");
+    let rows: Vec<_> = (0..130).map(|row| format!("{row};{line}\n")).collect();
+    let table = format!("Name;{}\n{}", heading.join(";"), rows.concat());
+    let brought = bring(&admin, "addresses", table).await;
+    let mut numbers = Vec::new();
+    for offset in (0..).step_by(100) {
+        let path = format!("/imports/{}/rows?offset={offset}&limit=100", brought["id"]);
+        let page = admin.get(&path).await;
+        page.assert_status(200);
+        let page = page.json();
+        assert!(page.to_string().len() < 1024 * 1024);
+        for row in page["data"].as_array().unwrap() {
+            numbers.push(row["number"].as_i64().unwrap());
+            let cut: Vec<_> = (1..=50).collect();
+            assert_eq!(row["cut"], json!(cut));
+            let shown = row["cells"][1].as_str().unwrap();
+            assert!(!shown.is_empty() && long.starts_with(shown));
+        }
+        if page["meta"]["has_more"] == false {
+            break;
+        }
+    }
+    assert_eq!(numbers, (2..=131).collect::<Vec<_>>());
+}
+
+#[actix_web::test]
+async fn a_cut_text_is_imported_whole() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let name = "Sandėlis ".repeat(25);
+    let file = format!("Name;City;Country\n{name};Kaunas;LT\n");
+    let imported = import(&company, &admin, "addresses", file).await;
+    let path = format!("/imports/{}/rows", imported["id"]);
+    let rows = admin.get(&path).await.data();
+    assert_eq!(
+        (&rows[0]["cut"], counts(&imported)),
+        (&json!([0]), [1, 0, 0, 0])
+    );
+    assert_eq!(rows[0]["cells"][0].as_str().unwrap().chars().count(), 200);
+    let kept: String = value(&company, "SELECT cells ->> 0 FROM import_rows").await;
+    assert_eq!(kept, name.trim());
+}
+
+#[actix_web::test]
+async fn headings_are_kept_as_long_as_names_are_and_a_file_only_up_to_its_size() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let brought = bring(
+        &admin,
+        "contacts",
+        format!("{};b\n1;2\n", "x".repeat(4_000)),
+    )
+    .await;
+    let heading = brought["columns"][0]["heading"].as_str().unwrap();
+    assert_eq!(heading.len(), 200);
+    // A workbook may say one long text everywhere.
+    let long = "x".repeat(5_000);
+    let line = vec![long.as_str(); 100];
+    let mut lines = vec![line.as_slice()];
+    lines.resize(70, line.as_slice());
+    let file = workbook(&lines);
+    assert!(file.len() < 1024 * 1024);
+    let refused = send(&admin, "contacts", "a.xlsx", file).await;
+    let refused = refused.assert_field("file").json();
+    let said = refused["errors"]["file"][0].to_string();
+    assert!(said.contains("unpacks"), "{said}");
+    assert_eq!(
+        value::<i64>(&company, "SELECT count(*) FROM imports").await,
+        1
     );
 }

@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/components/error-panel';
 import { saveAddress, saveText } from '@/lib/save-file';
 import { serverText } from '@/lib/server-texts';
 import type { ImportedKind, ImportView } from './imported';
+import { shownCell } from './shown-cell';
 import classes from './imports.module.css';
 
 const PAGE = 50;
@@ -130,7 +131,7 @@ function BadRow({ row, found }: { row: ImportRowView; found: ImportView }) {
         {found.columns.map(({ field }, index) => (
           // The columns of a file never change.
           <td key={index} data-wrong={(field && wrong.includes(field)) || undefined}>
-            {row.cells[index] ?? ''}
+            {shownCell(row, index)}
           </td>
         ))}
       </tr>

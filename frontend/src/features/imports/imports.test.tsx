@@ -43,6 +43,7 @@ const ROWS = [
     id: 2,
     number: 2,
     cells: ['Alfa', 'red', 'nobody'],
+    cut: [0],
     verdict: 'BAD',
     errors: { email: ['“nobody” is not an e-mail address'], types: ['Choose at least one type'] },
     codes: {
@@ -183,6 +184,8 @@ it('says all errors of a row right below it, marks their cells, and imports the 
   const row = (await screen.findByRole('rowheader', { name: '2' })).closest('tr')!;
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.hasAttribute('data-wrong'))).toEqual([false, false, true]);
+  // The server shows only the beginning of the first one.
+  expect(cells.map((cell) => cell.textContent)).toEqual(['Alfa…', 'red', 'nobody']);
   const errors = within(row.nextElementSibling as HTMLElement).getByRole('list', {
     name: 'Errors of row 2',
   });

@@ -6,6 +6,7 @@ import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { namedSentences, readApiError } from '@/lib/api-error';
 import type { ImportView } from './imported';
+import { shownCell } from './shown-cell';
 import { Steps } from './steps';
 import classes from './imports.module.css';
 
@@ -30,7 +31,7 @@ export function MatchColumns({ found }: { found: ImportView }) {
   const headingOf = (column: number) =>
     found.columns[column]?.heading || t('columns.unnamed', { number: column + 1 });
   const samplesOf = (column: number) => {
-    const values = sample.data?.data.map(({ cells }) => cells[column] ?? '').filter(Boolean);
+    const values = sample.data?.data.map((row) => shownCell(row, column)).filter(Boolean);
     return [...new Set(values)].slice(0, SHOWN).join(' · ');
   };
   const missing = found.fields.filter(
