@@ -1,6 +1,6 @@
 //! The dashboard.
 
-use actix_web::{get, web};
+use actix_web::{HttpResponse, get, web};
 use domain::orders::dashboard::TimeScale;
 use domain::users::Permission;
 use tenant_router::TenantDb;
@@ -81,11 +81,11 @@ pub async fn list_vehicles_to_load(
     actor: Actor,
     db: TenantDb,
     Params(filter): Params<WaitingFilter>,
-) -> ApiResult<web::Json<Data<Vec<WaitingVehicleView>>>> {
+) -> ApiResult<HttpResponse> {
     let vehicles = db
         .read(async |txn| dashboard::vehicles_to_load(txn, &actor, &filter).await)
         .await?;
-    Ok(Data::json(vehicles))
+    Data::json_aside(db.share(), vehicles).await
 }
 
 /// Lists the vehicles that are on the way with an order today.
@@ -97,9 +97,9 @@ pub async fn list_active_vehicles(
     actor: Actor,
     db: TenantDb,
     Params(filter): Params<ActiveFilter>,
-) -> ApiResult<web::Json<Data<Vec<ActiveVehicleView>>>> {
+) -> ApiResult<HttpResponse> {
     let vehicles = db
         .read(async |txn| dashboard::active_vehicles(txn, &actor, &filter).await)
         .await?;
-    Ok(Data::json(vehicles))
+    Data::json_aside(db.share(), vehicles).await
 }

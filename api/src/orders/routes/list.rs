@@ -50,11 +50,12 @@ pub async fn list_order_ids(
     actor: Actor,
     db: TenantDb,
     Params((filter, _sort)): Params<(OrderFilter, OrderSort)>,
-) -> ApiResult<web::Json<Data<Vec<i64>>>> {
+) -> ApiResult<HttpResponse> {
     let ids = db
         .read(async |txn| list::all_ids(txn, &filter, actor.sight).await)
         .await?;
-    Ok(Data::json(ids.into_iter().map(i64::from).collect()))
+    let ids: Vec<i64> = ids.into_iter().map(i64::from).collect();
+    Data::json_aside(db.share(), ids).await
 }
 
 /// Returns the number and the sums of all matching orders, or of a selection.

@@ -1,11 +1,12 @@
 //! The order log.
 
-use actix_web::{get, web};
+use actix_web::{HttpResponse, get, web};
 use domain::{OrderId, texts};
 use tenant_router::{Tenant, TenantDb};
 
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::answer::written_aside;
 use crate::http::{Paging, Params};
 use crate::orders::store::{log, read};
 use crate::orders::wire::log::{OrderDeedPage, OrderLogPage, OrderLogQuery};
@@ -20,15 +21,16 @@ pub async fn list_order_log(
     db: TenantDb,
     tenant: Tenant,
     Params((query, paging)): Params<(OrderLogQuery, Paging)>,
-) -> ApiResult<web::Json<OrderLogPage>> {
+) -> ApiResult<HttpResponse> {
     let filter = query.filter(&tenant);
     let page = db
         .read(async |txn| log::page(txn, filter, actor.sight, paging).await)
         .await?;
-    Ok(web::Json(page.into()))
+    written_aside(db.share(), OrderLogPage::from(page)).await
 }
 
 /// Lists what was done to an order, deleted or not, newest first. What somebody changed at once is one deed.
+/// Of long texts it has the beginning and an ellipsis.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), Paging), responses(
     (status = 200, description = "The page", body = OrderDeedPage),
     (status = 404, description = "No such order", body = ErrorBody)))]
@@ -38,7 +40,7 @@ pub async fn list_order_history(
     db: TenantDb,
     id: web::Path<i64>,
     Params(paging): Params<Paging>,
-) -> ApiResult<web::Json<OrderDeedPage>> {
+) -> ApiResult<HttpResponse> {
     let page = db
         .read(async |txn| -> ApiResult<_> {
             if read::seen_among(txn, &[*id], actor.sight).await?.is_empty() {
@@ -47,5 +49,5 @@ pub async fn list_order_history(
             Ok(log::deeds(txn, OrderId(*id), paging).await?)
         })
         .await?;
-    Ok(web::Json(page.into()))
+    written_aside(db.share(), OrderDeedPage::from(page)).await
 }

@@ -172,16 +172,28 @@ pub async fn page(
     lists::page(txn, &ids(filter, sight), ROWS, paging).await
 }
 
+/// Most characters of a value among the deeds. An order has a hundred notes, which somebody may change at once;
+/// the log of all orders has them whole.
+const LONGEST_OF_A_DEED: usize = 300;
+
 /// A page of what was done to an order, newest first: the changes that somebody made at once are one deed.
+/// Long values are cut, with an ellipsis at their end.
 pub async fn deeds(
     txn: &TenantTx,
     order: OrderId,
     paging: Paging,
 ) -> Result<Page<OrderDeedView>, DbErr> {
+    let short = |value: &str| {
+        format!(
+            "CASE WHEN length({value}) > {LONGEST_OF_A_DEED} \
+                  THEN left({value}, {LONGEST_OF_A_DEED}) || '…' ELSE {value} END"
+        )
+    };
+    let (old, new) = (short("change.old_value"), short("change.new_value"));
     let statement = format!(
         "SELECT max(change.id) AS id, change.changed_at, author.name AS user_name, o.currency,
-                jsonb_agg(jsonb_build_object('field', change.field, 'old', change.old_value,
-                                             'new', change.new_value) ORDER BY change.id) AS changes
+                jsonb_agg(jsonb_build_object('field', change.field, 'old', {old},
+                                             'new', {new}) ORDER BY change.id) AS changes
          FROM order_log change
          JOIN orders o ON o.id = change.order_id
          LEFT JOIN users author ON author.id = change.user_id

@@ -187,6 +187,20 @@ async fn a_change_between_two_of_the_same_name_is_logged_and_makes_a_new_version
 }
 
 #[actix_web::test]
+async fn an_orders_history_has_the_beginning_of_a_long_text_and_the_log_all_of_it() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let long = "Ž".repeat(4_000);
+    note(&scene, order, &long).await;
+    let path = format!("/orders/{order}/history");
+    let deeds = scene.admin.get(&path).await.data();
+    let told = &deeds[0]["changes"][0];
+    assert_eq!(told["field"], "cargo.note");
+    assert_eq!(told["new"], format!("{}…", "Ž".repeat(300)));
+    assert_eq!(rows(&scene, "").await[0]["new_value"], long);
+}
+
+#[actix_web::test]
 async fn what_was_done_at_once_is_one_deed_of_the_orders_history() {
     let scene = Scene::new().await;
     let order = scene.take(scene.order()).await;
