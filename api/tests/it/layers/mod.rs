@@ -190,6 +190,7 @@ fn what_belongs_to_a_store_is_known() {
         "mail/letter",
         "mail/nesting",
         "mail/sheet",
+        "mail/tags",
         "orders/draft",
         "orders/journey",
         "orders/money",

@@ -2152,12 +2152,15 @@ export type ImportColumnsPayload = {
 };
 export type ImportVerdict = 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
 export type ImportRowView = {
-  /** What its cells say, in the order of the columns; those at the end may be missing. */
+  /** What its cells say, in the order of the columns; those at the end may be missing. Long texts are
+    cut; they are imported whole. */
   cells: string[];
   /** The codes of the messages in `errors`, under the same fields and in the same number. */
   codes: {
     [key: string]: SentenceCode[];
   };
+  /** The places of the cells that are cut, from 0. */
+  cut: number[];
   /** What is wrong with it: field to messages. */
   errors: {
     [key: string]: string[];
