@@ -1,6 +1,6 @@
 //! The calls on the history.
 
-use actix_web::{get, web};
+use actix_web::{HttpResponse, get, web};
 use domain::texts;
 use tenant_router::TenantDb;
 
@@ -9,6 +9,7 @@ use super::wire::{HistoryPage, HistoryQuery, HistoryView};
 use super::{access, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::answer::written;
 use crate::http::{Data, Page, Paging, Params};
 
 /// Lists who changed a record, when and what, newest change first. Beyond the specification.
@@ -25,7 +26,7 @@ pub async fn list_history(
     actor: Actor,
     db: TenantDb,
     Params((query, paging)): Params<(HistoryQuery, Paging)>,
-) -> ApiResult<web::Json<HistoryPage>> {
+) -> ApiResult<HttpResponse> {
     let subject = access::subject(&query, &actor)?;
     let page = db
         .read(async |txn| -> ApiResult<_> {
@@ -35,7 +36,7 @@ pub async fn list_history(
             Ok(Page { data, meta })
         })
         .await?;
-    Ok(web::Json(page.into()))
+    written(db.share(), HistoryPage::from(page)).await
 }
 
 /// Returns one change with all its texts, however long they are.
@@ -48,7 +49,7 @@ pub async fn get_history_entry(
     actor: Actor,
     db: TenantDb,
     id: web::Path<i64>,
-) -> ApiResult<web::Json<Data<HistoryView>>> {
+) -> ApiResult<HttpResponse> {
     let missing = || ApiError::NotFound(texts::missing::no_record());
     let view = db
         .read(async |txn| -> ApiResult<_> {
@@ -60,5 +61,5 @@ pub async fn get_history_entry(
                 .ok_or_else(missing)
         })
         .await?;
-    Ok(Data::json(view))
+    Data::json_aside(db.share(), view).await
 }

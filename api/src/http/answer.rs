@@ -1,5 +1,7 @@
 //! Every successful answer is wrapped in `{"data": …}`, with `meta` beside it for a list.
 
+use std::io::{self, Write};
+
 use actix_web::HttpResponse;
 use actix_web::http::header::ContentType;
 use serde::Serialize;
@@ -24,29 +26,57 @@ impl<T> Data<T> {
 }
 
 impl<T: Serialize + Send + 'static> Data<T> {
-    /// Writes a large answer away from the threads that serve requests: a megabyte takes two milliseconds.
+    /// Writes an answer that may be large; see [`written`].
     ///
     /// # Errors
-    /// 429 if the company computes too much at once.
+    /// 429 if it is large and the company computes too much at once.
     pub async fn json_aside(share: &Share, data: T) -> ApiResult<HttpResponse> {
-        written_aside(share, Self { data }).await
+        written(share, Self { data }).await
     }
 }
 
-/// Writes a large answer, such as a page of long rows, away from the threads that serve requests.
+/// Up to this many bytes, writing an answer takes a fraction of a millisecond.
+const AT_ONCE: usize = 128 * 1024;
+
+/// Writes an answer that may be large, such as a page of rows with long texts: a small one at once, a
+/// large one away from the threads that serve requests, where a megabyte would take two milliseconds.
 ///
 /// # Errors
-/// 429 if the company computes too much at once.
-pub async fn written_aside<T: Serialize + Send + 'static>(
+/// 429 if it is large and the company computes too much at once.
+pub async fn written<T: Serialize + Send + 'static>(
     share: &Share,
     answer: T,
 ) -> ApiResult<HttpResponse> {
-    let write = move || serde_json::to_vec(&answer);
-    let written = computing::run(share, Work::Computation, write).await?;
-    let text = written.map_err(|error| ApiError::Internal(error.into()))?;
+    let mut small = Small(Vec::new());
+    let text = match serde_json::to_writer(&mut small, &answer) {
+        Ok(()) => Ok(small.0),
+        Err(error) if error.is_io() => {
+            let write = move || serde_json::to_vec(&answer);
+            computing::run(share, Work::Computation, write).await?
+        }
+        Err(error) => Err(error),
+    };
+    let text = text.map_err(|error| ApiError::Internal(error.into()))?;
     Ok(HttpResponse::Ok()
         .content_type(ContentType::json())
         .body(text))
+}
+
+/// Takes no more than [`AT_ONCE`].
+struct Small(Vec<u8>);
+
+impl Write for Small {
+    fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
+        if self.0.len().saturating_add(piece.len()) > AT_ONCE {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.0.extend_from_slice(piece);
+        Ok(piece.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// The answer to an action that has nothing to report: `{"data": {"id": …}}`.
@@ -76,4 +106,31 @@ macro_rules! list_answer {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::body::to_bytes;
+    use futures_util::FutureExt;
+    use tenant_router::{Caps, TenantId};
+
+    use super::*;
+
+    #[actix_web::test]
+    async fn a_large_answer_takes_a_place_of_the_company_and_a_small_one_does_not() {
+        let share = Caps::new(10).share_of(&TenantId::generate());
+        let large = "x".repeat(AT_ONCE);
+        let answer = written(&share, large.clone()).await.unwrap();
+        let body = to_bytes(answer.into_body()).await.unwrap();
+        assert_eq!(body, format!("\"{large}\""));
+
+        // All places are taken by something that takes long.
+        let mut held = Vec::new();
+        while let Some(place) = share.place(Work::Computation).now_or_never() {
+            held.push(place.unwrap());
+        }
+        let small = written(&share, "x".repeat(AT_ONCE - 2)).now_or_never();
+        assert!(small.is_some_and(|answer| answer.is_ok()));
+        assert!(written(&share, large).now_or_never().is_none());
+    }
 }

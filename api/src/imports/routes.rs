@@ -12,7 +12,7 @@ use super::wire::{
 use super::{bad_rows, deeds, reading, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::answer::written_aside;
+use crate::http::answer::written;
 use crate::http::{Body, Data, Done, FormWithFiles, Paging, Params};
 use crate::sheets::TableFile;
 use crate::state::AppState;
@@ -166,7 +166,7 @@ pub async fn list_import_rows(
         })
         .await?;
     let page: ImportRowPage = page.map(|row| shown.row(row)).into();
-    written_aside(db.share(), page).await
+    written(db.share(), page).await
 }
 
 /// Returns the bad rows as a file to correct and bring again: what the file said, and what is wrong.

@@ -10,6 +10,7 @@ use tenant_router::TenantDb;
 use crate::actor::Actor;
 use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::answer::written;
 use crate::http::{Body, Data, Paging, Params, pieces};
 use crate::orders::export::Export;
 use crate::orders::groups::grouped;
@@ -30,7 +31,7 @@ pub async fn list_orders(
     actor: Actor,
     db: TenantDb,
     Params((filter, sort, paging)): Params<(OrderFilter, OrderSort, Paging)>,
-) -> ApiResult<web::Json<OrderPage>> {
+) -> ApiResult<HttpResponse> {
     let mut page = db
         .read(async |txn| list::page(txn, &filter, actor.sight, sort, paging).await)
         .await?;
@@ -38,7 +39,8 @@ pub async fn list_orders(
     for row in &mut page.data {
         row.show_to(&actor, &access);
     }
-    Ok(web::Json(page.into()))
+    // Each row may have four long notes.
+    written(db.share(), OrderPage::from(page)).await
 }
 
 /// Lists the ids of all matching orders, at most 99,999, for the list's select-all.

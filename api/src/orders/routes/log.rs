@@ -6,7 +6,7 @@ use tenant_router::{Tenant, TenantDb};
 
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::answer::written_aside;
+use crate::http::answer::written;
 use crate::http::{Paging, Params};
 use crate::orders::store::{log, read};
 use crate::orders::wire::log::{OrderDeedPage, OrderLogPage, OrderLogQuery};
@@ -26,7 +26,7 @@ pub async fn list_order_log(
     let page = db
         .read(async |txn| log::page(txn, filter, actor.sight, paging).await)
         .await?;
-    written_aside(db.share(), OrderLogPage::from(page)).await
+    written(db.share(), OrderLogPage::from(page)).await
 }
 
 /// Lists what was done to an order, deleted or not, newest first. What somebody changed at once is one deed.
@@ -49,5 +49,5 @@ pub async fn list_order_history(
             Ok(log::deeds(txn, OrderId(*id), paging).await?)
         })
         .await?;
-    written_aside(db.share(), OrderDeedPage::from(page)).await
+    written(db.share(), OrderDeedPage::from(page)).await
 }

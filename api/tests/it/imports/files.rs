@@ -3,7 +3,9 @@
 use domain::users::Role;
 use serde_json::json;
 
-use super::scene::{bad, bring, check, counts, import, send, value, workbook};
+use super::scene::{
+    bad, bring, check, confirm, counts, download, import, lines, read, send, value, work, workbook,
+};
 use crate::support::TestCompany;
 
 #[actix_web::test]
@@ -192,4 +194,27 @@ async fn headings_are_kept_as_long_as_names_are_and_a_file_only_up_to_its_size()
         value::<i64>(&company, "SELECT count(*) FROM imports").await,
         1
     );
+}
+
+#[actix_web::test]
+async fn long_rows_are_worked_on_and_downloaded_few_at_a_time_and_none_is_lost() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let heading: Vec<_> = (0..40).map(|column| format!("c{column}")).collect();
+    let line = vec!["ž".repeat(500); 40].join(";");
+    let rows: Vec<_> = (0..130)
+        .map(|row| format!("Place {row};Kaunas;Nowhere;{line}\n"))
+        .collect();
+    let table = format!("Name;City;Country;{}\n{}", heading.join(";"), rows.concat());
+    let brought = bring(&admin, "addresses", table).await;
+    confirm(&admin, &brought).await.assert_status(200);
+    // Of 130 rows with 40 kB each, a megabyte has some 25.
+    let pieces = work(&company).await;
+    assert!(pieces > 4, "{pieces}");
+    assert_eq!(counts(&read(&admin, &brought).await), [0, 0, 0, 130]);
+    let path = format!("/imports/{}/bad-rows", brought["id"]);
+    let said = lines(&download(&admin, &path).await);
+    let names: Vec<_> = said[1..].iter().map(|line| line[0].clone()).collect();
+    let all: Vec<_> = (0..130).map(|row| format!("Place {row}")).collect();
+    assert_eq!(names, all);
 }
