@@ -56,6 +56,8 @@ const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
 /// The attribute that makes a `span` a variable of an agreement template.
 pub const VARIABLE: &str = "data-variable";
 
+/// Most characters of the plain text of a mail, a few times those of its HTML.
+const LONGEST_TEXT: usize = 400_000;
 /// The largest number that a list begins with.
 const LARGEST_START: u32 = 9_999;
 /// The most columns or rows that a cell of a table reaches over.
@@ -173,13 +175,17 @@ impl Written {
 /// The same text without markup, for people who read mail as plain text. Links follow as a numbered
 /// list.
 fn plain_text(html: &str) -> String {
-    html2text::config::plain()
+    let text = html2text::config::plain()
         .link_footnotes(true)
         .string_from_read(html.as_bytes(), LINE)
         .map_or_else(
             |_| html.to_owned(),
             |text| text.trim_end().replace('\r', "") + "\n",
-        )
+        );
+    // A table whose cells reach over many rows is drawn as many times as wide.
+    let end = text.char_indices().nth(LONGEST_TEXT).map(|(at, _)| at);
+    let kept = end.and_then(|end| text.get(..end)).map(str::to_owned);
+    kept.unwrap_or(text)
 }
 
 #[cfg(test)]
@@ -281,5 +287,13 @@ mod tests {
         assert!(text.contains("* ąčę"), "{text}");
         assert!(text.contains("https://a.example"), "{text}");
         assert!(!text.contains('<'), "{text}");
+    }
+
+    #[test]
+    fn a_table_does_not_become_many_times_as_long_as_plain_text() {
+        let table = format!("<table>{}", "<tr><td rowspan=100>".repeat(1_000));
+        assert_eq!(problem(&table, 100_000), None);
+        let written = Written::of(&table);
+        assert_eq!(written.text().chars().count(), LONGEST_TEXT);
     }
 }

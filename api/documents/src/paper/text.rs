@@ -216,8 +216,8 @@ impl Typesetter {
         let mut layout = self.layout(&text, spans, &ranges, style);
         layout.break_all_lines(Some(width));
         layout.align(style.alignment, AlignmentOptions::default());
-        let lines = layout.lines();
-        Ok(lines.map(|line| read(&line, &text, &links)).collect())
+        let broken = layout.lines();
+        Ok(broken.map(|line| read(&line, &text, &links)).collect())
     }
 
     /// The width of a text on one line, in points.
