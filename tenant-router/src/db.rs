@@ -36,7 +36,7 @@ use sea_orm::{
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
-use crate::caps::{Crowded, Share, Work};
+use crate::caps::{Crowded, Person, Share, Work};
 use crate::lent::{Ending, Lent};
 use crate::pool::{ACQUIRE_TIMEOUT, Pool};
 use crate::{Refusal, Router, Tenant, TenantId};
@@ -110,6 +110,15 @@ impl TenantDb {
         }
     }
 
+    /// The same, as far as this person may use it.
+    #[must_use]
+    pub fn of_person(self, person: Option<Person>) -> Self {
+        Self {
+            share: self.share.of_person(person),
+            ..self
+        }
+    }
+
     pub(crate) fn witnessed_by(self, witness: Option<Arc<dyn Witness>>) -> Self {
         Self { witness, ..self }
     }
@@ -119,7 +128,7 @@ impl TenantDb {
         &self.tenant
     }
 
-    /// What the company may have at work.
+    /// What the company, or the person who uses it, may have at work.
     pub fn share(&self) -> &Share {
         &self.share
     }
@@ -399,7 +408,9 @@ impl FromRequest for TenantDb {
         let tenant = request.extensions().get::<Tenant>().cloned();
         let router = request.app_data::<web::Data<Router>>();
         ready(match (tenant, router) {
-            (Some(tenant), Some(router)) => Ok(router.database(&tenant)),
+            (Some(tenant), Some(router)) => {
+                Ok(router.database(&tenant).of_person(Person::of(request)))
+            }
             _ => Err(Refusal::UnknownHost),
         })
     }

@@ -52,7 +52,7 @@ mod test_support;
 mod transaction_tests;
 
 pub use busy::is_busy;
-pub use caps::{Caps, Crowded, Place, Share, Work};
+pub use caps::{Caps, Crowded, Person, Place, Share, Work};
 pub use db::{TenantDb, TenantTx, Witness};
 pub use host::HostError;
 pub use keys::TenantKey;

@@ -9,14 +9,15 @@ use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpMessage, ResponseError};
 use domain::permissions::{self, Need};
 use domain::texts;
-use tenant_router::{Place, Share, Work};
+use tenant_router::{Person, Place, Share, Work};
 
 use super::Session;
 use crate::error::{ApiError, ApiResult};
 use crate::http::body::Public;
 
 /// Lets a call through to its handler, with the [`Session`] it needs, or refuses it: 404 without a
-/// row, 401 without a session, 403 without the permission, 429 if the company has too many at work.
+/// row, 401 without a session, 403 without the permission, 429 if the person or the company has too many
+/// at work.
 pub async fn admit(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -36,7 +37,8 @@ pub async fn admit(
     }
 }
 
-/// The session, and its company's place for the request. A public call takes no place: otherwise, a
+/// The session, and its place for the request. From here on, whatever the request takes counts for the
+/// person, too ([`tenant_router::caps`]). A public call takes no place: otherwise, a
 /// stranger with many connections could take all of them.
 async fn decide(request: &ServiceRequest) -> ApiResult<Option<(Session, Place)>> {
     // The path as the router is about to read it: decoded, and relative to the root of the API.
@@ -56,6 +58,8 @@ async fn decide(request: &ServiceRequest) -> ApiResult<Option<(Session, Place)>>
     if !found.admits(&session.viewer(&session.permissions())) {
         return Err(ApiError::Forbidden);
     }
+    let person = Person(session.user.id.0);
+    request.extensions_mut().insert(person);
     let share = Share::extract(request.request()).await?;
     let place = share.place(Work::Request).await?;
     Ok(Some((session, place)))
