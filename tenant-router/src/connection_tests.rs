@@ -50,6 +50,17 @@ async fn one_connection_serves_two_companies_in_turn_with_one_prepared_statement
     }
 }
 
+/// Somebody who waits for a moment only, over and over, makes nobody open connections.
+#[tokio::test]
+async fn a_caller_who_leaves_before_it_has_begun_costs_no_connection() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    for _ in 0..20 {
+        assert!(companies.canary(0).now_or_never().is_none());
+        assert_eq!(companies.bare(PROCESS).await.unwrap(), before);
+    }
+}
+
 #[tokio::test]
 async fn a_cancelled_caller_leaves_nothing_behind() {
     let companies = Companies::new(2, 2).await;

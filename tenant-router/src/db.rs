@@ -6,7 +6,7 @@
 //! the first two covered by `connection_tests.rs` and the third by `transaction_tests.rs`:
 //!
 //! 1. If the caller is dropped while BEGIN is running, the connection must not go back to the pool
-//!    with an open transaction.
+//!    with an open transaction. It runs to its end in a task of its own, which then ends it.
 //! 2. Nor may it go back after a failed SET, because every further statement on it would fail.
 //!    That is why a connection only returns to its pool after its transaction has ended and it was
 //!    found clean ([`crate::lent`]). Any other connection is closed.
@@ -194,10 +194,10 @@ impl TenantDb {
             self.tenant.id.role(),
             self.tenant.id.schema(),
         );
-        self.begin(&opening).await
+        self.begin(opening).await
     }
 
-    async fn begin(&self, opening: &str) -> Result<TenantTx, DbErr> {
+    async fn begin(&self, opening: String) -> Result<TenantTx, DbErr> {
         let place = timeout(ACQUIRE_TIMEOUT, self.share.place(Work::Transaction))
             .await
             .unwrap_or(Err(Crowded(Work::Transaction)))?;
@@ -217,7 +217,7 @@ impl TenantDb {
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, DbErr>,
     ) -> Result<T, DbErr> {
-        let transaction = self.begin("BEGIN").await?;
+        let transaction = self.begin("BEGIN".to_owned()).await?;
         let answer = work(&transaction).await;
         transaction.end(Ending::Rollback).await?;
         answer

@@ -48,10 +48,10 @@ pub(crate) struct Lent {
 
 /// The places that a connection in use takes. Somebody who hangs up gets neither of them back before
 /// the database is done with their statement.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Places {
     /// In the pool.
-    pub(crate) _pool: OwnedSemaphorePermit,
+    pub(crate) _pool: Arc<OwnedSemaphorePermit>,
     /// Of the company.
     pub(crate) _company: Arc<Place>,
 }

@@ -19,12 +19,12 @@ use std::time::{Duration, Instant};
 use sea_orm::sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sea_orm::sqlx::{self, Connection};
 use sea_orm::{ConnAcquireErr, DatabaseConnection, DbErr, RuntimeErr, SqlxPostgresConnector};
-use tokio::sync::Semaphore;
-use tokio::time::timeout;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::time::{timeout, timeout_at};
 
 use crate::TenantId;
 use crate::caps::Place;
-use crate::lent::{Lent, Live, Places};
+use crate::lent::{Ending, Lent, Live, Places};
 
 /// How many companies a connection may serve before it is closed.
 const TENANTS_PER_CONNECTION: usize = 150;
@@ -32,7 +32,8 @@ const TENANTS_PER_CONNECTION: usize = 150;
 const MAX_LIFETIME: Duration = Duration::from_mins(10);
 /// How often idle connections are checked for their age.
 const LOOK_THROUGH_EVERY: Duration = Duration::from_mins(1);
-/// How long a request waits for a free connection before it is told that we are busy.
+/// How long a request waits for a free connection, and for its transaction to begin, before it is told that
+/// we are busy.
 pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long finding a company may wait for a connection. It waits longer than a request does for one
 /// of its own: without the company, each of its requests fails.
@@ -147,28 +148,45 @@ impl Pool {
 
     /// A connection on which `opening` has been run, for as long as it is used in the company's
     /// `place`. Only this crate writes `opening`.
-    pub(crate) async fn begin(&self, opening: &str, place: Place) -> Result<Lent, DbErr> {
-        timeout(ACQUIRE_TIMEOUT, self.begin_somewhere(opening, place.into()))
-            .await
-            .unwrap_or(Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)))
+    ///
+    /// Once it was sent, it runs to its end in a task of its own: whoever does not wait for it costs no
+    /// connection.
+    pub(crate) async fn begin(&self, opening: String, place: Place) -> Result<Lent, DbErr> {
+        let is_late = || DbErr::ConnectionAcquire(ConnAcquireErr::Timeout);
+        let deadline = (Instant::now() + ACQUIRE_TIMEOUT).into();
+        let permit = timeout_at(deadline, self.0.places.clone().acquire_owned()).await;
+        let permit = permit.map_err(|_| is_late())?;
+        let permit =
+            permit.map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed))?;
+        let places = Places {
+            _pool: Arc::new(permit),
+            _company: Arc::new(place),
+        };
+        let (sender, begun) = oneshot::channel();
+        let pool = self.clone();
+        tokio::spawn(async move {
+            let begun = pool.begin_in(&opening, places).await;
+            if let Err(Ok(unwanted)) = sender.send(begun) {
+                // If it cannot be ended, the connection is closed, which ends it, too.
+                let _ = unwanted.finish(Ending::Rollback).await;
+            }
+        });
+        let begun = timeout_at(deadline, begun).await;
+        begun.ok().and_then(Result::ok).ok_or_else(is_late)?
     }
 
-    async fn begin_somewhere(&self, opening: &str, company: Arc<Place>) -> Result<Lent, DbErr> {
+    async fn begin_in(&self, opening: &str, places: Places) -> Result<Lent, DbErr> {
         loop {
-            let permit = self.0.places.clone().acquire_owned().await;
-            let permit =
-                permit.map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed))?;
             let idle = locked(&self.0.idle).pop();
             let was_idle = idle.is_some();
             let live = match idle {
                 Some(live) => live,
-                None => self.open().await.map_err(not_connected)?,
+                None => timeout(ACQUIRE_TIMEOUT, self.open())
+                    .await
+                    .map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))?
+                    .map_err(not_connected)?,
             };
-            let places = Places {
-                _pool: permit,
-                _company: company.clone(),
-            };
-            let mut lent = Lent::new(self.clone(), live, places);
+            let mut lent = Lent::new(self.clone(), live, places.clone());
             match lent.run(opening).await {
                 Ok(()) => return Ok(lent),
                 // The database closed it while it was idle, so take another or open a new one.

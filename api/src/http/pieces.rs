@@ -12,6 +12,7 @@ use actix_web::web::Bytes;
 use anyhow::anyhow;
 use futures_util::{StreamExt, future, stream};
 use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout_at};
 
 use crate::error::{ApiError, ApiResult};
 
@@ -92,32 +93,33 @@ where
     }
 }
 
-/// Makes pieces for as long as the client takes them.
+/// Makes pieces for as long as the client takes them. Each is made to its end: to stop in the middle of a
+/// transaction would cost its connection.
 async fn run<N>(patience: Patience, sender: mpsc::Sender<Bytes>, mut next: N) -> ApiResult<()>
 where
     N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>>,
 {
-    let sending = async {
-        while let Some(piece) = next_piece(&mut next).await? {
-            match tokio::time::timeout(patience.piece, sender.send(piece)).await {
-                Ok(Ok(())) => {}
-                // The client has left, which is not a fault to log.
-                Ok(Err(_)) => return Ok(()),
-                Err(_) => return Err(fault(anyhow!("the client does not read"))),
-            }
+    let deadline = Instant::now() + patience.whole;
+    let fault_met = loop {
+        if sender.is_closed() {
+            // The client has left, which is not a fault to log.
+            return Ok(());
         }
-        Ok(())
+        let piece = match next_piece(&mut next).await {
+            Ok(Some(piece)) => piece,
+            Ok(None) => return Ok(()),
+            Err(error) => break error,
+        };
+        let until = deadline.min(Instant::now() + patience.piece);
+        match timeout_at(until, sender.send(piece)).await {
+            Ok(Ok(())) if Instant::now() < deadline => {}
+            Ok(Ok(())) => break fault(anyhow!("the client is too slow")),
+            Ok(Err(_)) => return Ok(()),
+            Err(_) => break fault(anyhow!("the client does not read")),
+        }
     };
-    let done = tokio::select! {
-        biased;
-        () = sender.closed() => return Ok(()),
-        done = tokio::time::timeout(patience.whole, sending) => done,
-    };
-    let done = done.unwrap_or_else(|_| Err(fault(anyhow!("the client is too slow"))));
-    if let Err(error) = &done {
-        tracing::error!(?error, "an answer broke off in the middle");
-    }
-    done
+    tracing::error!(error = ?fault_met, "an answer broke off in the middle");
+    Err(fault_met)
 }
 
 fn fault(error: impl Into<anyhow::Error>) -> ApiError {
@@ -219,6 +221,30 @@ mod tests {
             }
         }
         released(&made).await;
+    }
+
+    /// It may be in the middle of a transaction, whose connection would be lost.
+    #[actix_web::test]
+    async fn a_piece_is_made_to_its_end_although_nobody_waits_for_it() {
+        let (begin, mut begun) = mpsc::channel::<()>(9);
+        let (finish, mut finishing) = mpsc::channel::<()>(9);
+        let finished = Rc::new(Cell::new(0));
+        let count = finished.clone();
+        let body = answer(async move || {
+            if begin.send(()).await.is_ok() && finishing.recv().await.is_some() {
+                count.set(count.get() + 1);
+            }
+            Ok(Some("piece".into()))
+        });
+        finish.send(()).await.unwrap();
+        let body = body.await.unwrap();
+        begun.recv().await.unwrap();
+        begun.recv().await.unwrap();
+        drop(body);
+        tokio::task::yield_now().await;
+        finish.send(()).await.unwrap();
+        released(&finished).await;
+        assert_eq!(finished.get(), 2);
     }
 
     #[actix_web::test]
