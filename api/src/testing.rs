@@ -40,7 +40,7 @@ pub mod mail {
 
 /// The SQL statements on orders.
 pub mod orders {
-    pub use crate::orders::store::{dashboard, groups, list, log, sums, vins};
+    pub use crate::orders::store::{dashboard, groups, list, log, sums, vins, visibility};
 }
 
 /// The SQL statements on planning entries.

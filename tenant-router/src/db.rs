@@ -21,6 +21,7 @@
 //! registered with [`TenantTx::when_committed`]. The commit and what follows it run in a task of their
 //! own, so that a client who leaves cannot part them.
 
+use std::any::Any;
 use std::fmt;
 use std::future::{Ready, ready};
 use std::pin::Pin;
@@ -63,27 +64,31 @@ pub struct TenantTx {
     witness: Option<Arc<dyn Witness>>,
 }
 
-/// Is told after a commit which records it changed, so that those who look at them learn of it.
+/// Is told after a commit what it changed, so that those who look at it learn of it.
 #[async_trait]
 pub trait Witness: fmt::Debug + Send + Sync {
-    /// These records of a company were changed. `kind` says what they are. Must be quick, and cannot fail.
-    async fn changed(&self, company: &TenantId, kind: &'static str, ids: Vec<i64>);
+    /// All that one transaction has changed in a company, in this order. Must be quick, and cannot fail.
+    async fn changed(&self, company: &TenantId, changes: Vec<Change>);
 }
+
+/// What was changed. Only whoever writes it and the [`Witness`] know its type.
+pub type Change = Box<dyn Any + Send>;
 
 /// Something to do after the commit.
 type Deed = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// What to do after the commit, in this order.
+/// What to do after the commit, in this order, and what to tell the witness before.
 #[derive(Default)]
-struct Afterwards(std::sync::Mutex<Vec<Deed>>);
+struct Afterwards(std::sync::Mutex<(Vec<Change>, Vec<Deed>)>);
 
 impl Afterwards {
-    fn add(&self, deeds: impl IntoIterator<Item = Deed>) {
+    fn add(&self, (changes, deeds): (Vec<Change>, Vec<Deed>)) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.extend(deeds);
+        all.0.extend(changes);
+        all.1.extend(deeds);
     }
 
-    fn take(&self) -> Vec<Deed> {
+    fn take(&self) -> (Vec<Change>, Vec<Deed>) {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -234,15 +239,12 @@ impl TenantTx {
     /// answer; never if it is rolled back. It has to be quick and cannot fail, because the commit
     /// cannot be undone.
     pub fn when_committed(&self, deed: impl Future<Output = ()> + Send + 'static) {
-        self.afterwards.add([Box::pin(deed) as Deed]);
+        self.afterwards.add((Vec::new(), vec![Box::pin(deed)]));
     }
 
-    /// These records are changed once this transaction is committed.
-    pub fn changes(&self, kind: &'static str, ids: Vec<i64>) {
-        if let Some(witness) = self.witness.clone() {
-            let company = self.tenant.id.clone();
-            self.when_committed(async move { witness.changed(&company, kind, ids).await });
-        }
+    /// This is changed once this transaction is committed. The witness is told everything at once.
+    pub fn changes(&self, change: impl Any + Send) {
+        self.afterwards.add((vec![Box::new(change)], Vec::new()));
     }
 
     /// Runs `work` in a savepoint. Use it for a statement that may fail in normal operation (two
@@ -288,9 +290,13 @@ impl TenantTx {
     }
 
     async fn commit_and_follow(self) -> Result<(), DbErr> {
-        let afterwards = self.afterwards.take();
+        let (changes, deeds) = self.afterwards.take();
+        let (witness, company) = (self.witness.clone(), self.tenant.id.clone());
         self.commit().await?;
-        for deed in afterwards {
+        let telling = witness.filter(|_| !changes.is_empty()).map(|witness| {
+            Box::pin(async move { witness.changed(&company, changes).await }) as Deed
+        });
+        for deed in telling.into_iter().chain(deeds) {
             // In a task of its own: everything is committed, even if this panics.
             if let Err(error) = tokio::spawn(deed).await {
                 tracing::error!(%error, "what follows a commit broke off");

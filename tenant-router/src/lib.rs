@@ -53,7 +53,7 @@ mod transaction_tests;
 
 pub use busy::is_busy;
 pub use caps::{Caps, Crowded, Person, Place, Share, Work};
-pub use db::{TenantDb, TenantTx, Witness};
+pub use db::{Change, TenantDb, TenantTx, Witness};
 pub use host::HostError;
 pub use keys::TenantKey;
 pub use pool::Connections;

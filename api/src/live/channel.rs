@@ -3,155 +3,146 @@
 //!
 //! Redis may lose all of it: whoever finds that changes are missing reads everything again.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use futures_util::StreamExt;
 use redis::streams::StreamRangeReply;
 use redis::{AsyncCommands, RedisResult, Script};
-use tenant_router::{TenantId, TenantKey, Witness};
+use tenant_router::{Change, TenantId, TenantKey, Witness};
 
-use super::Live;
-use super::message::{Changed, Editing, News, Note, Number};
+use super::changed::{Changed, OrderChange, Orders};
+use super::editing::editors;
+use super::message::{Note, Number};
+use super::{Live, News};
 
 /// Pause before a lost connection to the channel is opened again.
 const RECONNECT_AFTER: Duration = Duration::from_millis(500);
 /// The Redis channel. A message is a company's id, the number of a change or `-`, and a [`Note`].
-const CHANNEL: &str = "live";
+pub(super) const CHANNEL: &str = "live";
 /// About how many changes of a company can be caught up with.
 const KEPT: usize = 1000;
 /// How long they are kept after the last one.
-const KEPT_SECONDS: u64 = 24 * 60 * 60;
-/// More ids than this are not named: who sees so many of them change reads them all anew.
-const MOST_IDS: usize = 500;
-/// How long the record of who edits is kept after the last message.
-const EDITING_SECONDS: i64 = 120;
+const KEPT_SECONDS: i64 = 24 * 60 * 60;
 
-/// KEYS: the company's stream. ARGV: the note, the channel, the company. Numbers a change, keeps it, and
-/// publishes it, in one step, so that nobody hears changes in another order than they can be read in.
+/// KEYS: the company's stream, the record of who edits what. ARGV: the note, the channel, the company, and
+/// the message that others edit; then, for each order that others see now, its id and what decides who
+/// does, or an empty text. Numbers a change, keeps it, and publishes it, in one step, so that nobody hears
+/// changes in another order than they can be read in. Who edits one of the orders is from now on told to
+/// those who see it now.
 static TELL: LazyLock<Script> = LazyLock::new(|| {
     Script::new(&format!(
         r"
         local number = redis.call('XADD', KEYS[1], 'MAXLEN', '~', {KEPT}, '*', 'note', ARGV[1])
         redis.call('EXPIRE', KEYS[1], {KEPT_SECONDS})
         redis.call('PUBLISH', ARGV[2], ARGV[3] .. ' ' .. number .. ' ' .. ARGV[1])
+        local seen = {{}}
+        for at = 5, #ARGV, 2 do seen[ARGV[at]] = ARGV[at + 1] end
+        if not next(seen) then return end
+        local is_changed = false
+        for _, field in ipairs(redis.call('HKEYS', KEYS[2])) do
+            local now = seen[string.match(field, ':(%d+)$')]
+            if now == '' then
+                redis.call('HDEL', KEYS[2], field)
+            elseif now then
+                local editing = cjson.decode(redis.call('HGET', KEYS[2], field))
+                editing['seen'] = cjson.decode(now)
+                redis.call('HSET', KEYS[2], field, cjson.encode(editing))
+            end
+            is_changed = is_changed or now ~= nil
+        end
+        if is_changed then redis.call('PUBLISH', ARGV[2], ARGV[4]) end
         "
     ))
 });
 
 /// What has happened since a change.
 #[derive(Debug)]
-pub enum Missed {
-    /// All of it, oldest first.
-    Known(Vec<(Number, Changed)>),
-    /// More than is kept. From this change on nothing is missing.
-    TooMuch(Option<Number>),
+pub struct Missed {
+    /// What is kept of it, oldest first.
+    pub changes: Vec<(Number, Arc<Changed>)>,
+    /// Whether that is all of it.
+    pub is_all: bool,
 }
 
 #[async_trait]
 impl Witness for Live {
-    async fn changed(&self, company: &TenantId, kind: &'static str, mut ids: Vec<i64>) {
-        ids.sort_unstable();
-        ids.dedup();
-        let changed = Changed {
-            kind: kind.to_owned(),
-            ids: (ids.len() <= MOST_IDS).then_some(ids),
-        };
-        let Ok(note) = serde_json::to_string(&Note::Changed(changed)) else {
-            return;
-        };
-        let told: RedisResult<()> = TELL
-            .key(stream(company))
-            .arg(note)
-            .arg(CHANNEL)
-            .arg(company.as_str())
-            .invoke_async(&mut self.redis.clone())
-            .await;
-        if let Err(error) = told {
+    async fn changed(&self, company: &TenantId, changes: Vec<Change>) {
+        let parts = changes
+            .into_iter()
+            .filter_map(|change| change.downcast::<Changed>().ok());
+        let changed = Changed::all(parts.map(|part| *part));
+        if let Err(error) = self.tell(company, changed).await {
             tracing::warn!(%error, tenant.id = %company, "nobody could be told of a change");
         }
     }
 }
 
 impl Live {
-    /// Tells everyone that somebody edits an order, or has stopped.
-    ///
-    /// # Errors
-    /// If Redis does not answer.
-    pub async fn tell_of_editing(&self, company: &TenantId, editing: Editing) -> RedisResult<()> {
-        let field = format!("{}:{}", editing.user, editing.order);
-        let mut telling = redis::pipe();
-        if editing.until.is_some() {
-            let note = encoded(&editing)?;
-            telling
-                .hset(editors(company), field, note)
-                .ignore()
-                .expire(editors(company), EDITING_SECONDS)
-                .ignore();
-        } else {
-            telling.hdel(editors(company), field).ignore();
-        }
-        let note = encoded(&Note::Editing(editing))?;
+    async fn tell(&self, company: &TenantId, changed: Changed) -> RedisResult<()> {
+        let shown: Vec<OrderChange> = match &changed.orders {
+            Orders::Named(changes) => changes
+                .iter()
+                .filter(|change| change.before.is_some() && change.is_shown_to_others())
+                .copied()
+                .collect(),
+            Orders::Many(_) => Vec::new(),
+        };
+        let mut telling = TELL.key(stream(company));
         telling
-            .publish(CHANNEL, format!("{} - {note}", company.as_str()))
-            .ignore();
-        telling.query_async(&mut self.redis.clone()).await
-    }
-
-    /// Who edits what now.
-    pub async fn editing(
-        &self,
-        company: &TenantId,
-        now: DateTime<Utc>,
-    ) -> RedisResult<Vec<Editing>> {
-        let mut redis = self.redis.clone();
-        let all: Vec<(String, String)> = redis.hgetall(editors(company)).await?;
-        let (mut present, mut past) = (Vec::new(), Vec::new());
-        for (field, text) in all {
-            match serde_json::from_str::<Editing>(&text) {
-                Ok(editing) if editing.until.is_some_and(|until| until > now) => {
-                    present.push(editing);
-                }
-                _ => past.push(field),
-            }
+            .key(editors(company))
+            .arg(encoded(&Note::Changed(changed.shortened()))?)
+            .arg(CHANNEL)
+            .arg(company.as_str())
+            .arg(message(company, &Note::Editing)?);
+        for OrderChange { id, after, .. } in shown {
+            let after = after.map(|after| encoded(&after)).transpose()?;
+            telling.arg(id).arg(after.unwrap_or_default());
         }
-        if !past.is_empty() {
-            let _: usize = redis.hdel(editors(company), past).await?;
-        }
-        Ok(present)
+        telling.invoke_async(&mut self.redis.clone()).await
     }
 
     /// What has happened since the change `last`, without it.
+    ///
+    /// # Errors
+    /// If Redis does not answer.
     pub async fn missed_since(&self, company: &TenantId, last: Number) -> RedisResult<Missed> {
-        // Including `last` itself: if it is gone, others after it may be gone as well.
-        let found = self.range(company, last).await?;
-        match found.split_first() {
-            Some(((first, _), rest)) if *first == last => Ok(Missed::Known(rest.to_vec())),
-            _ => Ok(Missed::TooMuch(found.last().map(|(number, _)| *number))),
-        }
-    }
-
-    /// The changes from a number on.
-    pub async fn range(
-        &self,
-        company: &TenantId,
-        from: Number,
-    ) -> RedisResult<Vec<(Number, Changed)>> {
-        let found: StreamRangeReply = self
-            .redis
-            .clone()
-            .xrange(stream(company), from.to_string(), "+")
+        let mut redis = self.redis.clone();
+        let (found, oldest): (StreamRangeReply, StreamRangeReply) = redis::pipe()
+            .atomic()
+            .xrange(stream(company), last.to_string(), "+")
+            .xrange_count(stream(company), "-", "+", 1)
+            .query_async(&mut redis)
             .await?;
-        let changes = found.ids.iter().filter_map(|entry| {
-            let note: String = entry.get("note")?;
-            match serde_json::from_str(&note).ok()? {
-                Note::Changed(changed) => Some((Number::parse(&entry.id)?, changed)),
-                Note::Editing(_) => None,
+        let oldest: Option<Number> = oldest
+            .ids
+            .first()
+            .and_then(|entry| Number::parse(&entry.id));
+        let mut missed = Missed {
+            changes: Vec::new(),
+            // Changes are lost from the oldest on, so nothing is missing after one that is still there.
+            is_all: oldest.is_some_and(|oldest| oldest <= last),
+        };
+        if oldest.is_none() {
+            // Later, it could not be told from a record that was lost.
+            let begun = [("note", encoded(&Note::Begun)?)];
+            let () = redis.xadd(stream(company), "*", &begun).await?;
+            let () = redis.expire(stream(company), KEPT_SECONDS).await?;
+        }
+        for entry in &found.ids {
+            let Some(number) = Number::parse(&entry.id).filter(|number| *number > last) else {
+                continue;
+            };
+            let note: String = entry.get("note").unwrap_or_default();
+            match serde_json::from_str(&note) {
+                Ok(Note::Changed(changed)) => missed.changes.push((number, Arc::new(changed))),
+                Ok(Note::Editing | Note::Begun) => {}
+                // Of another version.
+                Err(_) => missed.is_all = false,
             }
-        });
-        Ok(changes.collect())
+        }
+        Ok(missed)
     }
 
     /// Hears what all processes tell, until the task is dropped.
@@ -172,37 +163,49 @@ impl Live {
         let mut messages = channel.on_message();
         while let Some(message) = messages.next().await {
             let text: String = message.get_payload()?;
-            if let Some((company, news)) = read(&text) {
-                self.pass_on(&company, news);
+            match read(&text) {
+                Some((company, Heard::Changed(number, changed))) => {
+                    self.pass_on(&company, News::Changed(number, changed));
+                }
+                Some((company, Heard::Editing)) => self.read_editors(&company),
+                None => {}
             }
         }
         Ok(())
     }
 }
 
+/// What a message of the channel says.
+#[derive(Debug, PartialEq)]
+enum Heard {
+    Changed(Number, Arc<Changed>),
+    Editing,
+}
+
 /// Reads a message of the channel. One of another version may be of a kind that is not known here.
-fn read(text: &str) -> Option<(TenantId, News)> {
+fn read(text: &str) -> Option<(TenantId, Heard)> {
     let mut parts = text.splitn(3, ' ');
     let company = TenantId::parse(parts.next()?)?;
     let number = Number::parse(parts.next()?);
-    let news = match (serde_json::from_str(parts.next()?).ok()?, number) {
-        (Note::Changed(changed), Some(number)) => News::Changed(number, changed),
-        (Note::Editing(editing), _) => News::Editing(editing),
-        (Note::Changed(_), None) => return None,
+    let heard = match (serde_json::from_str(parts.next()?).ok()?, number) {
+        (Note::Changed(changed), Some(number)) => Heard::Changed(number, Arc::new(changed)),
+        (Note::Editing, _) => Heard::Editing,
+        (Note::Changed(_), None) | (Note::Begun, _) => return None,
     };
-    Some((company, news))
+    Some((company, heard))
 }
 
-fn encoded(note: &impl serde::Serialize) -> RedisResult<String> {
+/// A message of the channel that has no number.
+pub(super) fn message(company: &TenantId, note: &Note) -> RedisResult<String> {
+    Ok(format!("{company} - {}", encoded(note)?))
+}
+
+pub(super) fn encoded(note: &impl serde::Serialize) -> RedisResult<String> {
     serde_json::to_string(note).map_err(|error| std::io::Error::other(error.to_string()).into())
 }
 
 fn stream(company: &TenantId) -> TenantKey {
     TenantKey::new(company, "live", "changes")
-}
-
-fn editors(company: &TenantId) -> TenantKey {
-    TenantKey::new(company, "live", "editing")
 }
 
 #[cfg(test)]
@@ -212,11 +215,13 @@ mod tests {
     #[test]
     fn a_message_of_another_version_is_passed_over() {
         let company = TenantId::generate();
-        let known = format!(r#"{company} 5-0 {{"changed":{{"kind":"orders","ids":[1]}}}}"#);
+        let known = format!(r#"{company} 5-0 {{"changed":{{"dispatchers":[1]}}}}"#);
         assert!(read(&known).is_some());
+        let editing = message(&company, &Note::Editing).unwrap();
+        assert_eq!(read(&editing), Some((company.clone(), Heard::Editing)));
         for unknown in [
-            format!(r#"{company} 5-0 {{"sung":{{"kind":"orders"}}}}"#),
-            format!(r#"{company} - {{"changed":{{"kind":"orders","ids":[1]}}}}"#),
+            format!(r#"{company} 5-0 {{"sung":{{"dispatchers":[1]}}}}"#),
+            format!(r#"{company} - {{"changed":{{"dispatchers":[1]}}}}"#),
             company.to_string(),
             String::new(),
         ] {

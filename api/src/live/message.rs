@@ -1,8 +1,9 @@
 //! What is told.
 
 use chrono::{DateTime, Utc};
-use domain::{OrderId, UserId};
 use serde::{Deserialize, Serialize};
+
+use super::changed::Changed;
 
 /// The number of a change in its company: when it was told, and which one of that millisecond. Redis
 /// gives it out (stream ids), so it grows with every change of every process.
@@ -37,47 +38,16 @@ impl std::fmt::Display for Number {
     }
 }
 
-/// Records that were changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Changed {
-    /// What they are, such as [`ORDERS`](super::ORDERS).
-    pub kind: String,
-    /// Their ids; nothing if there are too many to name.
-    pub ids: Option<Vec<i64>>,
-}
-
-/// Somebody is editing an order, or has stopped.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Editing {
-    /// The order.
-    pub order: OrderId,
-    /// Who.
-    pub user: UserId,
-    /// Their name.
-    pub user_name: String,
-    /// Until when it counts, unless they say so again; nothing if they have stopped.
-    pub until: Option<DateTime<Utc>>,
-}
-
 /// What a message says.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Note {
     /// Records were changed.
     Changed(Changed),
-    /// Somebody edits an order.
-    Editing(Editing),
-}
-
-/// What a watcher hears.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum News {
-    /// Records were changed, with the number of this change.
-    Changed(Number, Changed),
-    /// Somebody edits an order.
-    Editing(Editing),
-    /// Messages may have been missed.
-    Gap,
+    /// Who edits what has changed. Who does is read from one place.
+    Editing,
+    /// Nothing: from here on, all changes of a company are kept.
+    Begun,
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ use crate::actor::Actor;
 use crate::damages::store::StoredDamage;
 use crate::error::ApiResult;
 use crate::files::StoredFile;
+use crate::live::OrderChange;
 
 /// Orders that are compared before other requests have their turn.
 const COMPARED_AT_ONCE: usize = 10;
@@ -39,7 +40,7 @@ pub async fn change_orders(
     let before = snapshots(txn, ids).await?;
     work().await?;
     let mut after = snapshots(txn, ids).await?;
-    let (mut touched, mut changes) = (Vec::new(), Vec::new());
+    let (mut touched, mut changes, mut told) = (Vec::new(), Vec::new(), Vec::new());
     for (place, (id, now)) in after.iter_mut().enumerate() {
         if place % COMPARED_AT_ONCE == COMPARED_AT_ONCE - 1 {
             tokio::task::yield_now().await;
@@ -58,10 +59,15 @@ pub async fn change_orders(
         now.0.updated_at = version;
         now.0.updated_by_id = Some(actor.id.0);
         touched.push((*id, version));
+        told.push(OrderChange {
+            id: id.0,
+            before: then.0.visibility(),
+            after: now.0.visibility(),
+        });
     }
     if !touched.is_empty() {
         save::touch(txn, &touched, actor.id).await?;
-        log::write(txn, actor, changes).await?;
+        log::write(txn, actor, changes, told).await?;
     }
     Ok(after.into_values().map(|(order, _)| order).collect())
 }

@@ -60,7 +60,7 @@ pub async fn create(
                 version: actor.now,
                 change: created,
             };
-            log::write(txn, actor, vec![created]).await?;
+            log::write_coming(txn, actor, created).await?;
             Ok(SavedOrderView::of(id, number, actor.now))
         })
         .await

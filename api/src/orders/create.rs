@@ -69,7 +69,7 @@ async fn write(
         version: actor.now,
         change: created,
     };
-    log::write(txn, actor, vec![created]).await?;
+    log::write_coming(txn, actor, created).await?;
     if prepared.vehicle.is_some() {
         change_order(txn, id, actor, async || {
             take_vehicle(txn, id, prepared, actor).await

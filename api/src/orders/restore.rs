@@ -47,5 +47,5 @@ async fn restore(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<()> {
         version,
         change,
     };
-    Ok(log::write(txn, actor, vec![restoring]).await?)
+    Ok(log::write_coming(txn, actor, restoring).await?)
 }

@@ -5,6 +5,7 @@ use std::future::{Ready, ready};
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
+use chrono::{DateTime, Utc};
 use tenant_router::{Tenant, TenantDb};
 
 use super::read_again::read_again;
@@ -23,6 +24,8 @@ pub struct Session {
     pub user: User,
     /// The id of the session.
     pub sid: String,
+    /// When the access token expires.
+    pub token_until: DateTime<Utc>,
 }
 
 impl std::ops::Deref for Session {
@@ -70,7 +73,7 @@ impl Session {
         let (Some(token), Some(tenant), Some(state)) = (bearer, tenant, state) else {
             return Err(ApiError::SignInRequired);
         };
-        let Claims { sub, sid, .. } = state
+        let Claims { sub, sid, exp, .. } = state
             .keys
             .check(&token, Purpose::Access, &tenant.id, state.clock.now())
             .ok_or(ApiError::SignInRequired)?;
@@ -84,8 +87,13 @@ impl Session {
             }
             None => None,
         };
-        user.map(|user| Self { user, sid })
-            .ok_or(ApiError::SignInRequired)
+        let token_until = DateTime::from_timestamp(exp, 0).unwrap_or(now);
+        user.map(|user| Self {
+            user,
+            sid,
+            token_until,
+        })
+        .ok_or(ApiError::SignInRequired)
     }
 }
 

@@ -8,7 +8,7 @@ use futures_util::FutureExt;
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::json;
-use tenant_router::{Crowded, Place, Share, Work};
+use tenant_router::{Crowded, Person, Place, Share, Work};
 
 use crate::orders::scene::Scene;
 use crate::support::{Answer, Client, TestCompany, TestServer};
@@ -106,14 +106,13 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         Work::Export,
         Work::Upload,
         Work::Download,
-        Work::Watching,
     ] {
         let before = ask_for(work, &own).await;
         assert_ne!(before.status, 429, "{work:?}: {}", before.text);
         let mut flood = vec![Flood::of(&share, work)];
         let mut refused = ask_for(work, &own).await;
         while refused.status != 429 && flood.len() < 20 {
-            // A download or a stream gives its place back a moment after its end.
+            // A download gives its place back a moment after its end.
             tokio::time::sleep(Duration::from_millis(20)).await;
             flood.push(Flood::of(&share, work));
             refused = ask_for(work, &own).await;
@@ -130,6 +129,56 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         let after = ask_for(work, &own).await;
         assert_eq!(after.status, before.status, "{work:?}: {}", after.text);
     }
+}
+
+#[actix_web::test]
+async fn a_person_with_too_much_at_work_is_told_so_and_their_colleague_is_served() {
+    let server = TestServer::start().await;
+    let company = server.company().await;
+    let (own, colleagues) = (admin(&company).await, admin(&company).await);
+    let person = own.get("/users/current").await.data()["id"].as_i64();
+    let share = server.server.router.share_of(&company.tenant.id);
+    let share = share.of_person(person.map(Person));
+    for work in [
+        Work::Request,
+        Work::Transaction,
+        Work::Export,
+        Work::Import,
+        Work::Upload,
+        Work::Download,
+    ] {
+        let before = ask_for(work, &own).await;
+        assert_ne!(before.status, 429, "{work:?}: {}", before.text);
+        let mut flood = vec![Flood::of(&share, work)];
+        let mut refused = ask_for(work, &own).await;
+        while refused.status != 429 && flood.len() < 20 {
+            // A download gives its place back a moment after its end.
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            flood.push(Flood::of(&share, work));
+            refused = ask_for(work, &own).await;
+        }
+        assert_eq!(refused.status, 429, "{work:?}: {}", refused.text);
+        let served = ask_for(work, &colleagues).await;
+        assert_eq!(served.status, before.status, "{work:?}: {}", served.text);
+        drop(flood);
+    }
+}
+
+/// Whoever has a stream gives up the oldest of their own.
+#[actix_web::test]
+async fn a_company_with_too_many_streams_refuses_who_has_none() {
+    let server = TestServer::start().await;
+    let (company, neighbour) = (server.company().await, server.company().await);
+    let (own, neighbours) = (admin(&company).await, admin(&neighbour).await);
+    let share = server.server.router.share_of(&company.tenant.id);
+    let flood = Flood::of(&share, Work::Watching);
+    assert_eq!(ask_for(Work::Watching, &own).await.status, 429);
+    assert_eq!(ask_for(Work::Watching, &neighbours).await.status, 200);
+    drop(flood);
+    let stream = own.request(Method::GET, "/orders/live").send().await;
+    let _stream = stream.unwrap().error_for_status().unwrap();
+    let _flood = Flood::of(&share, Work::Watching);
+    assert_eq!(ask_for(Work::Watching, &own).await.status, 200);
 }
 
 /// There may be thousands of free vehicles, all of which are priced.

@@ -1,12 +1,15 @@
 //! Which orders a user may see. The same rule applies to lists, sums, exports, search, documents,
 //! planning and access by id. Lists apply it in SQL; single records are checked here.
 
+use serde::{Deserialize, Serialize};
+
 use crate::ids::UserId;
 use crate::orders::Category;
 use crate::users::{CategoryVisibility, Permission, PermissionSet, Role};
 
-/// The people involved in an order.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+/// The people involved in an order. Written as a list, in the order of the members.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "[Option<UserId>; 5]", into = "[Option<UserId>; 5]")]
 pub struct OrderPeople {
     /// Who created it.
     pub author: Option<UserId>,
@@ -21,17 +24,62 @@ pub struct OrderPeople {
 }
 
 impl OrderPeople {
+    /// Those that there are.
+    pub fn iter(self) -> impl Iterator<Item = UserId> {
+        <[Option<UserId>; 5]>::from(self).into_iter().flatten()
+    }
+
     /// Whether the user is one of them.
     pub fn include(&self, user: UserId) -> bool {
-        [
-            self.author,
-            self.client_manager,
-            self.purchase_manager,
-            self.loaded_by,
-            self.dispatcher,
-        ]
-        .contains(&Some(user))
+        self.iter().any(|person| person == user)
     }
+}
+
+impl From<OrderPeople> for [Option<UserId>; 5] {
+    fn from(people: OrderPeople) -> Self {
+        let OrderPeople {
+            author,
+            client_manager,
+            purchase_manager,
+            loaded_by,
+            dispatcher,
+        } = people;
+        [
+            author,
+            client_manager,
+            purchase_manager,
+            loaded_by,
+            dispatcher,
+        ]
+    }
+}
+
+impl From<[Option<UserId>; 5]> for OrderPeople {
+    fn from(people: [Option<UserId>; 5]) -> Self {
+        let [
+            author,
+            client_manager,
+            purchase_manager,
+            loaded_by,
+            dispatcher,
+        ] = people;
+        Self {
+            author,
+            client_manager,
+            purchase_manager,
+            loaded_by,
+            dispatcher,
+        }
+    }
+}
+
+/// What decides who sees an order that is not deleted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OrderVisibility {
+    /// What it carries.
+    pub category: Category,
+    /// The people involved in it.
+    pub people: OrderPeople,
 }
 
 /// The user whose access is checked.
@@ -63,11 +111,20 @@ impl Viewer<'_> {
         }
     }
 
+    /// Whether this user works with the category. What has none is for everybody.
+    pub fn works_with(&self, category: Option<Category>) -> bool {
+        category
+            .zip(self.only_category())
+            .is_none_or(|(category, only)| category == only)
+    }
+
     /// Whether this user may see the order. Category does not matter for an order that has none.
     pub fn sees_order(&self, category: Option<Category>, people: &OrderPeople) -> bool {
-        let category_fits = category
-            .zip(self.only_category())
-            .is_none_or(|(category, only)| category == only);
-        category_fits && (self.sees_everybodys_orders() || people.include(self.id))
+        self.works_with(category) && (self.sees_everybodys_orders() || people.include(self.id))
+    }
+
+    /// Whether this user may see an order that is as visible as this.
+    pub fn sees(&self, order: &OrderVisibility) -> bool {
+        self.sees_order(Some(order.category), &order.people)
     }
 }

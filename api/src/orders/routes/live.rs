@@ -2,25 +2,20 @@
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE};
 use actix_web::{HttpRequest, HttpResponse, get, put, web};
-use chrono::TimeDelta;
 use domain::wire::Required;
 use domain::{OrderId, texts};
 use futures_util::stream;
 use tenant_router::host::HostName;
-use tenant_router::{Refusal, Router, Share, TenantDb, Work};
+use tenant_router::{Refusal, Router, Share, Tenant, TenantDb};
 use utoipa::ToSchema;
 
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
-use crate::live::Editing;
-use crate::orders::store::read;
+use crate::orders::store::visibility;
 use crate::orders::watch::{Place, Watch};
 use crate::session::Session;
 use crate::state::AppState;
-
-/// How long an edit counts without being announced again. A browser does so every 20 seconds.
-const EDITED_FOR: TimeDelta = TimeDelta::seconds(45);
 
 /// Server-sent events.
 #[derive(ToSchema)]
@@ -28,16 +23,21 @@ const EDITED_FOR: TimeDelta = TimeDelta::seconds(45);
 #[expect(dead_code, reason = "describes the body of an answer")]
 struct EventStream(String);
 
-/// Tells what others do with orders, until the session ends, as server-sent events.
+/// Tells what others do with orders, until the session or the access token ends, as server-sent events.
 ///
-/// - `orders`, with `{"ids": [1, 2]}`: these were changed, created or deleted; the list has what they
-///   are now (`selected_orders_ids`). At the start also what was changed in the last 30 seconds.
+/// - `orders`, with `{"ids": [1, 2], "gone": [3]}`: `ids` were changed, created or restored; the list has
+///   what they are now (`selected_orders_ids`). `gone` were deleted, or the person does not see them any
+///   more. At the start also what was changed in the last 30 seconds.
 /// - `reload`: more was changed than can be named, so every order may be another.
-/// - `editing`, with `{"order", "user", "user_name", "until"}`: somebody else edits an order until this
-///   moment; without one they have stopped. At the start also who does so already.
-/// - `end`: the session has ended.
+/// - `planning`: vehicles were planned elsewhere.
+/// - `editing`, with `{"editors": [{"order", "user", "user_name", "until"}]}`: everybody else who edits
+///   an order now, each until this moment. Whoever is not in it has stopped.
+/// - `place`: nothing has happened.
+/// - `end`: the access token or the session has ended.
+/// - `replaced`: the person has opened more than ten streams, and this was the oldest.
 ///
-/// `orders` and `reload` have an id. A stream that was cut off goes on after it with `Last-Event-ID`.
+/// `orders`, `planning`, `reload` and `place` have an id, unless another event follows at once. A stream
+/// that was cut off goes on after it with `Last-Event-ID`.
 #[utoipa::path(tag = "orders",
     params(("Last-Event-ID" = Option<String>, Header, description = "The last event that arrived")),
     responses(
@@ -46,7 +46,7 @@ struct EventStream(String);
 #[get("/orders/live")]
 pub async fn follow_orders(
     session: Session,
-    db: TenantDb,
+    tenant: Tenant,
     share: Share,
     state: web::Data<AppState>,
     router: web::Data<Router>,
@@ -54,12 +54,12 @@ pub async fn follow_orders(
 ) -> ApiResult<HttpResponse> {
     let last = request.headers().get("last-event-id");
     let place = last.and_then(|id| id.to_str().ok()).and_then(Place::parse);
-    let permit = share.place(Work::Watching).await?;
+    let stream = state.live.streams().open(&share, session.user.id).await?;
     let found = (
         router.get_ref().clone(),
         HostName::of(&request).map_err(Refusal::from)?,
     );
-    let events = Watch::new(state.get_ref().clone(), found, db, session, permit)
+    let events = Watch::new(state.get_ref().clone(), found, tenant, session, stream)
         .events(place)
         .await?;
     let body = stream::unfold(events, async |mut events| {
@@ -85,7 +85,10 @@ domain::body! {
     }
 }
 
-/// Tells the others that one edits an order, or has stopped. It counts for 45 seconds.
+/// Tells the others that one edits an order, or has stopped.
+///
+/// It counts for 45 seconds, and for five orders at once: a sixth takes the place of the one that was
+/// announced first.
 #[utoipa::path(tag = "orders", request_body = EditingPayload, responses(
     (status = 200, description = "Told", body = Data<Done>),
     (status = 404, description = "No such order", body = ErrorBody),
@@ -93,7 +96,6 @@ domain::body! {
 #[put("/orders/live/editing")]
 pub async fn edit_order(
     actor: Actor,
-    session: Session,
     db: TenantDb,
     state: web::Data<AppState>,
     body: Body<EditingPayload>,
@@ -102,20 +104,21 @@ pub async fn edit_order(
     let no_order = || ApiError::NotFound(texts::missing::no_order());
     let order = payload.order_id.ok_or_else(no_order)?;
     let seen = db
-        .read(async |txn| read::seen_among(txn, &[order.0], actor.sight).await)
+        .read(async |txn| visibility::of(txn, &[order.0]).await)
         .await?;
-    if seen.is_empty() {
-        return Err(no_order());
+    let permissions = actor.permissions();
+    let viewer = actor.viewer(&permissions);
+    let seen = seen.get(&order.0).filter(|seen| viewer.sees(seen));
+    let seen = *seen.ok_or_else(no_order)?;
+    let company = &db.tenant().id;
+    if payload.is_editing.unwrap_or_default() {
+        let editor = (actor.id, actor.name.as_str());
+        state
+            .live
+            .announce_edit(company, (order, seen), editor, actor.now)
+            .await?;
+    } else {
+        state.live.withdraw_edit(company, order, actor.id).await?;
     }
-    let editing = Editing {
-        order,
-        user: session.user.id,
-        user_name: session.user.name.clone(),
-        until: payload
-            .is_editing
-            .unwrap_or_default()
-            .then(|| state.clock.now() + EDITED_FOR),
-    };
-    state.live.tell_of_editing(&db.tenant().id, editing).await?;
     Ok(Data::json(Done { id: order.0 }))
 }

@@ -14,9 +14,10 @@ use tenant_router::TenantTx;
 
 use super::condition::seen;
 use super::log::{self, Change, Entry};
-use super::save;
+use super::{save, visibility};
 use crate::actor::{Actor, Sight};
 use crate::batch::is_among;
+use crate::live::OrderChange;
 
 /// The columns of [`AgreedOrder`], one row for each order. A carrier has the address of its contact on one
 /// line; a spot order has the vehicle that was entered.
@@ -141,7 +142,14 @@ pub async fn mark_sent(
             change,
         }
     });
-    log::write(txn, actor, changes.collect()).await
+    let ids: Vec<i64> = sent.iter().map(|order| order.id.0).collect();
+    let seen = visibility::of(txn, &ids).await?.into_iter();
+    let told = seen.map(|(id, seen)| OrderChange {
+        id,
+        before: Some(seen),
+        after: Some(seen),
+    });
+    log::write(txn, actor, changes.collect(), told.collect()).await
 }
 
 /// Records that somebody has taken the agreement of an order, unless that is known.

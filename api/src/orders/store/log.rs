@@ -10,10 +10,12 @@ use serde_json::{Value as Json, json};
 use tenant_router::TenantTx;
 
 use super::condition::seen_even_deleted;
+use super::visibility;
 use crate::actor::{Actor, Sight};
 use crate::http::{Page, Paging};
+use crate::lists;
+use crate::live::{Changed, OrderChange};
 use crate::orders::wire::log::{OrderDeedView, OrderLogFilter, OrderLogRow};
-use crate::{lists, live};
 
 /// The change of one field.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,8 +41,14 @@ pub struct Entry {
     pub change: Change,
 }
 
-/// Writes the changes of any number of orders in one statement. Whoever looks at one of them is told.
-pub async fn write(txn: &TenantTx, actor: &Actor, entries: Vec<Entry>) -> Result<(), DbErr> {
+/// Writes the changes of any number of orders in one statement. Whoever looks at one of them is told, as
+/// far as they see it or saw it before.
+pub async fn write(
+    txn: &TenantTx,
+    actor: &Actor,
+    entries: Vec<Entry>,
+    changed: Vec<OrderChange>,
+) -> Result<(), DbErr> {
     // The table's own row type supplies the type of each column.
     const WRITE: &str = "
         INSERT INTO order_log (order_id, field, old_value, new_value, user_id, changed_at)
@@ -50,10 +58,7 @@ pub async fn write(txn: &TenantTx, actor: &Actor, entries: Vec<Entry>) -> Result
     if entries.is_empty() {
         return Ok(());
     }
-    txn.changes(
-        live::ORDERS,
-        entries.iter().map(|entry| entry.order.0).collect(),
-    );
+    txn.changes(Changed::orders(changed));
     let rows: Vec<Json> = entries
         .into_iter()
         .map(|entry| {
@@ -65,6 +70,18 @@ pub async fn write(txn: &TenantTx, actor: &Actor, entries: Vec<Entry>) -> Result
     let values = [Json::from(rows).into(), actor.id.0.into()];
     let write = Statement::from_sql_and_values(DbBackend::Postgres, WRITE, values);
     txn.execute_raw(write).await.map(drop)
+}
+
+/// Writes that an order has come: nobody saw it before.
+pub async fn write_coming(txn: &TenantTx, actor: &Actor, entry: Entry) -> Result<(), DbErr> {
+    let id = entry.order.0;
+    let after = visibility::of(txn, &[id]).await?.remove(&id);
+    let change = OrderChange {
+        id,
+        before: None,
+        after,
+    };
+    write(txn, actor, vec![entry], vec![change]).await
 }
 
 /// A field of an order as somebody saw it.

@@ -22,3 +22,4 @@ pub mod save;
 pub mod selection;
 pub mod sums;
 pub mod vins;
+pub mod visibility;

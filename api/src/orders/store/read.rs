@@ -5,12 +5,13 @@ use std::sync::LazyLock;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::finance::is_unpriced;
+use domain::orders::visibility::{OrderPeople, OrderVisibility};
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderDocumentType, OrderStatus,
     RevenueCalculation,
 };
 use domain::vehicles::{VehicleClass, VehicleCostType};
-use domain::{Cents, Metres, OrderId, PlanningEntryId};
+use domain::{Cents, Metres, OrderId, PlanningEntryId, UserId};
 use entity::{cargo_vins, cargos, orders};
 use sea_orm::sea_query::{LockType, Query};
 use sea_orm::{
@@ -50,6 +51,7 @@ const COLUMNS: &str = "
            purchase_manager.name AS purchase_manager_name, loaded_by.name AS loaded_by_name,
            vehicle.plate_number, vehicle.cost_calculation_type AS vehicle_cost_type,
            vehicle.vehicle_class, vehicle.subcontractor_id AS vehicle_supplier_id,
+           vehicle.dispatcher_id,
            route.id AS route_id,
            o.author_id, o.compensation_date_from, o.compensation_date_to,
            paper.preinvoice_number, paper.cmr_number,
@@ -133,6 +135,7 @@ pub struct FullOrder {
     pub vehicle_cost_type: Option<VehicleCostType>,
     pub vehicle_class: Option<VehicleClass>,
     pub vehicle_supplier_id: Option<i64>,
+    pub dispatcher_id: Option<i64>,
     pub empty_distance: Metres,
     pub loaded_distance: Metres,
     pub total_distance: Metres,
@@ -182,6 +185,20 @@ pub struct FullOrder {
 }
 
 impl FullOrder {
+    /// What decides who sees it; nothing if it is deleted.
+    pub fn visibility(&self) -> Option<OrderVisibility> {
+        let people = OrderPeople {
+            author: Some(UserId(self.author_id)),
+            client_manager: self.client_manager_id.map(UserId),
+            purchase_manager: self.purchase_manager_id.map(UserId),
+            loaded_by: self.loaded_by_id.map(UserId),
+            dispatcher: self.dispatcher_id.map(UserId),
+        };
+        let category = self.category;
+        let is_there = self.deleted_at.is_none();
+        is_there.then_some(OrderVisibility { category, people })
+    }
+
     /// An amount that depends on the cost; `None` as long as there is no cost.
     pub fn priced(&self, amount: Cents) -> Option<Cents> {
         let has_vehicle = self.planning_entry_id.is_some();

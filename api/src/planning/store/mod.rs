@@ -11,8 +11,8 @@ use routing::Point;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, OnConflict, Query, SelectStatement};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
-    QuerySelect, Statement, Value,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult,
+    QueryFilter, QuerySelect, Statement, Value,
 };
 use tenant_router::TenantTx;
 
@@ -22,7 +22,8 @@ pub use planned_vehicle::PlannedVehicle;
 
 use crate::actor::Sight;
 use crate::batch::is_among;
-use crate::{live, vehicles};
+use crate::live::Changed;
+use crate::vehicles;
 
 /// The unique key that keeps an entry from having two followers.
 pub const ONE_FOLLOWER: &str = "planning_entries_previous_entry_id_key";
@@ -165,7 +166,7 @@ pub async fn insert(
         ..columns(new)
     };
     let entry = PlanningEntryId(entry.insert(txn).await?.id);
-    tell(txn, &[entry]);
+    tell(txn, &[entry]).await?;
     Ok(entry)
 }
 
@@ -197,10 +198,8 @@ pub async fn put_all_next(
     if next.is_empty() {
         return Ok(());
     }
-    tell(
-        txn,
-        &next.iter().map(|(after, _)| *after).collect::<Vec<_>>(),
-    );
+    let after: Vec<_> = next.iter().map(|(after, _)| *after).collect();
+    tell(txn, &after).await?;
     let entries = next.into_iter().map(|(after, next)| ActiveModel {
         previous_entry_id: Set(Some(after.0)),
         ..columns(next)
@@ -232,7 +231,9 @@ pub async fn update(
     changed: NewEntry,
     by: UserId,
 ) -> Result<(), DbErr> {
-    change(txn, entry, columns(changed), Some(by)).await
+    change(txn, entry, columns(changed), Some(by)).await?;
+    // It may have another vehicle now.
+    tell(txn, &[entry]).await
 }
 
 /// Assigns an entry to an order. Before the transaction ends the order must also point to the entry
@@ -310,7 +311,7 @@ pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Resu
     if entries.is_empty() {
         return Ok(());
     }
-    tell(txn, entries);
+    tell(txn, entries).await?;
     Entity::delete_many()
         .filter(is_among((Entity, Column::Id), entries))
         .exec(txn)
@@ -362,7 +363,7 @@ async fn change_all(
     if entries.is_empty() {
         return Ok(());
     }
-    tell(txn, entries);
+    tell(txn, entries).await?;
     let changed = Entity::update_many()
         .set(columns)
         .col_expr(Column::UpdatedAt, Expr::cust(NEXT_VERSION))
@@ -376,12 +377,19 @@ async fn change_all(
     }
 }
 
-/// Whoever looks at the planning is told, once this is committed.
-fn tell(txn: &TenantTx, entries: &[PlanningEntryId]) {
-    txn.changes(
-        live::PLANNING,
-        entries.iter().map(|entry| entry.0).collect(),
-    );
+/// Whoever looks at the planning of these vehicles is told, once this is committed.
+async fn tell(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
+    const CATEGORIES: &str = "
+        SELECT DISTINCT vehicle.category
+        FROM planning_entries entry
+        JOIN vehicles vehicle ON vehicle.id = entry.vehicle_id
+        WHERE entry.id = ANY($1)";
+    let values = [ids(entries)];
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, CATEGORIES, values);
+    let found = txn.query_all_raw(query).await?;
+    let categories = found.iter().map(|row| row.try_get_by_index(0));
+    txn.changes(Changed::planning(categories.collect::<Result<_, _>>()?));
+    Ok(())
 }
 
 /// All ids as one value, so that the statement is the same for any number of them.

@@ -1,8 +1,9 @@
 //! Vehicles by the hundred, for tables that are exported and imported.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
+use domain::UserId;
 use entity::vehicles;
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, LockType};
@@ -14,6 +15,7 @@ use crate::actor::{Actor, Sight};
 use crate::batch;
 use crate::error::ApiResult;
 use crate::history::store::{Event, changes, record_all};
+use crate::live::Changed;
 use crate::vehicles::wire::{VehicleFilter, VehiclePayload, VehicleRow};
 
 /// The ids of the vehicles that match, in the order of the list; at most `most`.
@@ -107,6 +109,7 @@ pub async fn update(
 ) -> Result<(), DbErr> {
     let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
     let before = states(txn, &ids).await?;
+    tell_dispatchers(txn, &wanted).await?;
     let rows: Vec<_> = wanted
         .into_iter()
         .map(|(id, one)| {
@@ -122,4 +125,26 @@ pub async fn update(
     let changed = changes(before, states(txn, &ids).await?);
     let changed = changed.map(|(id, event)| (subject(id), event));
     record_all(txn, actor, changed).await
+}
+
+/// The dispatchers before and after are told that they see other orders, once this is committed.
+async fn tell_dispatchers(txn: &TenantTx, wanted: &[(i64, VehiclePayload)]) -> Result<(), DbErr> {
+    let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
+    let before: Vec<(i64, Option<i64>)> = vehicles::Entity::find()
+        .select_only()
+        .columns([vehicles::Column::Id, vehicles::Column::DispatcherId])
+        .filter(among(&ids))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let before: HashMap<i64, Option<i64>> = before.into_iter().collect();
+    let changed = wanted.iter().filter_map(|(id, wanted)| {
+        let (before, after) = (before.get(id)?.map(UserId), wanted.dispatcher_id);
+        (before != after).then_some([before, after])
+    });
+    let dispatchers: BTreeSet<UserId> = changed.flatten().flatten().collect();
+    if !dispatchers.is_empty() {
+        txn.changes(Changed::dispatchers(dispatchers));
+    }
+    Ok(())
 }

@@ -1,10 +1,13 @@
 //! What one person is told of what others do with orders.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
+use chrono::TimeDelta;
 use domain::users::{CategoryVisibility, Permission, Role};
 use reqwest::Method;
 use serde_json::{Value, json};
+use tenant_router::Work;
 use tokio::time::timeout;
 
 use super::scene::Scene;
@@ -115,19 +118,64 @@ impl Browser {
         }
     }
 
-    async fn hears_that_is_edited(&mut self, order: i64) -> Event {
+    async fn hears_that_is_gone(&mut self, order: i64) {
         loop {
             let event = self.event().await.unwrap();
-            if event.name == "editing" && event.data["order"] == order {
+            if event.name == "orders" && is_gone(&event, order) {
+                return;
+            }
+        }
+    }
+
+    /// What comes next, apart from that nobody edits anything, which each stream begins with.
+    async fn next(&mut self) -> Event {
+        loop {
+            let event = self.event().await.unwrap();
+            if event.name != "editing" {
                 return event;
+            }
+            assert_eq!(event.data, json!({"editors": []}));
+        }
+    }
+
+    /// The next list of those who edit.
+    async fn editors(&mut self) -> Vec<Value> {
+        loop {
+            let event = self.event().await.unwrap();
+            if event.name == "editing" {
+                return event.data["editors"].as_array().unwrap().clone();
+            }
+        }
+    }
+
+    /// Waits until exactly these orders are edited by others.
+    async fn hears_that_are_edited(&mut self, orders: &[i64]) -> Vec<Value> {
+        loop {
+            let editors = self.editors().await;
+            let edited: BTreeSet<i64> = editors
+                .iter()
+                .map(|editor| editor["order"].as_i64().unwrap())
+                .collect();
+            if edited == orders.iter().copied().collect() {
+                return editors;
             }
         }
     }
 }
 
 fn names(event: &Event, order: i64) -> bool {
-    let ids = event.data["ids"].as_array().unwrap();
-    ids.contains(&json!(order))
+    has(event, "ids", order)
+}
+
+fn is_gone(event: &Event, order: i64) -> bool {
+    has(event, "gone", order)
+}
+
+fn has(event: &Event, member: &str, order: i64) -> bool {
+    event.data[member]
+        .as_array()
+        .unwrap()
+        .contains(&json!(order))
 }
 
 async fn edit(client: &Client, order: i64, is_editing: bool) -> u16 {
@@ -153,6 +201,13 @@ async fn every_change_by_another_is_told() {
     scene.admin.post(&unassign, json!({})).await.data();
     browser.hears_of(order).await;
     scene.admin.delete(&path).await.assert_status(200);
+    browser.hears_that_is_gone(order).await;
+    let restore = format!("{path}/restore");
+    scene
+        .admin
+        .post(&restore, json!({}))
+        .await
+        .assert_status(200);
     browser.hears_of(order).await;
 }
 
@@ -173,18 +228,94 @@ async fn nobody_is_told_of_what_they_may_not_see() {
     let hidden = scene.take(scene.order()).await;
     assert_eq!(edit(&scene.admin, hidden, true).await, 200);
     assert_eq!(edit(&own_only, hidden, true).await, 404);
+    scene
+        .admin
+        .delete(&format!("/orders/{hidden}"))
+        .await
+        .assert_status(200);
     let own = json!({"general": {"client_id": scene.client, "client_manager_id": id}});
     let own = scene.take(scene.order_with(own)).await;
-    loop {
-        let event = browsers[0].event().await.unwrap();
-        assert_eq!(event.name, "orders", "{event:?}");
-        assert!(!names(&event, hidden));
-        if names(&event, own) {
-            break;
-        }
-    }
-    let theirs = timeout(Duration::from_millis(500), browsers[1].event()).await;
+    // Not even that something happened: the first that it hears of is its own order.
+    let event = browsers[0].next().await;
+    assert_eq!(event.name, "orders", "{event:?}");
+    assert_eq!(event.data, json!({"ids": [own], "gone": []}));
+    let theirs = timeout(Duration::from_millis(800), browsers[1].next()).await;
     assert!(theirs.is_err(), "another company was told: {theirs:?}");
+}
+
+/// Somebody who only sees their own orders, and only those of one category.
+async fn limited(scene: &Scene) -> (Client, i64) {
+    let held = &[Permission::ContactsAllView];
+    let only = CategoryVisibility::AutomotiveTransport;
+    let company = &scene.company;
+    let (client, id) = company.sign_in_holding(Role::Planner, only, held).await;
+    (client, id.0)
+}
+
+async fn managed_by(scene: &Scene, manager: i64) -> i64 {
+    let general = json!({"client_id": scene.client, "client_manager_id": manager});
+    let order = json!({"general": general});
+    scene.take(scene.order_with(order)).await
+}
+
+/// Gives an order to another client manager.
+async fn manage(scene: &Scene, order: i64, manager: i64) {
+    let cells = json!({"cells": [{"id": order, "client_manager_id": manager}]});
+    scene.admin.patch("/orders", cells).await.assert_status(200);
+}
+
+#[actix_web::test]
+async fn an_order_that_leaves_a_persons_sight_leaves_their_screen() {
+    let scene = Scene::new().await;
+    let (client, id) = limited(&scene).await;
+    let mut browser = Browser::open(&client).await;
+
+    let deleted = managed_by(&scene, id).await;
+    browser.hears_of(deleted).await;
+    scene
+        .admin
+        .delete(&format!("/orders/{deleted}"))
+        .await
+        .assert_status(200);
+    browser.hears_that_is_gone(deleted).await;
+
+    let reassigned = managed_by(&scene, id).await;
+    browser.hears_of(reassigned).await;
+    manage(&scene, reassigned, scene.manager).await;
+    browser.hears_that_is_gone(reassigned).await;
+
+    // What happens to it from then on is no longer told.
+    let path = format!("/orders/{reassigned}");
+    let cell = json!({"revenue": 210_000});
+    scene.admin.patch(&path, cell).await.assert_status(200);
+    scene.admin.delete(&path).await.assert_status(200);
+    let next = managed_by(&scene, id).await;
+    let event = browser.next().await;
+    assert_eq!(event.data, json!({"ids": [next], "gone": []}));
+}
+
+#[actix_web::test]
+async fn whoever_is_no_longer_the_dispatcher_reads_everything_again() {
+    let scene = Scene::new().await;
+    let (client, id) = limited(&scene).await;
+    let mut browser = Browser::open(&client).await;
+    let mut other = Browser::open(&limited(&scene).await.0).await;
+    let mut body = json!({"number_plate": "LIV 001", "subcontractor_id": scene.supplier,
+        "dispatcher_id": id, "cost_calculation_type": "PER_KM", "cost_calculation_value": 100});
+    let vehicle = scene.vehicle(body.clone()).await;
+    let order = scene.take(scene.order()).await;
+    let entry = scene.free(vehicle).await;
+    scene.assign(order, entry, None).await;
+    browser.hears_of(order).await;
+    body["dispatcher_id"] = Value::Null;
+    let path = format!("/vehicles/{vehicle}");
+    scene.admin.put(&path, body).await.assert_status(200);
+    while browser.event().await.unwrap().name != "reload" {}
+    // Somebody else's vehicle: nothing but that vehicles were planned.
+    while let Ok(event) = timeout(Duration::from_millis(500), other.event()).await {
+        let name = event.unwrap().name;
+        assert!(["planning", "editing"].contains(&name.as_str()), "{name}");
+    }
 }
 
 #[actix_web::test]
@@ -196,7 +327,7 @@ async fn a_stream_ends_with_its_session() {
     let path = format!("/users/{person}");
     scene.admin.delete(&path).await.assert_status(200);
     let ended = Instant::now();
-    assert_eq!(browser.event().await.unwrap().name, "end");
+    while browser.event().await.unwrap().name != "end" {}
     assert!(browser.part().await.is_none());
     // A second, and what a busy machine adds to it.
     assert!(ended.elapsed() < Duration::from_secs(10));
@@ -213,8 +344,33 @@ async fn who_gets_other_rights_is_asked_to_come_again() {
     let path = format!("/users/{id}");
     let other = json!({"category_visibility": "GENERAL_CARGO"});
     scene.admin.put(&path, other).await.assert_status(200);
+    // What it shows may be too much now.
+    while browser.event().await.unwrap().name != "reload" {}
     assert!(browser.event().await.is_none());
     Browser::open(&client).await;
+}
+
+#[actix_web::test]
+async fn a_stream_ends_with_its_access_token() {
+    let scene = Scene::new().await;
+    let mut browser = Browser::open(&scene.admin).await;
+    scene.company.server.pass(TimeDelta::minutes(16));
+    while browser.event().await.unwrap().name != "end" {}
+    assert!(browser.part().await.is_none());
+    scene.admin.get("/orders/live").await.assert_status(401);
+}
+
+#[actix_web::test]
+async fn a_stream_ends_with_its_company() {
+    let scene = Scene::new().await;
+    let mut browser = Browser::open(&scene.admin).await;
+    let owner = &scene.company.server.owner;
+    let slug = &scene.company.tenant.slug;
+    owner.suspend(slug).await.unwrap();
+    let ended = Instant::now();
+    while browser.event().await.is_some() {}
+    // A second, and what a busy machine adds to it.
+    assert!(ended.elapsed() < Duration::from_secs(10));
 }
 
 #[actix_web::test]
@@ -226,14 +382,29 @@ async fn what_was_missed_is_caught_up_with() {
     drop(browser);
     let missed = scene.take(scene.order()).await;
     let mut browser = Browser::after(&scene.admin, Some(&last)).await;
-    let event = browser.event().await.unwrap();
-    assert_eq!(event.data, json!({"ids": [missed]}));
-    assert_ne!(event.id, Some(last));
+    assert_ne!(browser.hears_of(missed).await, last);
     // What is not kept any more cannot be caught up with.
     let mut browser = Browser::after(&scene.admin, Some("5-0")).await;
-    let event = browser.event().await.unwrap();
+    let event = browser.next().await;
     assert_eq!(event.name, "reload");
     assert!(event.id.is_some());
+}
+
+/// A browser to which nothing happened goes on from a moment, and not from a change.
+#[actix_web::test]
+async fn a_moment_after_the_first_change_that_is_kept_can_be_gone_on_from() {
+    let scene = Scene::new().await;
+    let mut browser = Browser::open(&scene.admin).await;
+    let first = scene.take(scene.order()).await;
+    let last = browser.hears_of(first).await;
+    let (millisecond, _) = last.split_once('-').unwrap();
+    let millisecond: u64 = millisecond.parse().unwrap();
+    let missed = scene.take(scene.order()).await;
+    let between = format!("{}-0", millisecond + 1);
+    Browser::after(&scene.admin, Some(&between))
+        .await
+        .hears_of(missed)
+        .await;
 }
 
 #[actix_web::test]
@@ -282,25 +453,75 @@ async fn others_are_told_who_edits() {
     let mut browser = Browser::open(&scene.admin).await;
     let mut own = Browser::open(&editor).await;
     assert_eq!(edit(&editor, order, true).await, 200);
-    let event = browser.hears_that_is_edited(order).await;
-    assert_eq!(event.data["user"], id.0);
-    assert_eq!(event.data["user_name"], "Test manager");
-    assert!(event.data["until"].is_string());
+    let editors = browser.hears_that_are_edited(&[order]).await;
+    assert_eq!(editors[0]["user"], id.0);
+    assert_eq!(editors[0]["user_name"], "Test manager");
+    assert!(editors[0]["until"].is_string());
     // Whoever comes later learns of it, too.
     let mut late = Browser::open(&scene.admin).await;
-    late.hears_that_is_edited(order).await;
+    late.hears_that_are_edited(&[order]).await;
     assert_eq!(edit(&editor, order, false).await, 200);
-    let event = browser.hears_that_is_edited(order).await;
-    assert_eq!(event.data["until"], Value::Null);
+    browser.hears_that_are_edited(&[]).await;
     // The editor heard nothing of it.
     let next = scene.take(scene.order()).await;
-    loop {
-        let event = own.event().await.unwrap();
-        assert_eq!(event.name, "orders");
-        if names(&event, next) {
-            break;
-        }
+    while !names(&own.next().await, next) {}
+}
+
+#[actix_web::test]
+async fn nobody_hears_who_edits_what_they_do_not_see_any_more() {
+    let scene = Scene::new().await;
+    let (client, id) = limited(&scene).await;
+    let order = managed_by(&scene, id).await;
+    let mut browser = Browser::open(&client).await;
+    assert_eq!(edit(&scene.admin, order, true).await, 200);
+    browser.hears_that_are_edited(&[order]).await;
+    manage(&scene, order, scene.manager).await;
+    browser.hears_that_are_edited(&[]).await;
+    // Others still do.
+    let colleague = scene.company.sign_in_as(Role::Manager).await;
+    let mut colleague = Browser::open(&colleague).await;
+    colleague.hears_that_are_edited(&[order]).await;
+}
+
+#[actix_web::test]
+async fn a_person_is_shown_to_edit_five_orders_at_most() {
+    let scene = Scene::new().await;
+    let editor = scene.company.sign_in_as(Role::Manager).await;
+    let mut browser = Browser::open(&scene.admin).await;
+    let mut orders = Vec::new();
+    for _ in 0..7 {
+        orders.push(scene.take(scene.order()).await);
     }
+    for order in &orders {
+        assert_eq!(edit(&editor, *order, true).await, 200);
+        scene.company.server.pass(TimeDelta::seconds(1));
+    }
+    browser.hears_that_are_edited(&orders[2..]).await;
+    // Said again, it is the last one.
+    assert_eq!(edit(&editor, orders[2], true).await, 200);
+    assert_eq!(edit(&editor, orders[0], true).await, 200);
+    let last: Vec<i64> = [0, 2, 4, 5, 6].map(|at| orders[at]).into();
+    browser.hears_that_are_edited(&last).await;
+}
+
+#[actix_web::test]
+async fn no_number_of_announcements_cuts_a_stream_off() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let mut editors = Vec::new();
+    for _ in 0..5 {
+        editors.push(scene.company.sign_in_as(Role::Manager).await);
+    }
+    let mut browser = Browser::open(&scene.admin).await;
+    for _ in 0..20 {
+        let all = editors.iter().map(|editor| edit(editor, order, true));
+        let announced = futures_util::future::join_all(all).await;
+        assert_eq!(announced, [200; 5]);
+    }
+    while browser.editors().await.len() < 5 {}
+    // It is the same stream.
+    let next = scene.take(scene.order()).await;
+    browser.hears_of(next).await;
 }
 
 #[actix_web::test]
@@ -317,7 +538,49 @@ async fn streams_end_when_the_process_stops() {
     let scene = Scene::new().await;
     let mut browser = Browser::open(&scene.admin).await;
     scene.company.server.server.state.live.close();
-    assert!(browser.event().await.is_none());
+    while let Some(event) = browser.event().await {
+        assert_eq!(event.name, "editing");
+    }
+}
+
+#[actix_web::test]
+async fn the_oldest_stream_of_a_person_gives_way_to_the_eleventh() {
+    let scene = Scene::new().await;
+    let colleague = scene.company.sign_in_as(Role::Manager).await;
+    let mut colleague = Browser::open(&colleague).await;
+    let mut open = Vec::new();
+    for _ in 0..11 {
+        open.push(Browser::open(&scene.admin).await);
+    }
+    while open[0].event().await.unwrap().name != "replaced" {}
+    assert!(open[0].part().await.is_none());
+    let order = scene.take(scene.order()).await;
+    for browser in &mut open[1..] {
+        browser.hears_of(order).await;
+    }
+    colleague.hears_of(order).await;
+}
+
+/// A browser says nothing when it is closed.
+#[actix_web::test]
+async fn a_stream_whose_browser_has_left_soon_frees_its_place() {
+    let scene = Scene::new().await;
+    let router = &scene.company.server.server.router;
+    let share = router.share_of(&scene.company.tenant.id);
+    let stream = Browser::open(&scene.admin).await;
+    let mut taken = Vec::new();
+    while let Ok(place) = share.place(Work::Watching).await {
+        taken.push(place);
+    }
+    drop(stream);
+    let freed = async {
+        while share.place(Work::Watching).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    // It takes six seconds at most, and what a busy machine adds to it.
+    let freed = timeout(Duration::from_secs(14), freed).await;
+    assert!(freed.is_ok(), "{} other places", taken.len());
 }
 
 #[actix_web::test]

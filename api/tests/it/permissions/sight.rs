@@ -104,6 +104,13 @@ async fn look(txn: &TenantTx, things: &Things, person: &Onlooker, seed: u64) -> 
         "sums, {who}"
     );
 
+    // The same, judged in memory.
+    let everything_there: Vec<i64> = things.orders.iter().map(|order| order.id).collect();
+    let deciding = orders::visibility::of(txn, &everything_there).await?;
+    let judged = deciding.iter().filter(|(_, order)| viewer.sees(order));
+    let judged: BTreeSet<i64> = judged.map(|(id, _)| *id).collect();
+    assert_eq!(judged, ids, "in memory, {who}");
+
     let log = log::page(txn, OrderLogFilter::default(), sight, everything).await?;
     let told: BTreeSet<i64> = log.data.iter().map(|change| change.order_id).collect();
     assert_eq!(told, logged(things, person), "log, {who}");
