@@ -75,6 +75,14 @@ const rowsSlice = createSlice({
         list.asked[row.id] = asked;
       },
     },
+    /** They are in no list any more. */
+    rowsGone: (lists, { payload }: PayloadAction<{ list: string; ids: readonly number[] }>) => {
+      const known = lists[payload.list];
+      for (const id of payload.ids) {
+        delete known?.rows[id];
+        delete known?.asked[id];
+      }
+    },
     /** Nobody looks at the list any more; its last view may be shown again. */
     listLeft: (lists, { payload }: PayloadAction<{ list: string; filters: string }>) => {
       (lists[payload.list] ??= noRows()).left = payload.filters;
@@ -104,7 +112,7 @@ const rowsSlice = createSlice({
 });
 
 export type RowsState = Record<'rows', Lists>;
-export const { rowsCame, rowChanged, rowsKept, listLeft, listShown } = rowsSlice.actions;
+export const { rowsCame, rowChanged, rowsGone, rowsKept, listLeft, listShown } = rowsSlice.actions;
 export const { selectRows, leftFilters } = rowsSlice.selectors;
 export const rowsReducer = rowsSlice.reducer;
 export const rowsPath = rowsSlice.reducerPath;

@@ -17,7 +17,7 @@ it('leaves out a load that another planner has taken, without a reload', async (
   await screen.findByRole('link', { name: '26-00001' });
   await waitFor(() => expect(live.asked).toHaveLength(1));
   heard.ids = [2];
-  live.tell('orders', { ids: [1] }, '5-0');
+  live.tell('orders', { ids: [1], gone: [] }, '5-0');
   await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
   expect(screen.getByRole('link', { name: '26-00002' })).toBeVisible();
 });

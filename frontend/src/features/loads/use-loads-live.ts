@@ -4,7 +4,9 @@
  */
 import { useLiveOrders } from '@/freight/live/use-live-orders';
 import { useReload } from '@/freight/live/use-reload';
-import type { Load } from './loads-api';
+import { rowsGone } from '@/api/rows';
+import { useAppDispatch } from '@/lib/redux';
+import { loadPages, type Load } from './loads-api';
 
 const SHOWN_MS = 700;
 const OTHERS_MS = 10_000;
@@ -12,8 +14,11 @@ const STALE = ['Load', 'Planning.LIST'] as const;
 
 export function useLoadsLive(rows: readonly Load[]): void {
   const reloadIn = useReload(STALE);
-  useLiveOrders((ids) => {
-    const isShown = ids === null || rows.some(({ id }) => ids.includes(id));
+  const dispatch = useAppDispatch();
+  useLiveOrders((change) => {
+    if (change) dispatch(rowsGone({ list: loadPages.list, ids: change.gone }));
+    const isShown =
+      change === null || rows.some(({ id }) => change.ids.includes(id) || change.gone.includes(id));
     reloadIn(isShown ? SHOWN_MS : OTHERS_MS);
   });
 }

@@ -15,8 +15,16 @@ import type {
 } from '@/api/generated/types';
 import { pagesOf, type FiltersOf } from '@/api/pages';
 import { requestOf } from '@/api/request';
-import { nextQuestion, rowChanged, rowsCame, selectRows, type RowsState } from '@/api/rows';
+import {
+  nextQuestion,
+  rowChanged,
+  rowsCame,
+  rowsGone,
+  selectRows,
+  type RowsState,
+} from '@/api/rows';
 import { makeStale, tagsOf } from '@/api/tagged';
+import type { OrdersChange } from '@/freight/live/connection';
 import { addSums, movedSums } from './order-sums';
 
 /** Filters and sort, without the page. */
@@ -169,20 +177,26 @@ export const ordersSaved =
   };
 
 /**
- * Takes over what others have changed: rows that the list has are read again. Resolves to the ids of
- * orders that match the filter and are newer than all its rows.
+ * Takes over what others have changed: rows that the list has are read again, and those that are gone leave
+ * it at once. Resolves to the ids of orders that match the filter and are newer than all its rows.
  *
- * @param ids the changed orders; null for too many to name
+ * @param change the changed orders; null for too many to name
  */
 export const changedByOthers =
-  (ids: readonly number[] | null, filter: OrderListArg): AsyncThunk<readonly number[]> =>
+  (change: OrdersChange | null, filter: OrderListArg): AsyncThunk<readonly number[]> =>
   async (dispatch, getState) => {
     dispatch(askForSums);
-    if (ids === null) {
+    if (change === null) {
       dispatch(makeStale(['Order.LIST']));
       return [];
     }
+    const { ids, gone } = change;
     const known = selectRows(getState(), orderPages.list);
+    if (gone.some((id) => known[id])) {
+      dispatch(rowsGone({ list: orderPages.list, ids: gone }));
+      // The rows after them have moved up.
+      dispatch(makeStale(['Order.LIST']));
+    }
     const newest = Math.max(0, ...Object.keys(known).map(Number));
     const shown = ids.filter((id) => known[id]);
     const asked = nextQuestion();

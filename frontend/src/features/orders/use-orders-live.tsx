@@ -35,8 +35,8 @@ export function useOrdersLive(filter: OrderListArg, listKey: string): OrdersLive
   const [edited, setEdited] = useState<RowId | null>(null);
   const editors = useEditors();
   useAnnouncedEdit(edited);
-  useLiveOrders((ids) => {
-    void dispatch(changedByOthers(ids, filter)).then((more) => {
+  useLiveOrders((change) => {
+    void dispatch(changedByOthers(change, filter)).then((more) => {
       if (more.length === 0) return;
       setAdded((known) => {
         const before = known.listKey === listKey ? known.ids : [];

@@ -26,7 +26,10 @@ export function usePlanningLive(): { reloadIn: (wait: number) => void; showOrder
   }, []);
   const isShown = (id: number) => [...shown.current.values()].some((orders) => orders.has(id));
   useLiveOrders(
-    (ids) => reloadIn(ids === null || ids.some(isShown) ? SHOWN_MS : OTHERS_MS),
+    (change) => {
+      const isToBeSeen = change === null || [...change.ids, ...change.gone].some(isShown);
+      reloadIn(isToBeSeen ? SHOWN_MS : OTHERS_MS);
+    },
     () => reloadIn(SHOWN_MS),
   );
   return { reloadIn, showOrders };

@@ -7,15 +7,32 @@ import type { StreamEvent } from './event-stream';
 import { readStream } from './event-stream';
 import { readToken, subjectOf } from '@/api/session-token';
 
+/** Orders that others have changed. */
+export interface OrdersChange {
+  /** They are there, with other values than before. */
+  ids: readonly number[];
+  /** They were deleted, or are not for this person to see any more. */
+  gone: readonly number[];
+}
+
+/** Somebody else who edits an order, until this moment. */
+export interface EditorNews {
+  order: number;
+  user: number;
+  user_name: string;
+  until: string;
+}
+
 export type LiveEvent =
-  | { is: 'orders'; ids: readonly number[] }
+  | ({ is: 'orders' } & OrdersChange)
   /** Vehicles were planned elsewhere. */
   | { is: 'planning' }
   /** More was changed than can be named. */
   | { is: 'reload' }
   /** Somebody else has signed in; what the one before was told counts no more. */
   | { is: 'forgotten' }
-  | { is: 'editing'; order: number; user: number; name: string; until: string | null };
+  /** Everybody else who edits something now. */
+  | { is: 'editing'; editors: readonly EditorNews[] };
 
 type Listener = (event: LiveEvent) => void;
 /** Asks for a new token after this one was refused; settles when that is decided. */
@@ -112,6 +129,8 @@ async function keepOpen(
     const end = await readStream({ token, lastId, signal, onEvent });
     if (signal.aborted) return;
     if (end === 'refused') await renew(token);
+    // Otherwise, tabs beyond the limit would take the place from each other over and over.
+    if (end === 'replaced') await lookedAt(signal);
     tries = Date.now() - begun > GOOD_MS ? 0 : tries + 1;
     const longest = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0;
     // Not all browsers at the same moment, after the server was started again.
@@ -133,26 +152,30 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Waits until the person comes back to this tab. */
+function lookedAt(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      signal.removeEventListener('abort', end);
+      window.removeEventListener('focus', end);
+      resolve();
+    };
+    signal.addEventListener('abort', end);
+    window.addEventListener('focus', end);
+  });
+}
+
 /** Events of a newer server may be of a kind that is not known here. */
 function eventOf({ name, data }: StreamEvent): LiveEvent | null {
   switch (name) {
-    case 'orders': {
-      const { ids } = data as { ids: number[] };
-      return ids.length > 0 ? { is: 'orders', ids } : null;
-    }
+    case 'orders':
+      return { is: 'orders', ...(data as OrdersChange) };
     case 'planning':
       return { is: 'planning' };
     case 'reload':
       return { is: 'reload' };
-    case 'editing': {
-      const { order, user, user_name, until } = data as {
-        order: number;
-        user: number;
-        user_name: string;
-        until: string | null;
-      };
-      return { is: 'editing', order, user, name: user_name, until };
-    }
+    case 'editing':
+      return { is: 'editing', ...(data as { editors: EditorNews[] }) };
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 /** Who edits which order now, besides oneself. */
 import { useCallback, useSyncExternalStore } from 'react';
-import type { LiveEvent } from './connection';
+import type { EditorNews } from './connection';
 
 export interface Editor {
   user: number;
@@ -37,13 +37,12 @@ function sweep(): void {
   change(new Map(left.filter(([, entries]) => entries.length > 0)));
 }
 
-export function noteEditing(event: Extract<LiveEvent, { is: 'editing' }>): void {
-  const { order, user, name, until } = event;
-  const others = (byOrder.get(order) ?? []).filter((entry) => entry.user !== user);
-  const next = new Map(byOrder);
-  if (until !== null) next.set(order, [...others, { user, name, until: Date.parse(until) }]);
-  else if (others.length > 0) next.set(order, others);
-  else next.delete(order);
+/** From now on these edit something, and nobody else. */
+export function noteEditors(editors: readonly EditorNews[]): void {
+  const next = new Map<number, readonly Entry[]>();
+  for (const { order, user, user_name: name, until } of editors) {
+    next.set(order, [...(next.get(order) ?? []), { user, name, until: Date.parse(until) }]);
+  }
   change(next);
 }
 

@@ -18,10 +18,13 @@ export interface StreamOptions {
 }
 
 /**
- * `refused`: the server does not know the session (any more). `cut`: the connection broke off or was never
- * made, and may be tried again.
+ * `refused`: the server does not take the token (any more). `replaced`: the person has opened newer
+ * streams, and this one gave way. `cut`: the connection broke off or was never made, and may be tried again.
  */
-export type StreamEnd = 'refused' | 'cut';
+export type StreamEnd = 'refused' | 'replaced' | 'cut';
+
+/** The events that say why the server ends the stream. */
+const LAST_WORDS: Readonly<Record<string, StreamEnd>> = { end: 'refused', replaced: 'replaced' };
 
 export async function readStream(options: StreamOptions): Promise<StreamEnd> {
   const { token, lastId, signal, onEvent } = options;
@@ -30,25 +33,26 @@ export async function readStream(options: StreamOptions): Promise<StreamEnd> {
     Accept: 'text/event-stream',
   };
   if (lastId !== null) headers['Last-Event-ID'] = lastId;
-  let isOver = false;
+  let end: StreamEnd = 'cut';
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
-      if (event === 'end') isOver = true;
+      const lastWord = LAST_WORDS[event ?? ''];
+      if (lastWord) end = lastWord;
       else onEvent({ name: event ?? '', id, data: JSON.parse(data) as unknown });
     },
   });
   try {
     const answer = await fetch(`${API_BASE}/orders/live`, { headers, signal, cache: 'no-store' });
     if (answer.status === 401) return 'refused';
-    if (!answer.ok || !answer.body) return 'cut';
+    if (!answer.ok || !answer.body) return end;
     const pieces = answer.body.getReader();
     const decoder = new TextDecoder();
     for (;;) {
       const { done, value } = await pieces.read();
-      if (done) return isOver ? 'refused' : 'cut';
+      if (done) return end;
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch {
-    return isOver ? 'refused' : 'cut';
+    return end;
   }
 }

@@ -3,35 +3,41 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { renewSession } from '@/api/renew-session';
 import type { AppDispatch } from '@/lib/redux';
-import type { LiveEvent } from './connection';
-import { forgetEditors, noteEditing } from './editors';
+import type { LiveEvent, OrdersChange } from './connection';
+import { forgetEditors, noteEditors } from './editors';
 
 /** Changes that come this soon after each other are taken up together. */
 const TOGETHER_MS = 250;
+
+/** What happens to one order, and what happened to it last counts. */
+type Together = Map<number, 'changed' | 'gone'>;
+
+const having = (all: Together, what: 'changed' | 'gone') =>
+  [...all].filter(([, happened]) => happened === what).map(([id]) => id);
 
 /**
  * @param onChange gets the ids of changed orders; null if there were too many to name
  * @param onPlanning runs when vehicles were planned elsewhere
  */
 export function useLiveOrders(
-  onChange: (ids: readonly number[] | null) => void,
+  onChange: (change: OrdersChange | null) => void,
   onPlanning?: () => void,
 ): void {
   const dispatch = useDispatch<AppDispatch>();
   const tell = useEffectEvent(onChange);
   const tellOfPlanning = useEffectEvent(() => onPlanning?.());
   useEffect(() => {
-    let ids: Set<number> | null = new Set();
+    let all: Together | null = new Map();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
-      const told = ids;
+      const told = all;
       timer = undefined;
-      ids = new Set();
-      tell(told && [...told]);
+      all = new Map();
+      tell(told && { ids: having(told, 'changed'), gone: having(told, 'gone') });
     };
     const hear = (event: LiveEvent) => {
       if (event.is === 'editing') {
-        noteEditing(event);
+        noteEditors(event.editors);
         return;
       }
       if (event.is === 'forgotten') {
@@ -42,8 +48,11 @@ export function useLiveOrders(
         tellOfPlanning();
         return;
       }
-      if (event.is === 'reload') ids = null;
-      else if (ids) for (const id of event.ids) ids.add(id);
+      if (event.is === 'reload') all = null;
+      else if (all) {
+        for (const id of event.ids) all.set(id, 'changed');
+        for (const id of event.gone) all.set(id, 'gone');
+      }
       timer ??= setTimeout(flush, TOGETHER_MS);
     };
     let isLeft = false;
