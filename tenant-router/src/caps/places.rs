@@ -222,7 +222,7 @@ mod tests {
     /// Where there is one place, whoever asks for many gets it once and then it is a colleague's turn.
     #[tokio::test]
     async fn colleagues_take_turns_at_a_single_place() {
-        let (company, work) = (share(), Work::Picture);
+        let (company, work) = (share(), Work::Judging);
         let [one, other] = [1, 2].map(|id| company.clone().of_person(Some(Person(id))));
         let held = one.place(work).await.unwrap();
         let mut more: Vec<Waiting<'_>> = Vec::new();
@@ -245,7 +245,7 @@ mod tests {
 
     #[tokio::test]
     async fn so_many_wait_and_one_more_is_refused() {
-        let (company, work) = (share(), Work::Picture);
+        let (company, work) = (share(), Work::Judging);
         let held = company.place(work).await.unwrap();
         let mut waiting: Vec<_> = (0..work.limits(CONNECTIONS).company.waiting)
             .map(|_| Box::pin(company.place(work)))
