@@ -2,7 +2,7 @@
 //! they cannot differ: `orders::store::condition` expresses it in SQL, and [`Viewer::sees_order`]
 //! for a single order.
 //!
-//! The only thing others learn about an order they do not see is its number, when it is in the
+//! The only thing others learn about an order they do not see is that there is one, when it is in the
 //! way of what they are doing (a vehicle that is already taken).
 //!
 //! [`Viewer::sees_order`]: domain::orders::visibility::Viewer::sees_order

@@ -1,12 +1,14 @@
 //! All database statements on damages.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use domain::damages::{DamageDocumentType, DamageStatus};
 use domain::{Cents, DamageId, OrderId};
 use entity::{damage_files, damage_vins, damages};
 use sea_orm::sea_query::LockType;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, FromJsonQueryResult, QueryFilter,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromJsonQueryResult, QueryFilter,
     QueryOrder, QuerySelect,
 };
 use serde::{Deserialize, Serialize};
@@ -91,6 +93,25 @@ pub async fn lock_of_order(
         .lock(LockType::Update)
         .one(txn)
         .await
+}
+
+/// Those among these orders whose damage has money: something was paid or received.
+pub async fn with_money(txn: &TenantTx, orders: &[OrderId]) -> Result<BTreeSet<OrderId>, DbErr> {
+    let has_money = Condition::any()
+        .add(damages::Column::PaidAmount.ne(0))
+        .add(damages::Column::ReceivedAmount.ne(0));
+    let found: Vec<OrderId> = damages::Entity::find()
+        .select_only()
+        .column(damages::Column::OrderId)
+        .filter(is_among(
+            (damages::Entity, damages::Column::OrderId),
+            orders,
+        ))
+        .filter(has_money)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(found.into_iter().collect())
 }
 
 /// The damage, if there is one.

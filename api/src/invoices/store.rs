@@ -1,6 +1,6 @@
 //! All database statements on invoices.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
 use domain::OrderId;
@@ -12,6 +12,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+use crate::batch::is_among;
 use crate::lists::ON_PAGE;
 use crate::text_search::contains;
 
@@ -62,13 +63,17 @@ pub fn has(invoice_type: InvoiceType) -> String {
 pub const HAS_ANY: &str =
     "EXISTS (SELECT 1 FROM invoice_orders listed WHERE listed.order_id = o.id)";
 
-/// Whether an order is on an invoice.
-pub async fn is_invoiced(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> {
-    let lines = invoice_orders::Entity::find()
-        .filter(invoice_orders::Column::OrderId.eq(order.0))
-        .count(txn)
+/// Those among these orders that are on an invoice of any kind.
+pub async fn invoiced(txn: &TenantTx, orders: &[OrderId]) -> Result<BTreeSet<OrderId>, DbErr> {
+    let column = (invoice_orders::Entity, invoice_orders::Column::OrderId);
+    let found: Vec<OrderId> = invoice_orders::Entity::find()
+        .select_only()
+        .column(invoice_orders::Column::OrderId)
+        .filter(is_among(column, orders))
+        .into_tuple()
+        .all(txn)
         .await?;
-    Ok(lines > 0)
+    Ok(found.into_iter().collect())
 }
 
 /// The invoice for an order's transport, if it was made. A cancelled one is for no order.

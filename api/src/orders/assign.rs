@@ -59,7 +59,7 @@ pub async fn assign_vehicle(
             let vehicle = planning::store::find_seen(txn, entry, actor.sight)
                 .await?
                 .ok_or_else(no_entry)?;
-            check(txn, &order, &vehicle, actor.today).await?;
+            check(txn, actor, &order, &vehicle).await?;
             Ok((order, legs, vehicle))
         })
         .await?;
@@ -106,7 +106,7 @@ pub async fn assign_vehicle(
             prices: &prices,
             unloading: assignment.unloading_date,
         };
-        check(txn, &order, &vehicle, actor.today).await?;
+        check(txn, actor, &order, &vehicle).await?;
         if order.updated_at != seen.updated_at {
             return Err(changed_meanwhile());
         }
@@ -143,9 +143,9 @@ pub fn check_start(vehicle: &PlannedVehicle, measured: &PlannedVehicle) -> ApiRe
 /// 409 that says what is in the way.
 pub async fn check(
     txn: &TenantTx,
+    actor: &Actor,
     order: &orders::Model,
     vehicle: &PlannedVehicle,
-    today: NaiveDate,
 ) -> ApiResult<()> {
     if order.planning_entry_id.is_some() {
         let full = read::full(txn, OrderId(order.id)).await?;
@@ -155,14 +155,16 @@ pub async fn check(
         )));
     }
     if let Some(other) = vehicle.order {
-        let number = read::full(txn, other).await?.number;
-        return Err(ApiError::Conflict(match &vehicle.assigned_by {
-            Some(by) => texts::planning::vehicle_assigned_by(number, by),
-            None => texts::planning::vehicle_assigned_by_somebody(number),
+        let number = read::seen_number(txn, other, actor.sight).await?;
+        return Err(ApiError::Conflict(match (number, &vehicle.assigned_by) {
+            (Some(number), Some(by)) => texts::planning::vehicle_assigned_by(number, by),
+            (Some(number), None) => texts::planning::vehicle_assigned_by_somebody(number),
+            (None, Some(by)) => texts::planning::vehicle_taken_by(by),
+            (None, None) => texts::planning::vehicle_taken(),
         }));
     }
     let load = load_of(order);
-    assignment::check_assignment(&load, &vehicle.free_vehicle(), today)
+    assignment::check_assignment(&load, &vehicle.free_vehicle(), actor.today)
         .map_err(|obstacle: Obstacle| ApiError::Conflict(obstacle.into()))
 }
 

@@ -8,18 +8,16 @@ use domain::PlanningEntryId;
 use domain::Sentence;
 use domain::orders::FutureOrdersAction;
 use domain::texts;
-use entity::orders;
-use sea_orm::ActiveValue::Set;
-use sea_orm::{DbErr, EntityTrait, QueryFilter, QuerySelect};
+use domain::users::Permission;
+use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
 use super::change::change_orders;
-use super::store::condition::seen;
-use super::store::{read, save};
+use super::removal::delete_softly;
+use super::store::read;
 use super::unassign::release_orders;
 use super::wire::full::FutureOrderView;
 use crate::actor::{Actor, Sight};
-use crate::batch::is_among;
 use crate::error::{ApiError, ApiResult};
 use crate::planning;
 
@@ -70,25 +68,8 @@ pub async fn future_orders(
         None => Vec::new(),
     };
     let ids: Vec<OrderId> = later.iter().filter_map(|(_, order)| *order).collect();
-    let seen = seen_numbers(txn, &ids, sight).await?;
+    let seen = read::seen_numbers(txn, &ids, sight).await?;
     Ok(FutureOrders::among(&ids, &seen))
-}
-
-/// The numbers of those among these orders that the user may see.
-pub async fn seen_numbers(
-    txn: &TenantTx,
-    ids: &[OrderId],
-    sight: Sight,
-) -> Result<BTreeMap<OrderId, String>, DbErr> {
-    let numbers: Vec<(OrderId, String)> = orders::Entity::find()
-        .select_only()
-        .columns([orders::Column::Id, orders::Column::Number])
-        .filter(is_among((orders::Entity, orders::Column::Id), ids))
-        .filter(seen(sight))
-        .into_tuple()
-        .all(txn)
-        .await?;
-    Ok(numbers.into_iter().collect())
 }
 
 impl FutureOrders {
@@ -113,12 +94,19 @@ impl FutureOrders {
     }
 
     /// Requires a decision about the later orders, if there are any. Deleting them requires that
-    /// the user may see them all.
+    /// the user may delete orders and may see all of these.
     ///
     /// # Errors
-    /// 409 that names the orders.
-    pub fn require_decision(&self, action: Option<FutureOrdersAction>) -> ApiResult<()> {
+    /// 403 for deleting without the permission to; 409 that names the orders.
+    pub fn require_decision(
+        &self,
+        action: Option<FutureOrdersAction>,
+        actor: &Actor,
+    ) -> ApiResult<()> {
         match action {
+            Some(FutureOrdersAction::Delete) if !actor.may(Permission::OrderDelete) => {
+                Err(ApiError::Forbidden)
+            }
             Some(FutureOrdersAction::Delete) => self.require_sight(),
             Some(FutureOrdersAction::Keep) => Ok(()),
             None if self.is_empty() => Ok(()),
@@ -213,6 +201,9 @@ pub fn taken(later: &[(PlanningEntryId, Option<OrderId>)]) -> (Vec<PlanningEntry
 }
 
 /// Deletes the later orders of a chain, with a row in each one's log, and removes the entries.
+///
+/// # Errors
+/// 409 when money hangs on one of them.
 pub async fn delete_later(
     txn: &TenantTx,
     later: &[(PlanningEntryId, Option<OrderId>)],
@@ -228,14 +219,4 @@ pub async fn delete_later(
     let entries: Vec<PlanningEntryId> = later.iter().map(|(entry, _)| *entry).collect();
     planning::store::delete_entries(txn, &entries).await?;
     Ok(())
-}
-
-/// Marks orders as deleted, within a change of them; their number, log and documents stay.
-pub async fn delete_softly(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> ApiResult<()> {
-    let deleted = ids.iter().map(|id| orders::ActiveModel {
-        deleted_at: Set(Some(actor.now.into())),
-        deleted_by_id: Set(Some(actor.id.0)),
-        ..save::unchanged(*id)
-    });
-    Ok(save::patch_all(txn, deleted.collect()).await?)
 }

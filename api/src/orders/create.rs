@@ -101,7 +101,7 @@ pub async fn take_vehicle(
         .pop()
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let legs = read::legs(txn, &[id]).await?;
-    assign::check(txn, &order, &vehicle, actor.today).await?;
+    assign::check(txn, actor, &order, &vehicle).await?;
     if let Some(measured) = &prepared.vehicle {
         assign::check_start(&vehicle, measured)?;
     }

@@ -208,7 +208,9 @@ pub async fn active_vehicles(
     let planned = planning::store::find_all(txn, &entries).await?;
     let vehicles: BTreeMap<(String, VehicleId), PlannedVehicle> = planned
         .into_iter()
-        .filter(|vehicle| vehicle.is_visible(filter.category))
+        .filter(|vehicle| {
+            vehicle.is_visible(actor.sight.category) && vehicle.is_visible(filter.category)
+        })
         .map(|vehicle| ((vehicle.plate_number.clone(), vehicle.vehicle), vehicle))
         .collect();
     let views = vehicles.into_values().map(|vehicle| ActiveVehicleView {

@@ -3,7 +3,7 @@
 //!
 //! - [`routes`]: the lists, single orders, cells, loads and assignments.
 //! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`delete`],
-//!   [`restore`]: the actions of forms.
+//!   [`restore`]: the actions of forms; [`removal`]: which orders can be deleted at all.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load; [`loads_for`]: the loads that a vehicle could take.
 //! - [`plan`]: the plan of loads for vehicles that earns the most; [`chains`]: a plan over several days.
@@ -48,6 +48,7 @@ mod planning_row;
 pub mod prepare;
 mod present;
 mod proposal;
+mod removal;
 mod restore;
 mod routes;
 mod stops;

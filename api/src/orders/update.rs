@@ -27,9 +27,10 @@ use crate::users::check_version;
 /// Changes everything the form contains. An order's number never changes.
 ///
 /// # Errors
-/// 404 for an order the user may not see; 422 with every invalid field; 409 when somebody changed
-/// the order since `version` (naming them), when the vehicle's later orders are affected and nobody
-/// decided about them, or when the new vehicle was taken in the meantime.
+/// 403 for deleting the vehicle's later orders without the permission to; 404 for an order the user may not
+/// see; 422 with every invalid field; 409 when somebody changed the order since `version` (naming them), when
+/// the vehicle's later orders are affected and nobody decided about them, when money hangs on one that would
+/// be deleted, or when the new vehicle was taken in the meantime.
 pub async fn update_order(
     db: &TenantDb,
     places: &Places,
@@ -96,7 +97,7 @@ async fn rewrite(
             lock_later(txn, entry).await?;
         }
         let future = future_orders(txn, present, actor.sight).await?;
-        future.require_decision(action)?;
+        future.require_decision(action, actor)?;
     }
     if moves && let Some(entry) = present {
         release_orders(txn, &[id]).await?;

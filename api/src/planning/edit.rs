@@ -53,7 +53,7 @@ pub async fn plan_vehicle(
         let Some(order) = locked.and_then(|previous| previous.order) else {
             return Err(ApiError::Conflict(texts::planning::plan_moved()));
         };
-        refuse_before_unloading(txn, order, &entry).await?;
+        refuse_before_unloading(txn, order, &entry, actor.sight).await?;
     }
     let inserted = txn
         .attempt(async |txn| store::insert(txn, entry, previous, Some(actor.id)).await)
@@ -91,7 +91,7 @@ pub async fn replan_vehicle(
     let keeps = wanted.value.vehicle == Some(present.vehicle);
     let wanted = with_vehicle(wanted, is_held || keeps)?;
     if !is_same_start(&present, &wanted) {
-        refuse_if_assigned(txn, &present).await?;
+        refuse_if_assigned(txn, &present, actor.sight).await?;
         if !may_be_second {
             refuse_second_on_day(txn, &wanted, Some(entry)).await?;
         }
@@ -100,7 +100,7 @@ pub async fn replan_vehicle(
             None => None,
         };
         if let Some(order) = previous.and_then(|previous| previous.order) {
-            refuse_before_unloading(txn, order, &wanted).await?;
+            refuse_before_unloading(txn, order, &wanted, actor.sight).await?;
         }
     }
     if wanted.vehicle != present.vehicle {
@@ -121,16 +121,18 @@ pub async fn replan_vehicle(
 /// it.
 pub async fn remove_entry(txn: &TenantTx, entry: PlanningEntryId, sight: Sight) -> ApiResult<()> {
     let present = lock_visible(txn, entry, sight).await?;
-    refuse_if_assigned(txn, &present).await?;
+    refuse_if_assigned(txn, &present, sight).await?;
     for (later, _) in store::later_in_chain(txn, entry).await? {
         let Some(later) = store::find(txn, later).await? else {
             continue;
         };
-        return Err(ApiError::Conflict(match number_of(txn, &later).await? {
-            Some(number) => texts::planning::order_follows(number, later.plate_number),
-            None => {
-                texts::planning::entry_follows(later.plate_number, later.available_on.to_string())
-            }
+        let plate = later.plate_number;
+        return Err(ApiError::Conflict(match later.order {
+            Some(order) => match orders::store::read::seen_number(txn, order, sight).await? {
+                Some(number) => texts::planning::order_follows(number, plate),
+                None => texts::planning::another_order_follows(plate),
+            },
+            None => texts::planning::entry_follows(plate, later.available_on.to_string()),
         }));
     }
     Ok(store::delete_entries(txn, &[entry]).await?)
@@ -202,39 +204,37 @@ async fn refuse_before_unloading(
     txn: &TenantTx,
     order: OrderId,
     wanted: &NewEntry,
+    sight: Sight,
 ) -> ApiResult<()> {
     let carried = orders::store::read::stored(txn, &[order]).await?;
-    let Some((carried, unloading)) = carried
-        .first()
-        .and_then(|order| Some((order, order.unloading_date?)))
-    else {
+    let Some(unloading) = carried.first().and_then(|order| order.unloading_date) else {
         return Ok(());
     };
     if unloading <= wanted.available_on {
         return Ok(());
     }
-    let said = texts::planning::still_carries(carried.number.clone(), unloading.to_string());
+    let until = unloading.to_string();
+    let said = match orders::store::read::seen_number(txn, order, sight).await? {
+        Some(number) => texts::planning::still_carries(number, until),
+        None => texts::planning::still_carries_another(until),
+    };
     Err(ApiError::field("date", said))
 }
 
-async fn refuse_if_assigned(txn: &TenantTx, planned: &PlannedVehicle) -> ApiResult<()> {
-    match number_of(txn, planned).await? {
-        None => Ok(()),
-        Some(number) => Err(ApiError::Conflict(texts::planning::order_stands_here(
-            number,
-            &planned.plate_number,
-        ))),
-    }
-}
-
-/// The number of the order assigned to an entry, if any.
-pub async fn number_of(txn: &TenantTx, planned: &PlannedVehicle) -> Result<Option<String>, DbErr> {
+async fn refuse_if_assigned(
+    txn: &TenantTx,
+    planned: &PlannedVehicle,
+    sight: Sight,
+) -> ApiResult<()> {
     let Some(order) = planned.order else {
-        return Ok(None);
+        return Ok(());
     };
-    Ok(orders::store::read::numbers(txn, &[order])
-        .await?
-        .remove(&order))
+    let plate = &planned.plate_number;
+    let number = orders::store::read::seen_number(txn, order, sight).await?;
+    Err(ApiError::Conflict(match number {
+        Some(number) => texts::planning::order_stands_here(number, plate),
+        None => texts::planning::another_order_stands_here(plate),
+    }))
 }
 
 fn is_second_follower(error: &DbErr) -> bool {

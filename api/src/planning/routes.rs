@@ -14,6 +14,7 @@ use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Params, Version};
 use crate::orders::chains::chains;
 use crate::orders::plan::best_plan;
+use crate::orders::store::read::seen_number;
 use crate::orders::wire::chains::{ChainsQuery, ChainsView};
 use crate::orders::wire::plan::BestPlanView;
 use crate::state::AppState;
@@ -108,14 +109,19 @@ pub async fn get_planning_entry(
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
 ) -> ApiResult<HttpResponse> {
-    let (planned, number) = db
+    let (planned, order) = db
         .read(async |txn| -> ApiResult<_> {
             let planned = edit::visible_entry(txn, *id, actor.sight).await?;
-            let number = edit::number_of(txn, &planned).await?;
-            Ok((planned, number))
+            let order = match planned.order {
+                Some(order) => seen_number(txn, order, actor.sight)
+                    .await?
+                    .map(|number| (order, number)),
+                None => None,
+            };
+            Ok((planned, order))
         })
         .await?;
-    let data = PlanningEntryView::new(planned, number, actor.today);
+    let data = PlanningEntryView::new(planned, order, actor.today);
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(data.updated_at)))
         .json(Data { data }))

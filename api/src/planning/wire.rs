@@ -125,17 +125,20 @@ pub struct PlanningEntryView {
     pub subcontractor_id: Option<ContactId>,
     /// Whether that supplier's insurance has expired.
     pub insurance_expired: bool,
-    /// The order assigned to this entry.
+    /// Whether an order is assigned to this entry, whether or not the user may see it.
+    pub order_assigned: bool,
+    /// That order, if the user may see it.
     pub order_id: Option<OrderId>,
-    /// That order's number.
+    /// That order's number, if the user may see it.
     pub order_number: Option<String>,
     /// Version of the entry, for `If-Match`. Assigning and unassigning an order count as changes.
     pub updated_at: DateTime<Utc>,
 }
 
 impl PlanningEntryView {
-    /// The entry as of `today`, with the number of its order.
-    pub fn new(planned: PlannedVehicle, order_number: Option<String>, today: NaiveDate) -> Self {
+    /// The entry as of `today`, with its order and that order's number if the user may see it.
+    pub fn new(planned: PlannedVehicle, seen: Option<(OrderId, String)>, today: NaiveDate) -> Self {
+        let (order_id, order_number) = seen.unzip();
         Self {
             id: planned.entry,
             vehicle_planning_id: planned.entry,
@@ -148,7 +151,8 @@ impl PlanningEntryView {
             vehicle_class: planned.class,
             subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id),
             insurance_expired: planned.insurance_has_expired(today),
-            order_id: planned.order,
+            order_assigned: planned.order.is_some(),
+            order_id,
             order_number,
             updated_at: planned.updated_at,
             plate_number: planned.plate_number,

@@ -1,5 +1,7 @@
 //! All database statements on settlements.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use domain::OrderId;
 use entity::{settlement_lines, settlements};
@@ -8,6 +10,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+use crate::batch::is_among;
 use crate::lists::ON_PAGE;
 
 /// The days on which the orders of a list's page were first settled: `settled.first_on` of order `o`.
@@ -20,13 +23,17 @@ pub fn settled_on_page() -> String {
     )
 }
 
-/// Whether an order is on a settlement.
-pub async fn is_settled(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> {
-    let lines = settlement_lines::Entity::find()
-        .filter(settlement_lines::Column::OrderId.eq(order.0))
-        .count(txn)
+/// Those among these orders that are on a settlement.
+pub async fn settled(txn: &TenantTx, orders: &[OrderId]) -> Result<BTreeSet<OrderId>, DbErr> {
+    let column = (settlement_lines::Entity, settlement_lines::Column::OrderId);
+    let found: Vec<OrderId> = settlement_lines::Entity::find()
+        .select_only()
+        .column(settlement_lines::Column::OrderId)
+        .filter(is_among(column, orders))
+        .into_tuple()
+        .all(txn)
         .await?;
-    Ok(lines > 0)
+    Ok(found.into_iter().collect())
 }
 
 /// The settlement of an order.

@@ -20,9 +20,11 @@ pub async fn delete_vehicle(txn: &TenantTx, actor: &Actor, id: VehicleId) -> Api
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
     let (orders, _) = planning::store::tasks_of(txn, id).await?;
-    let open = orders::store::read::open_numbers(txn, &orders).await?;
+    let open = orders::store::read::open(txn, &orders).await?;
     if !open.is_empty() {
-        return Err(ApiError::Conflict(has_orders(&open)));
+        let seen = orders::store::read::seen_numbers(txn, &open, actor.sight).await?;
+        let named: Vec<String> = seen.into_values().collect();
+        return Err(ApiError::Conflict(has_orders(named, open.len())));
     }
     // Asked only now: an order that was let go meanwhile leaves the vehicle standing free.
     if planning::store::tasks_of(txn, id).await?.1 {
@@ -31,17 +33,17 @@ pub async fn delete_vehicle(txn: &TenantTx, actor: &Actor, id: VehicleId) -> Api
     Ok(store::delete(txn, vehicle, actor).await?)
 }
 
-fn has_orders(orders: &[String]) -> Sentence {
-    let named = orders
-        .iter()
-        .take(MOST_NAMED)
-        .cloned()
-        .collect::<Vec<_>>()
-        .join(", ");
-    match orders.len().checked_sub(MOST_NAMED) {
-        Some(more) if more > 0 => texts::vehicles::vehicle_has_many_orders(named, more),
-        _ if orders.len() == 1 => texts::vehicles::vehicle_has_order(named),
-        _ => texts::vehicles::vehicle_has_orders(named),
+/// The refusal for a vehicle with so many orders; `seen` are the numbers of those that the user may see.
+fn has_orders(mut seen: Vec<String>, count: usize) -> Sentence {
+    seen.sort_unstable();
+    seen.truncate(MOST_NAMED);
+    let more = count.saturating_sub(seen.len());
+    let named = seen.join(", ");
+    match (seen.as_slice(), more) {
+        ([], hidden) => texts::vehicles::vehicle_has_hidden_orders(hidden),
+        ([_], 0) => texts::vehicles::vehicle_has_order(named),
+        (_, 0) => texts::vehicles::vehicle_has_orders(named),
+        (_, more) => texts::vehicles::vehicle_has_many_orders(named, more),
     }
 }
 
@@ -49,19 +51,26 @@ fn has_orders(orders: &[String]) -> Sentence {
 mod tests {
     use super::*;
 
+    fn said(seen: &[&str], count: usize) -> String {
+        let seen = seen.iter().map(|number| (*number).to_owned());
+        has_orders(seen.collect(), count).text
+    }
+
     #[test]
-    fn a_refusal_names_a_few_orders() {
-        assert_eq!(
-            has_orders(&["26-00001"].map(str::to_owned)),
-            "This vehicle cannot be deleted: it is assigned to the order 26-00001"
-        );
-        assert_eq!(
-            has_orders(&["a", "b", "c", "d", "e"].map(str::to_owned)),
-            "This vehicle cannot be deleted: it is assigned to the orders a, b, c, d, e"
-        );
-        assert_eq!(
-            has_orders(&["a", "b", "c", "d", "e", "f", "g"].map(str::to_owned)),
-            "This vehicle cannot be deleted: it is assigned to the orders a, b, c, d, e and 2 more"
-        );
+    fn a_refusal_names_a_few_orders_of_those_that_are_seen() {
+        let refusal = "This vehicle cannot be deleted: it is assigned to ";
+        for (seen, count, rest) in [
+            (&["26-00001"] as &[_], 1, "the order 26-00001"),
+            (&["e", "a", "b", "c", "d"], 5, "the orders a, b, c, d, e"),
+            (
+                &["a", "b", "c", "d", "e", "f", "g"],
+                7,
+                "the orders a, b, c, d, e and 2 more",
+            ),
+            (&["a"], 3, "the orders a and 2 more"),
+            (&[], 2, "orders that you do not see (2)"),
+        ] {
+            assert_eq!(said(seen, count), format!("{refusal}{rest}"));
+        }
     }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import classes from '@/components/dialog.module.css';
@@ -25,8 +26,8 @@ interface FutureOrdersDialogProps {
 }
 
 /**
- * Asks about an order, and about the later orders of its vehicle if there are any. Their links open a
- * new tab, so that nothing here is lost.
+ * Asks about an order, and about the later orders of its vehicle if there are any: whether they are kept,
+ * or deleted by those who may delete orders. Their links open a new tab, so that nothing here is lost.
  */
 export function FutureOrdersDialog({
   title,
@@ -38,7 +39,9 @@ export function FutureOrdersDialog({
   onClose,
 }: FutureOrdersDialogProps) {
   const { t } = useTranslation('orderDeeds');
+  const { can } = useCurrentUser();
   const asks = futureOrders.length > 0 ? undefined : ifNone;
+  const mayDelete = asks === undefined && can('order delete');
   return (
     <ConfirmDialog
       opened
@@ -46,9 +49,9 @@ export function FutureOrdersDialog({
       confirmLabel={asks ? asks.confirmLabel : t('future.keep')}
       danger={asks !== undefined}
       alternative={
-        asks
-          ? undefined
-          : { label: t('future.delete'), danger: true, onRun: () => onChoose('delete') }
+        mayDelete
+          ? { label: t('future.delete'), danger: true, onRun: () => onChoose('delete') }
+          : undefined
       }
       isRunning={isRunning}
       error={error}

@@ -3,8 +3,9 @@
 sentences! {
     order_not_deleted() = "The order is not deleted";
     too_late_to_restore(count) = "The order was deleted more than {count} days ago and cannot be restored";
-    order_has_settlement() = "The order has a settlement and cannot be deleted";
-    order_has_invoice() = "The order has an invoice and cannot be deleted";
+    order_has_settlement(number) = "Order {number} has a settlement and cannot be deleted";
+    order_has_invoice(number) = "Order {number} has an invoice and cannot be deleted";
+    order_has_damage_money(number) = "Order {number} cannot be deleted: money was paid or received for its damage";
     compensation_status_fixed() = "The status of a compensation order cannot be changed";
     no_cost_yet() = "There is no profit before there is a cost";
     not_a_compensation_field() = "A compensation has no such field";

@@ -4,6 +4,7 @@ sentences! {
     vehicle_has_order(number) = "This vehicle cannot be deleted: it is assigned to the order {number}";
     vehicle_has_orders(numbers) = "This vehicle cannot be deleted: it is assigned to the orders {numbers}";
     vehicle_has_many_orders(numbers, count) = "This vehicle cannot be deleted: it is assigned to the orders {numbers} and {count} more";
+    vehicle_has_hidden_orders(count) = "This vehicle cannot be deleted: it is assigned to orders that you do not see ({count})";
     vehicle_is_planned() = "This vehicle cannot be deleted: it is in the planning list";
     plate_taken() = "Another vehicle has this plate";
     class_of_general_cargo() = "Only vehicles for general cargo alone have a class";

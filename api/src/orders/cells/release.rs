@@ -12,7 +12,7 @@ use super::problem::{Problem, Problems};
 use super::{Before, calls_off};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::orders::chain::{self, FutureOrders};
+use crate::orders::chain::FutureOrders;
 use crate::orders::stops;
 use crate::orders::store::read;
 use crate::orders::unassign::release_orders;
@@ -50,7 +50,7 @@ pub async fn judge(
         .filter_map(|(_, order)| *order)
         .collect();
     let later: Vec<OrderId> = later.into_iter().collect();
-    let seen = chain::seen_numbers(txn, &later, actor.sight).await?;
+    let seen = read::seen_numbers(txn, &later, actor.sight).await?;
     // Each order that has to stay may keep others.
     loop {
         let mut staying = Vec::new();

@@ -124,8 +124,9 @@ pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiRes
     request_body(content((OrderForm = "application/json"), (OrderForm = "multipart/form-data"))),
     responses(
     (status = 200, description = "Changed", body = Data<SavedOrderView>),
+    (status = 403, description = "No permission to delete later orders", body = ErrorBody),
     (status = 404, description = "No such order", body = ErrorBody),
-    (status = 409, description = "Somebody else changed it, later orders are undecided, or the vehicle is taken", body = ErrorBody),
+    (status = 409, description = "Somebody else changed it, later orders are undecided or cannot be deleted, or the vehicle is taken", body = ErrorBody),
     (status = 413, description = "The form is larger than 100 MiB", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody),
     (status = 429, description = "The company uploads too much at once", body = ErrorBody)))]
@@ -161,7 +162,7 @@ domain::query! {
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), DeleteQuery), responses(
     (status = 200, description = "Deleted", body = Data<Done>),
     (status = 404, description = "No such order", body = ErrorBody),
-    (status = 409, description = "It has papers, or later orders are undecided", body = ErrorBody)))]
+    (status = 409, description = "Money hangs on it or on a later order that would go with it, or later orders are undecided", body = ErrorBody)))]
 #[delete("/orders/{id}")]
 pub async fn delete_order(
     actor: Actor,

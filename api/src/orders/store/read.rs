@@ -296,10 +296,12 @@ pub async fn stored(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<orders::Mo
         .await
 }
 
-/// The numbers of orders, deleted or not, by id.
-pub async fn numbers(
+/// The numbers of those among these orders that the user may see. What is said to people about an order
+/// names it by this, so that nobody learns of one that is not theirs to see.
+pub async fn seen_numbers(
     txn: &TenantTx,
     orders: &[OrderId],
+    sight: Sight,
 ) -> Result<BTreeMap<OrderId, String>, DbErr> {
     if orders.is_empty() {
         return Ok(BTreeMap::new());
@@ -308,20 +310,30 @@ pub async fn numbers(
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
         .filter(is_among((orders::Entity, orders::Column::Id), orders))
+        .filter(seen(sight))
         .into_tuple()
         .all(txn)
         .await?;
     Ok(found.into_iter().collect())
 }
 
-/// The numbers of those among these orders that are not finished, sorted.
-pub async fn open_numbers(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<String>, DbErr> {
+/// The number of this order, if the user may see it.
+pub async fn seen_number(
+    txn: &TenantTx,
+    order: OrderId,
+    sight: Sight,
+) -> Result<Option<String>, DbErr> {
+    Ok(seen_numbers(txn, &[order], sight).await?.remove(&order))
+}
+
+/// Those among these orders that are not finished, sorted by number, whoever may see them.
+pub async fn open(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<OrderId>, DbErr> {
     if orders.is_empty() {
         return Ok(Vec::new());
     }
     orders::Entity::find()
         .select_only()
-        .column(orders::Column::Number)
+        .column(orders::Column::Id)
         .filter(is_among((orders::Entity, orders::Column::Id), orders))
         .filter(orders::Column::DeletedAt.is_null())
         .filter(orders::Column::Status.is_in([

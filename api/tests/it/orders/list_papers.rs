@@ -2,55 +2,16 @@
 
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
-use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::{Value, json};
 
 use super::scene::Scene;
 
-async fn execute(scene: &Scene, sql: &str) {
-    let statement = Statement::from_string(DbBackend::Postgres, sql);
-    scene
-        .company
-        .db()
-        .write(async |txn| txn.execute_raw(statement).await)
-        .await
-        .unwrap();
-}
-
-/// Invoices and a settlement, as the screens for them will make them. One hundred euros of the normal
-/// invoice are for the order.
+/// Invoices and a settlement. One hundred euros of the normal invoice are for the order.
 async fn bill(scene: &Scene, order: i64) {
-    let (client, manager, supplier) = (scene.client, scene.manager, scene.supplier);
     for (number, kind) in [(1, "NORMAL"), (2, "ADDITIONAL"), (3, "CREDIT")] {
-        let invoice = format!(
-            "WITH made AS (
-                 INSERT INTO invoices (invoice_type, serie, number, invoice_number, date,
-                     payment_due_date, default_vat_tariff_percentage, author_id, client_id, buyer, seller,
-                     amount_without_vat, vat_amount, amount_with_vat)
-                 VALUES ('{kind}', 'SF', {number}, 'SF 00{number}', '2026-02-01', '2026-03-05', 21,
-                     {manager}, {client}, '{{}}', '{{}}', 10000, 2100, 12100) RETURNING id),
-             line AS (
-                 INSERT INTO invoice_lines (invoice_id, position, order_id, name, amount_without_vat,
-                     vat_tariff_percentage, total_amount_without_vat, total_vat_amount,
-                     total_amount_with_vat)
-                 SELECT id, 0, {order}, 'Freight', 10000, 21, 10000, 2100, 12100 FROM made)
-             INSERT INTO invoice_orders (invoice_id, order_id, invoice_type)
-             SELECT id, {order}, '{kind}' FROM made"
-        );
-        execute(scene, &invoice).await;
+        scene.invoice(order, number, kind).await;
     }
-    let settlement = format!(
-        "WITH made AS (
-             INSERT INTO settlements (settlement_creation_date, supplier_id, serie,
-                 supplier_invoice_number, supplier_invoice_date, total_without_vat, total_vat,
-                 total_sum_with_vat, created_by_id)
-             VALUES ('2026-02-23', {supplier}, 'S', 'Z 1', '2026-02-20', 100, 21, 121, {manager})
-             RETURNING id)
-         INSERT INTO settlement_lines (settlement_id, order_id, position, supplier_vat_tariff_percentage,
-             supplier_amount_without_vat, supplier_vat_amount, supplier_amount_with_vat)
-         SELECT id, {order}, 0, 21, 100, 21, 121 FROM made"
-    );
-    execute(scene, &settlement).await;
+    scene.settle(order).await;
 }
 
 async fn row(scene: &Scene, order: i64) -> Value {

@@ -184,6 +184,65 @@ impl Scene {
             .collect()
     }
 
+    /// Runs a statement on the company's tables.
+    pub async fn execute(&self, sql: &str) {
+        use sea_orm::{ConnectionTrait, DbBackend, Statement};
+        let statement = Statement::from_string(DbBackend::Postgres, sql);
+        let db = self.company.db();
+        db.write(async |txn| txn.execute_raw(statement).await)
+            .await
+            .unwrap();
+    }
+
+    /// An invoice for an order of 100.00 without VAT, as the screens for invoices will make it.
+    pub async fn invoice(&self, order: i64, number: i64, kind: &str) {
+        let (client, manager) = (self.client, self.manager);
+        self.execute(&format!(
+            "WITH made AS (
+                 INSERT INTO invoices (invoice_type, serie, number, invoice_number, date,
+                     payment_due_date, default_vat_tariff_percentage, author_id, client_id, buyer, seller,
+                     amount_without_vat, vat_amount, amount_with_vat)
+                 VALUES ('{kind}', 'SF', {number}, 'SF 00{number}', '2026-02-01', '2026-03-05', 21,
+                     {manager}, {client}, '{{}}', '{{}}', 10000, 2100, 12100) RETURNING id),
+             line AS (
+                 INSERT INTO invoice_lines (invoice_id, position, order_id, name, amount_without_vat,
+                     vat_tariff_percentage, total_amount_without_vat, total_vat_amount,
+                     total_amount_with_vat)
+                 SELECT id, 0, {order}, 'Freight', 10000, 21, 10000, 2100, 12100 FROM made)
+             INSERT INTO invoice_orders (invoice_id, order_id, invoice_type)
+             SELECT id, {order}, '{kind}' FROM made"
+        ))
+        .await;
+    }
+
+    /// A settlement of an order, as the screens for settlements will make it.
+    pub async fn settle(&self, order: i64) {
+        let (supplier, manager) = (self.supplier, self.manager);
+        self.execute(&format!(
+            "WITH made AS (
+                 INSERT INTO settlements (settlement_creation_date, supplier_id, serie,
+                     supplier_invoice_number, supplier_invoice_date, total_without_vat, total_vat,
+                     total_sum_with_vat, created_by_id)
+                 VALUES ('2026-02-23', {supplier}, 'S', 'Z 1', '2026-02-20', 100, 21, 121, {manager})
+                 RETURNING id)
+             INSERT INTO settlement_lines (settlement_id, order_id, position, supplier_vat_tariff_percentage,
+                 supplier_amount_without_vat, supplier_vat_amount, supplier_amount_with_vat)
+             SELECT id, {order}, 0, 21, 100, 21, 121 FROM made"
+        ))
+        .await;
+    }
+
+    /// A vehicle with two orders, one after the other.
+    pub async fn chain(&self) -> (i64, i64) {
+        let entry = self.free_vehicle(100).await;
+        let (first, second) = (self.take(self.order()).await, self.take(self.order()).await);
+        self.assign(first, entry, Some("2026-03-14")).await;
+        let next = &self.free_entries().await[0];
+        let next = next["vehicle_planning_id"].as_i64().unwrap();
+        self.assign(second, next, Some("2026-03-18")).await;
+        (first, second)
+    }
+
     /// Turns an order into a compensation, which neither the list nor the form can do.
     pub async fn make_compensation(&self, order: i64) {
         use entity::orders::{Column, Entity};

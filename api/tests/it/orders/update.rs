@@ -117,25 +117,10 @@ async fn another_vehicle_leaves_the_first_one_free() {
     );
 }
 
-/// A vehicle with two orders, one after the other.
-async fn chain(scene: &Scene) -> (i64, i64) {
-    let entry = scene.free_vehicle(100).await;
-    let (first, second) = (
-        scene.take(scene.order()).await,
-        scene.take(scene.order()).await,
-    );
-    scene.assign(first, entry, Some("2026-03-14")).await;
-    let next = scene.free_entries().await[0]["vehicle_planning_id"]
-        .as_i64()
-        .unwrap();
-    scene.assign(second, next, Some("2026-03-18")).await;
-    (first, second)
-}
-
 #[actix_web::test]
 async fn later_orders_of_the_vehicle_ask_for_a_decision() {
     let scene = Scene::new().await;
-    let (first, second) = chain(&scene).await;
+    let (first, second) = scene.chain().await;
     let check = scene
         .admin
         .get(&format!(
@@ -173,7 +158,7 @@ async fn later_orders_of_the_vehicle_ask_for_a_decision() {
 #[actix_web::test]
 async fn kept_later_orders_stay_with_the_vehicle() {
     let scene = Scene::new().await;
-    let (first, second) = chain(&scene).await;
+    let (first, second) = scene.chain().await;
     scene
         .admin
         .delete(&format!("/orders/{first}?future_orders_action=keep"))
@@ -193,7 +178,7 @@ async fn kept_later_orders_stay_with_the_vehicle() {
 #[actix_web::test]
 async fn deleted_later_orders_leave_the_vehicle_where_it_was() {
     let scene = Scene::new().await;
-    let (first, second) = chain(&scene).await;
+    let (first, second) = scene.chain().await;
     scene
         .admin
         .delete(&format!("/orders/{first}?future_orders_action=delete"))

@@ -171,6 +171,18 @@ it('takes an order: client and supplier bring their managers and the VAT rate', 
   ]);
 });
 
+it('changes nothing else for a carrier of whom the person sees the name alone', async () => {
+  const { user } = open('/orders/create');
+  await fill(user);
+  await choose(user, 'Supplier', 'Other', /Other Carrier/);
+  expect(await combo('Purchase manager')).toHaveValue('Ona');
+  await save(user);
+  expect(await screen.findByText('orders list')).toBeVisible();
+  const body = saves[0]?.body;
+  expect(body?.general).toMatchObject({ supplier_id: 9, purchase_manager_id: 4 });
+  expect(body?.finance).toMatchObject({ cost_vat: 9 });
+});
+
 it('waits for the address book when Enter comes before its answer', async () => {
   const found = [
     {
@@ -446,7 +458,7 @@ it('hides the positions when the shortest route numbers the stops', async () => 
   expect(await combo('Loading address')).toBeVisible();
 });
 
-it('asks about the later orders of the vehicle and sends the choice', async () => {
+function laterOrdersAsk() {
   const futureOrders = [{ order_id: 15, order_number: '26-00015' }];
   server.use(
     answers('/orders/11/check-active-vehicle-future-orders', {
@@ -461,6 +473,10 @@ it('asks about the later orders of the vehicle and sends the choice', async () =
         : saved('26-00011');
     }),
   );
+}
+
+it('asks about the later orders of the vehicle and sends the choice', async () => {
+  laterOrdersAsk();
   const { user } = open('/orders/edit/11');
   await user.type(await screen.findByLabelText('Unloading date'), '2026-03-09');
   await save(user);
@@ -469,10 +485,24 @@ it('asks about the later orders of the vehicle and sends the choice', async () =
     'href',
     '/orders/edit/15',
   );
+  // Only those who may delete orders are offered to.
+  expect(within(dialog).queryByRole('button', { name: 'Delete all future orders' })).toBeNull();
   await expectAccessible();
   await user.click(within(dialog).getByRole('button', { name: 'Keep all future orders' }));
   expect(await screen.findByText('orders list')).toBeVisible();
   expect(saves.map(({ body }) => body.general.future_orders_action)).toEqual([null, 'keep']);
+});
+
+it('offers to delete the later orders to those who may delete orders', async () => {
+  laterOrdersAsk();
+  server.use(userIs({ permissions: ['order view', 'order delete'] }));
+  const { user } = open('/orders/edit/11');
+  await user.type(await screen.findByLabelText('Unloading date'), '2026-03-09');
+  await save(user);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete all future orders' }));
+  expect(await screen.findByText('orders list')).toBeVisible();
+  expect(saves.map(({ body }) => body.general.future_orders_action)).toEqual([null, 'delete']);
 });
 
 it('offers to discard what was never saved, not to delete it', async () => {
