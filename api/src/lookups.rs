@@ -10,7 +10,9 @@
 //! - names that contain every word are found by trigrams, or, if many do, among the first rows there
 //!   are. For contacts, whose folded names are stored, the planner knows how many. A word of one or two
 //!   letters has no trigrams, except where it begins a word of the name, so it is only looked for there;
-//! - codes that begin with the text, for sources that have them, are a range as well.
+//! - codes that begin with the text, for sources that have them, are a range as well. To be found by its code
+//!   tells a row's code, so it may be limited to some rows: to those among the first of the range, so that no
+//!   more are read. A longer text leaves none out.
 //!
 //! When enough names begin with the text, the database does not look for the others. When there are more
 //! that contain it than an answer may have, which of those it has is left open: nobody chooses from them,
@@ -40,10 +42,19 @@ pub struct Source {
     pub typed: fn(&str) -> String,
     /// The condition of the rows that are offered.
     pub offered: String,
-    /// A code in upper case without blanks, written as in its index.
-    pub code: Option<&'static str>,
+    /// A code that rows are found by, too.
+    pub code: Option<Code>,
     /// A longer folded text that may contain the words, without an index. For small tables only.
     pub description: Option<String>,
+}
+
+/// A code of rows, such as their number in a register.
+#[derive(Debug, Clone)]
+pub struct Code {
+    /// The code in upper case without blanks, written as in its index.
+    pub text: &'static str,
+    /// The condition of the rows whose code the person may know; `None` for all rows.
+    pub known: Option<String>,
 }
 
 /// The ids of an answer, in its order.
@@ -196,15 +207,22 @@ impl Search<'_> {
 
     /// The codes that begin with the text.
     fn coded(&mut self, text: &str) -> Option<String> {
-        let code = self.source.code?;
+        let Code { text: code, known } = self.source.code.as_ref()?;
         let bare: String = text.split_whitespace().collect();
         let typed = self.parameter(bare.to_uppercase());
         let table = self.source.table;
         let most = Lookup::PAGE.to_read();
-        Some(self.rows(
+        let found = self.rows(
             &range(code, &typed),
             &format!("ORDER BY {code} COLLATE \"C\", {table}.id LIMIT {most}"),
-        ))
+        );
+        Some(match known {
+            None => found,
+            Some(known) => format!(
+                "SELECT coded.id, coded.name FROM ({found}) coded \
+                 JOIN {table} ON {table}.id = coded.id WHERE {known}"
+            ),
+        })
     }
 
     /// The descriptions that contain every word.

@@ -8,7 +8,7 @@ use domain::UserId;
 use domain::orders::Category;
 use domain::users::ContactsScope;
 use entity::contacts::{Column, Model};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, PostgresQueryBuilder, Query};
 use sea_orm::{ColumnTrait, Condition};
 
 use crate::actor::User;
@@ -54,6 +54,19 @@ impl ContactAccess {
             );
         }
         visible
+    }
+
+    /// [`Self::visible`] for a statement that is written as text, with `contacts` among its tables; `None` if
+    /// the user may see every contact.
+    pub fn visible_in_text(&self) -> Option<String> {
+        if self.view == ContactsScope::All && self.only_category.is_none() {
+            return None;
+        }
+        let visible = Query::select()
+            .expr(Expr::val(1))
+            .cond_where(self.visible())
+            .to_string(PostgresQueryBuilder);
+        Some(format!("EXISTS ({visible})"))
     }
 
     /// Whether the user may see a contact that one of these people created and the other manages: the

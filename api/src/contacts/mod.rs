@@ -2,7 +2,7 @@
 //!
 //! A contact is a client, a supplier or both. [`access`] decides who may see, change or delete it.
 //! The lookups for selects are open to every signed-in user, because an order needs a client even
-//! if its author may not browse the contacts. Insurance and payment documents come with the
+//! if its author may not browse the contacts; of those that the user may not see they tell the name alone. Insurance and payment documents come with the
 //! form of a contact; [`documents`] is where a save adds and removes them.
 //!
 //! Other features use [`store`]: [`store::find_kinds`] tells them what they need to know about a

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use domain::orders::Category;
 use domain::{ContactId, UserId, company_numbers};
 use sea_orm::sea_query::Value;
 use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
@@ -43,7 +44,7 @@ pub struct Recognised {
     pub id: ContactId,
     /// Its name.
     pub name: String,
-    /// Its manager, for people who see contacts.
+    /// Its manager, for people who may see the contact.
     pub manager_id: Option<UserId>,
     /// What it was recognised by.
     pub by: By,
@@ -53,36 +54,34 @@ pub struct Recognised {
 struct Row {
     id: ContactId,
     company_name: String,
+    category: Option<Category>,
+    created_by_id: Option<UserId>,
     manager_id: Option<UserId>,
     emails: String,
     same_vat_number: bool,
     same_name: bool,
 }
 
-/// The client, if exactly one is recognised by the surest of what the letter says. Somebody who may not see
-/// contacts finds them by name alone, as in every select.
+/// The client, if exactly one is recognised by the surest of what the letter says. One that the user may not
+/// see is recognised by its name alone, as in every select.
 pub async fn client(
     txn: &TenantTx,
     access: &ContactAccess,
     offering: &Offering,
 ) -> Result<Option<Recognised>, DbErr> {
-    let known = if access.sees_any() {
-        offering.clone()
-    } else {
-        Offering {
-            names: offering.names.clone(),
-            ..Offering::default()
-        }
-    };
-    let Some(statement) = statement(&known) else {
+    let Some(statement) = statement(offering) else {
         return Ok(None);
     };
     let rows = Row::find_by_statement(statement).all(txn).await?;
     let mut recognised: Vec<(By, bool, Row)> = rows
         .into_iter()
         .filter_map(|row| {
-            let by = row.recognised_by(&known)?;
-            Some((by, row.same_name, row))
+            let by = if row.is_seen(access) {
+                row.recognised_by(offering)
+            } else {
+                row.same_name.then_some(By::Name)
+            };
+            Some((by?, row.same_name, row))
         })
         .collect();
     // Companies of one group share a domain; the name then says which one writes.
@@ -98,13 +97,17 @@ pub async fn client(
         .filter(|_| !is_doubtful)
         .map(|(by, _, row)| Recognised {
             id: row.id,
+            manager_id: row.manager_id.filter(|_| row.is_seen(access)),
             name: row.company_name,
-            manager_id: row.manager_id.filter(|_| access.sees_any()),
             by,
         }))
 }
 
 impl Row {
+    fn is_seen(&self, access: &ContactAccess) -> bool {
+        access.sees([self.created_by_id, self.manager_id], self.category)
+    }
+
     fn recognised_by(&self, offering: &Offering) -> Option<By> {
         let emails = self
             .emails
@@ -192,7 +195,7 @@ pub fn statement(offering: &Offering) -> Option<Statement> {
         return None;
     }
     let sql = format!(
-        "SELECT contacts.id, company_name, manager_id, {EMAILS} AS emails, \
+        "SELECT contacts.id, company_name, category, created_by_id, manager_id, {EMAILS} AS emails, \
          coalesce({same_vat_number}, false) AS same_vat_number, coalesce({same_name}, false) AS same_name \
          FROM contacts WHERE EXISTS (SELECT FROM contact_types WHERE contact_types.contact_id = contacts.id \
          AND contact_types.contact_type = 'client') AND ({}) \

@@ -152,7 +152,7 @@ async fn go_on<K: Kind>(db: &TenantDb, actor: &Actor, import: &Import) -> ApiRes
     .await?;
     let known = db
         .read(async |txn| -> ApiResult<_> {
-            let named = who_is_named(txn, &rows, &fields).await?;
+            let named = who_is_named(txn, actor, &rows, &fields).await?;
             for row in &mut rows {
                 row.resolve(&fields, &named.people, &named.suppliers);
                 row.keys = K::keys(row);
@@ -257,6 +257,7 @@ async fn write_records<K: Kind>(
 /// Everybody, if rows name people, and the suppliers that they name.
 async fn who_is_named(
     txn: &TenantTx,
+    actor: &Actor,
     rows: &[Row],
     fields: &[Option<&'static Column>],
 ) -> ApiResult<Named> {
@@ -272,7 +273,8 @@ async fn who_is_named(
                     .map(|row| row.text(column.field).to_owned())
                     .filter(|name| !name.is_empty())
                     .collect();
-                let found = stored_contacts::suppliers_called(txn, &wanted).await?;
+                let access = ContactAccess::of(actor);
+                let found = stored_contacts::suppliers_called(txn, &access, &wanted).await?;
                 named.suppliers = Names::of_suppliers(found);
             }
             _ => {}

@@ -191,7 +191,8 @@ impl Export {
                 let suppliers = if suppliers.is_empty() {
                     Vec::new()
                 } else {
-                    stored_contacts::supplier_names(txn, &suppliers).await?
+                    let access = ContactAccess::of(actor);
+                    stored_contacts::supplier_names(txn, &access, &suppliers).await?
                 };
                 Ok((members, everybody, suppliers))
             })

@@ -3,7 +3,7 @@
 
 use api::testing::lookups;
 use domain::contacts::ContactType;
-use domain::users::Role;
+use domain::users::{CategoryVisibility, Permission, Role};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::{Value, json};
 
@@ -216,6 +216,86 @@ async fn people_and_vehicles_that_are_gone_keep_their_names_in_selects() {
         assert_eq!(labels(&admin, &path).await.len(), 1, "{call}");
         let option = admin.get(&path).await.data()[0].clone();
         assert_eq!(option["insurance_expired"], json!(false), "{option}");
+    }
+}
+
+/// What an option says besides nothing.
+fn said(option: &Value) -> Vec<&str> {
+    let members = option.as_object().unwrap().iter();
+    members
+        .filter(|(_, value)| !value.is_null())
+        .map(|(name, _)| name.as_str())
+        .collect()
+}
+
+#[actix_web::test]
+async fn of_contacts_that_one_may_not_see_a_select_has_the_names_alone() {
+    const NAMES: [&str; 6] = [
+        "company_name",
+        "id",
+        "insurance_expired",
+        "label",
+        "types",
+        "value",
+    ];
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let own = [Permission::ContactsOwnView];
+    let (planner, planner_id) = company
+        .sign_in_holding(Role::Planner, CategoryVisibility::Both, &own)
+        .await;
+    let all = [Permission::ContactsAllView];
+    let of_cargo = CategoryVisibility::GeneralCargo;
+    let (of_cargo, _) = company.sign_in_holding(Role::Manager, of_cargo, &all).await;
+    let contact = |name: &str, code: &str, more: Value| {
+        let mut body = json!({"company_name": name, "types": ["client", "supplier"], "company_code": code,
+            "company_vat_code": code, "email": "mail@contact.example", "phone": "+370 1",
+            "invoicing_email": "bills@contact.example", "address": "Gatvė 1", "city": "Vilnius",
+            "payment_term": 30, "vat": 21, "insurance_expiry_date": "2026-12-31"});
+        body.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        body
+    };
+    let theirs = json!({"manager_id": planner_id, "category": "AUTOMOTIVE_TRANSPORT"});
+    let theirs = add(&admin, contact("Theirs", "555 1", theirs)).await;
+    let other = add(&admin, contact("Other", "5552", json!({}))).await;
+    for (person, seen, hidden) in [(&planner, theirs, other), (&of_cargo, other, theirs)] {
+        let path = |id: i64| format!("/contacts/{id}");
+        person.get(&path(seen)).await.assert_status(200);
+        person.get(&path(hidden)).await.assert_status(404);
+        for lookup in ["client-list", "clients", "suppliers", "list"] {
+            let path = format!("/contacts/{lookup}");
+            let (shown, whole) = (
+                person.get(&path).await.data(),
+                admin.get(&path).await.data(),
+            );
+            let of = |options: &Value, id: i64| {
+                let mut options = options.as_array().unwrap().iter();
+                options.find(|one| one["id"] == id).unwrap().clone()
+            };
+            assert_eq!(of(&shown, seen), of(&whole, seen), "{lookup}");
+            assert_eq!(said(&of(&shown, hidden)), NAMES, "{lookup}");
+            let present = person
+                .get(&format!("{path}?q=nobody&id={hidden}"))
+                .await
+                .data();
+            assert_eq!(said(&present[0]), NAMES, "{lookup}");
+            // To find a contact by its code tells the code.
+            for code in ["555", "5551", "5552"] {
+                let found = person.get(&format!("{path}?q={code}")).await.data();
+                let ids = found
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|one| one["id"].as_i64());
+                let is_code_of_seen = code == "555" || (code == "5551") == (seen == theirs);
+                let expected: Vec<_> = is_code_of_seen.then_some(Some(seen)).into_iter().collect();
+                assert_eq!(ids.collect::<Vec<_>>(), expected, "{lookup} {code}");
+            }
+            let by_name = labels(person, &format!("{path}?q=the")).await;
+            assert_eq!(by_name, ["Theirs", "Other"], "{lookup}");
+        }
     }
 }
 

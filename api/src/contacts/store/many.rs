@@ -48,7 +48,7 @@ pub struct SupplierName {
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// Its number in the register of companies.
+    /// Its number in the register of companies, if the user may see the contact.
     pub code: Option<String>,
     /// Whether another contact has the same name.
     pub is_shared: bool,
@@ -227,13 +227,18 @@ async fn insert_types(
 }
 
 /// The suppliers with these ids.
-pub async fn supplier_names(txn: &TenantTx, ids: &[i64]) -> Result<Vec<SupplierName>, DbErr> {
-    named(txn, "contacts.id = ANY($1)", ids.to_vec().into()).await
+pub async fn supplier_names(
+    txn: &TenantTx,
+    access: &ContactAccess,
+    ids: &[i64],
+) -> Result<Vec<SupplierName>, DbErr> {
+    named(txn, access, "contacts.id = ANY($1)", ids.to_vec().into()).await
 }
 
 /// The suppliers that are called one of these names, or have one of them as their company code.
 pub async fn suppliers_called(
     txn: &TenantTx,
+    access: &ContactAccess,
     names: &[String],
 ) -> Result<Vec<SupplierName>, DbErr> {
     let called = "contacts.id IN (
@@ -246,16 +251,21 @@ pub async fn suppliers_called(
             ) AS found)
         AND EXISTS (SELECT FROM contact_types
             WHERE contact_id = contacts.id AND contact_type = 'supplier')";
-    named(txn, &called.replace("{code}", CODE), names.to_vec().into()).await
+    let called = called.replace("{code}", CODE);
+    named(txn, access, &called, names.to_vec().into()).await
 }
 
 async fn named(
     txn: &TenantTx,
+    access: &ContactAccess,
     condition: &str,
     value: sea_orm::Value,
 ) -> Result<Vec<SupplierName>, DbErr> {
+    let is_seen = access.visible_in_text();
+    let is_seen = is_seen.as_deref().unwrap_or("true");
     let sql = format!(
-        "SELECT contacts.id, contacts.company_name AS name, contacts.company_code AS code, \
+        "SELECT contacts.id, contacts.company_name AS name, \
+             CASE WHEN {is_seen} THEN contacts.company_code END AS code, \
              EXISTS (SELECT FROM contacts AS other \
                  WHERE other.folded_name COLLATE \"C\" = contacts.folded_name \
                      AND other.id <> contacts.id) AS is_shared \

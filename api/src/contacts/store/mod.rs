@@ -202,13 +202,16 @@ pub fn names(contact_type: Option<ContactType>) -> lookups::Source {
         name: "contacts.folded_name",
         typed: lookups::as_typed,
         offered,
-        code: Some(CODE),
+        code: Some(lookups::Code {
+            text: CODE,
+            known: None,
+        }),
         description: None,
     }
 }
 
-/// The contacts that a select asks for: all, or those of one type. Somebody who may not see contacts
-/// finds them by name alone.
+/// The contacts that a select asks for: all, or those of one type. Those that the user may not see are found
+/// by name alone.
 pub async fn options(
     txn: &TenantTx,
     access: &ContactAccess,
@@ -216,7 +219,9 @@ pub async fn options(
     lookup: &Lookup,
 ) -> Result<Page<ContactOption>, DbErr> {
     let mut source = names(contact_type);
-    source.code = source.code.filter(|_| access.sees_any());
+    if let Some(code) = &mut source.code {
+        code.known = access.visible_in_text();
+    }
     let found = lookups::find(txn, &source, lookup).await?;
     let rows = contacts::Entity::find()
         .filter(found.has(ID))

@@ -2,6 +2,7 @@
 
 use chrono::{Days, NaiveDate};
 use domain::contacts::{ContactType, insurance_has_expired};
+use domain::orders::Category;
 use domain::{ContactId, UserId};
 use entity::contacts;
 use sea_orm::DerivePartialModel;
@@ -12,7 +13,9 @@ use crate::contacts::access::ContactAccess;
 use crate::contacts::store;
 use crate::list_answer;
 
-/// A contact in a select, with everything the screens of the specification read from it.
+/// A contact in a select, with everything the screens of the specification read from it. Of a contact that
+/// the user may not see it holds what it takes to choose it by its name, and whether and since when its
+/// insurance has expired; everything else is `null`.
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
 #[sea_orm(entity = "contacts::Entity")]
 pub struct ContactOption {
@@ -55,6 +58,12 @@ pub struct ContactOption {
     /// Whether that day has passed.
     #[sea_orm(skip)]
     pub insurance_expired: bool,
+    /// The kind of cargo it mostly works with; not sent.
+    #[serde(skip)]
+    pub category: Option<Category>,
+    /// The user who created it; not sent.
+    #[serde(skip)]
+    pub created_by_id: Option<UserId>,
 }
 
 list_answer! {
@@ -63,11 +72,11 @@ list_answer! {
 }
 
 impl ContactOption {
-    /// Fills in what depends on today's date. Somebody who may not see contacts only gets what it takes
-    /// to choose one by its name, and the warning about its insurance.
+    /// Fills in what depends on today's date, and leaves out what the user may not see.
     pub fn seen_by(mut self, access: &ContactAccess, today: NaiveDate) -> Self {
         self.insurance_expired = insurance_has_expired(self.insurance_expiry_date, today);
-        if !access.sees_any() {
+        let people = [self.created_by_id, self.manager_id];
+        if !access.sees(people, self.category) {
             return Self {
                 manager_id: None,
                 company_code: None,

@@ -1,7 +1,7 @@
 //! New orders from what clients write: an e-mail or a PDF is read, its places and its client are looked up, and
 //! nothing is stored.
 
-use domain::users::{CategoryVisibility, Role};
+use domain::users::{CategoryVisibility, Permission, Role};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -180,6 +180,29 @@ async fn a_client_is_recognised_by_the_surest_sign_or_not_at_all() {
     assert_eq!(by(&blind, "dispo@group.example").await, (None, None));
     let answer = read(&blind, &format!("{load}Klientas: Žaliasis Kelias, UAB")).await;
     assert_eq!(answer["client"]["id"], named);
+    assert_eq!(answer["client"]["manager_id"], Value::Null);
+
+    // So does who sees only their own contacts, apart from these.
+    let own = [Permission::ContactsOwnView];
+    let (planner, planner_id) = scene
+        .company
+        .sign_in_holding(Role::Planner, CategoryVisibility::Both, &own)
+        .await;
+    for hidden in ["dispo@group.example", "VAT: LT999999999"] {
+        assert_eq!(by(&planner, hidden).await, (None, None), "{hidden}");
+    }
+    let theirs = json!({"email": "they@group.example", "manager_id": planner_id});
+    let theirs = add("Group Three GmbH", theirs).await;
+    assert_eq!(
+        by(&planner, "new@group.example").await,
+        (Some(theirs), word("domain"))
+    );
+    let answer = read(&planner, &format!("{load}they@group.example")).await;
+    assert_eq!(answer["client"]["manager_id"], json!(planner_id));
+    let managed = json!({"manager_id": scene.manager});
+    let managed = add("Melynas kelias", managed).await;
+    let answer = read(&planner, &format!("{load}Klientas: Melynas kelias")).await;
+    assert_eq!(answer["client"]["id"], managed);
     assert_eq!(answer["client"]["manager_id"], Value::Null);
 }
 

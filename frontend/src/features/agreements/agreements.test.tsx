@@ -96,6 +96,24 @@ it('begins with the carrier, the numbers and the signature, and says how far the
   });
 });
 
+it('lets somebody write to a carrier of whom they see the name alone', async () => {
+  const { sent } = served({ 12: {} });
+  server.use(
+    http.get(`${API}/contacts/suppliers`, () =>
+      HttpResponse.json({
+        data: [{ id: 5, company_name: 'Carrier', email: null }],
+        meta: { offset: 0, limit: 100, has_more: false },
+      }),
+    ),
+  );
+  const { user } = renderRoutes(routes, { at: '/send-agreements/12' });
+  const recipients = await screen.findByRole('combobox', { name: /^Recipients/u });
+  await user.type(recipients, 'new@carrier.example{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/^The e-mail was sent to/u);
+  expect(sent[0]?.body).toMatchObject({ recipients: ['new@carrier.example'] });
+});
+
 it('keeps what is no address where it was typed', async () => {
   const { sent } = served({ 12: {} });
   const { user } = renderRoutes(routes, { at: '/send-agreements/12' });
