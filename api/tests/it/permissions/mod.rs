@@ -1,6 +1,7 @@
 //! Who may make which call: the table of `domain::permissions` is compared with the specification,
 //! the API description and the server's answers to each role. Also, which rows each user sees.
 
+mod hidden;
 mod sight;
 mod table;
 mod walk;

@@ -1,18 +1,27 @@
 //! A company of random people, orders, vehicles and contacts, for the tests of who sees what.
+//!
+//! Every record has a mark, which is part of each of its texts but the name that others know it by: an
+//! answer that holds the mark tells of the record.
 
 use std::ops::Deref;
 
 use api::testing::users::{self, NewUser};
 use domain::UserId;
-use domain::orders::Category;
+use domain::contacts::ContactType;
 use domain::orders::visibility::{OrderPeople, Viewer};
-use domain::users::{CategoryVisibility, Language, ManagerType, Permission, PermissionSet, Role};
-use entity::{cargos, contacts, orders, planning_entries, vehicles};
+use domain::orders::{Category, OrderDocumentType};
+use domain::users::{
+    CategoryVisibility, ContactsScope, Language, ManagerType, Permission, PermissionSet, Role,
+};
+use entity::{
+    cargo_vins, cargos, contact_types, contacts, damages, order_documents, orders,
+    planning_entries, supplier_accounting, vehicles,
+};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, DbErr};
+use sea_orm::{ActiveModelTrait, DbErr, EntityTrait};
 use tenant_router::TenantTx;
 
 use crate::support::{Client, TestCompany};
@@ -22,6 +31,9 @@ const PEOPLE: usize = 9;
 const VEHICLES: usize = 5;
 const ORDERS: usize = 18;
 const CONTACTS: usize = 8;
+
+/// What all texts contain, and so what every search of them finds.
+pub const SEARCHED: &str = "canary";
 
 /// What decides what somebody sees.
 pub struct Onlooker {
@@ -50,7 +62,9 @@ impl Deref for Person {
 pub struct OrderFacts {
     pub id: i64,
     pub number: String,
+    pub mark: String,
     pub address: String,
+    pub vehicle: Option<i64>,
     pub category: Category,
     pub people: OrderPeople,
     pub is_deleted: bool,
@@ -62,6 +76,8 @@ pub struct OrderFacts {
 #[derive(Debug)]
 pub struct VehicleFacts {
     pub id: i64,
+    pub mark: String,
+    pub plate: String,
     pub category: Option<Category>,
     pub dispatcher: Option<UserId>,
     pub free_entry: i64,
@@ -71,6 +87,7 @@ pub struct VehicleFacts {
 #[derive(Debug)]
 pub struct ContactFacts {
     pub id: i64,
+    pub mark: String,
     pub category: Option<Category>,
     pub made_by: Option<UserId>,
     pub manager: Option<UserId>,
@@ -106,6 +123,31 @@ impl Onlooker {
             permissions: &self.permissions,
             category_visibility: self.category_visibility,
         }
+    }
+
+    pub fn sees_order(&self, order: &OrderFacts) -> bool {
+        let category = Some(order.category);
+        !order.is_deleted && self.viewer().sees_order(category, &order.people)
+    }
+
+    pub fn sees_vehicle(&self, vehicle: &VehicleFacts) -> bool {
+        self.works_with(vehicle.category)
+    }
+
+    pub fn sees_contact(&self, contact: &ContactFacts) -> bool {
+        let is_in_view = match self.permissions.contacts_view() {
+            ContactsScope::All => true,
+            ContactsScope::Own => [contact.made_by, contact.manager].contains(&Some(self.id)),
+            ContactsScope::None => false,
+        };
+        is_in_view && self.works_with(contact.category)
+    }
+
+    /// Everyone works with what has no category.
+    fn works_with(&self, category: Option<Category>) -> bool {
+        category
+            .zip(self.viewer().only_category())
+            .is_none_or(|(category, only)| category == only)
     }
 
     pub fn describe(&self) -> String {
@@ -185,8 +227,8 @@ pub async fn unseen_world(txn: &TenantTx, seed: u64) -> Result<(Vec<Onlooker>, T
 
 impl Things {
     async fn made(txn: &TenantTx, dice: &mut Dice, people: &[UserId]) -> Result<Self, DbErr> {
-        let vehicles = add_vehicles(txn, dice, people).await?;
         let contacts = add_contacts(txn, dice, people).await?;
+        let vehicles = add_vehicles(txn, dice, people, &contacts).await?;
         let orders = add_orders(txn, dice, people, &vehicles, contacts[0].id).await?;
         Ok(Self {
             orders,
@@ -203,13 +245,29 @@ struct Nature {
     stored: Vec<Permission>,
 }
 
+impl Nature {
+    fn of_planner(category_visibility: CategoryVisibility, stored: &[Permission]) -> Self {
+        Self {
+            role: Role::Planner,
+            category_visibility,
+            stored: stored.to_vec(),
+        }
+    }
+}
+
 struct Dice(StdRng);
 
 impl Dice {
-    /// One administrator; the others hold anything.
+    /// One administrator, one who sees as little as anybody can, one whose contacts are their own; the
+    /// others hold anything.
     fn nature(&mut self, n: usize) -> Nature {
         let role = match n {
             0 => Role::Administrator,
+            1 => return Nature::of_planner(CategoryVisibility::GeneralCargo, &[]),
+            2 => {
+                let stored = [Permission::OrderView, Permission::ContactsOwnView];
+                return Nature::of_planner(CategoryVisibility::Both, &stored);
+            }
             _ => *self.one_of(&Role::ALL[1..]),
         };
         let category_visibility = *self.one_of(CategoryVisibility::ALL);
@@ -239,13 +297,23 @@ async fn add_vehicles(
     txn: &TenantTx,
     dice: &mut Dice,
     people: &[UserId],
+    contacts: &[ContactFacts],
 ) -> Result<Vec<VehicleFacts>, DbErr> {
     let mut all = Vec::new();
     for n in 0..VEHICLES {
         let category = dice.perhaps(Category::ALL);
         let dispatcher = dice.perhaps(people);
+        let mark = format!("{SEARCHED}-vehicle-{n}-");
+        let plate = format!("{SEARCHED} {n}");
+        let text = |field: &str| Set(Some(format!("{mark}{field}")));
         let vehicle = vehicles::ActiveModel {
-            plate_number: Set(format!("SEE {n}")),
+            plate_number: Set(plate.clone()),
+            make: text("make"),
+            model: text("model"),
+            lf: text("lf"),
+            vehicle_type: text("type"),
+            driver_name: text("driver"),
+            subcontractor_id: Set(Some(dice.one_of(contacts).id)),
             cost_calculation_type: Set(domain::vehicles::VehicleCostType::PerKm),
             cost_calculation_value: Set(Some(100)),
             category: Set(category),
@@ -256,6 +324,8 @@ async fn add_vehicles(
         .await?;
         all.push(VehicleFacts {
             id: vehicle.id,
+            mark,
+            plate,
             category,
             dispatcher,
             free_entry: entry(vehicle.id).insert(txn).await?.id,
@@ -284,8 +354,22 @@ async fn add_contacts(
     for n in 0..CONTACTS {
         let category = dice.perhaps(Category::ALL);
         let (made_by, manager) = (dice.perhaps(people), dice.perhaps(people));
+        let mark = format!("{SEARCHED}-contact-{n}-");
+        let text = |field: &str| Set(Some(format!("{mark}{field}")));
         let contact = contacts::ActiveModel {
-            company_name: Set(format!("Contact {n}")),
+            company_name: Set(format!("{SEARCHED} Contact {n}")),
+            company_code: text("code"),
+            company_vat_code: text("vat"),
+            email: text("email"),
+            phone: text("phone"),
+            invoicing_email: text("invoicing"),
+            website: text("website"),
+            address: text("address"),
+            city: text("city"),
+            postal_code: text("postcode"),
+            contact_person_name: text("person"),
+            invoice_note: text("invoice"),
+            accounting_note: text("accounting"),
             category: Set(category),
             created_by_id: Set(made_by.map(|id| id.0)),
             manager_id: Set(manager.map(|id| id.0)),
@@ -293,8 +377,18 @@ async fn add_contacts(
         }
         .insert(txn)
         .await?;
+        let types = [ContactType::Client, ContactType::Supplier].map(|contact_type| {
+            contact_types::ActiveModel {
+                contact_id: Set(contact.id),
+                contact_type: Set(contact_type),
+            }
+        });
+        contact_types::Entity::insert_many(types)
+            .exec_without_returning(txn)
+            .await?;
         all.push(ContactFacts {
             id: contact.id,
+            mark,
             category,
             made_by,
             manager,
@@ -319,7 +413,9 @@ async fn add_orders(
         let facts = OrderFacts {
             id: 0,
             number: format!("26-9{n:04}"),
-            address: format!("Sightly {n}, Lithuania"),
+            mark: format!("{SEARCHED}-order-{n}-"),
+            address: format!("{SEARCHED}-order-{n}-place, Lithuania"),
+            vehicle: vehicle.map(|vehicle| vehicle.id),
             category,
             people: OrderPeople {
                 author: Some(*dice.one_of(people)),
@@ -358,8 +454,13 @@ async fn add_order(txn: &TenantTx, facts: &OrderFacts, client: i64) -> Result<i6
     let day = || Set(Some("2026-03-10".parse().unwrap()));
     let id_of = |person: Option<UserId>| Set(person.map(|id| id.0));
     let people = &facts.people;
+    let text = |field: &str| Set(Some(format!("{}{field}", facts.mark)));
     let order = orders::ActiveModel {
         number: Set(facts.number.clone()),
+        load_number: text("load"),
+        cargo_note: text("cargo"),
+        vehicle_planning_note: text("vehicle"),
+        note_for_accounting: text("accounting"),
         client_id: Set(Some(client)),
         author_id: Set(people.author.unwrap().0),
         client_manager_id: id_of(people.client_manager),
@@ -377,7 +478,7 @@ async fn add_order(txn: &TenantTx, facts: &OrderFacts, client: i64) -> Result<i6
     }
     .insert(txn)
     .await?;
-    cargos::ActiveModel {
+    let cargo = cargos::ActiveModel {
         order_id: Set(order.id),
         leg_index: Set(0),
         loading_address: Set(facts.address.clone()),
@@ -388,6 +489,43 @@ async fn add_order(txn: &TenantTx, facts: &OrderFacts, client: i64) -> Result<i6
         unloading_latitude: Set(50.9),
         unloading_longitude: Set(6.9),
         unloading_position_index: Set(2),
+        ..Default::default()
+    }
+    .insert(txn)
+    .await?;
+    cargo_vins::ActiveModel {
+        cargo_id: Set(cargo.id),
+        order_id: Set(order.id),
+        position: Set(0),
+        vin_number: Set(format!("{}vin", facts.mark).to_uppercase()),
+        ..Default::default()
+    }
+    .insert(txn)
+    .await?;
+    let papers = supplier_accounting::ActiveModel {
+        order_id: Set(order.id),
+        invoice_number: text("invoice"),
+        cmr_number: text("cmr"),
+        ..Default::default()
+    };
+    supplier_accounting::Entity::insert(papers)
+        .exec_without_returning(txn)
+        .await?;
+    damages::ActiveModel {
+        order_id: Set(Some(order.id)),
+        number: text("damage"),
+        driver_name: text("driver"),
+        ..Default::default()
+    }
+    .insert(txn)
+    .await?;
+    order_documents::ActiveModel {
+        order_id: Set(order.id),
+        document_type: Set(OrderDocumentType::Cmr),
+        storage_key: Set(format!("{}{}", facts.mark, order.id)),
+        name: Set(format!("{}file.pdf", facts.mark)),
+        content_type: Set("application/pdf".to_owned()),
+        size: Set(1),
         ..Default::default()
     }
     .insert(txn)
