@@ -200,8 +200,8 @@ async fn a_client_is_recognised_by_the_surest_sign_or_not_at_all() {
     let answer = read(&planner, &format!("{load}they@group.example")).await;
     assert_eq!(answer["client"]["manager_id"], json!(planner_id));
     let managed = json!({"manager_id": scene.manager});
-    let managed = add("Melynas kelias", managed).await;
-    let answer = read(&planner, &format!("{load}Klientas: Melynas kelias")).await;
+    let managed = add("UAB \"Melynas kelias\"", managed).await;
+    let answer = read(&planner, &format!("{load}Klientas: Melynas Kelias, UAB")).await;
     assert_eq!(answer["client"]["id"], managed);
     assert_eq!(answer["client"]["manager_id"], Value::Null);
 }

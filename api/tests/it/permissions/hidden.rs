@@ -102,8 +102,13 @@ fn marks(world: &World) -> Vec<Mark<'_>> {
         let sees = move |person: &Onlooker| {
             person.sees_order(order) || (order.is_deleted && is_administrator(person))
         };
-        marks.push(Mark::new(&order.mark, sees));
-        marks.push(Mark::new(&order.number, sees));
+        for text in [&order.mark, &order.number] {
+            marks.push(Mark::new(text, sees));
+        }
+        // The list of deleted orders has no VINs.
+        if !order.is_deleted {
+            marks.push(Mark::new(&order.vin, sees));
+        }
     }
     for own in ["view", "mail", "import"] {
         marks.push(Mark::new(&format!("{OWN}{own}"), is_administrator));

@@ -63,6 +63,7 @@ pub struct OrderFacts {
     pub id: i64,
     pub number: String,
     pub mark: String,
+    pub vin: String,
     pub address: String,
     pub vehicle: Option<i64>,
     pub category: Category,
@@ -414,6 +415,7 @@ async fn add_orders(
             id: 0,
             number: format!("26-9{n:04}"),
             mark: format!("{SEARCHED}-order-{n}-"),
+            vin: format!("{SEARCHED}VIN{n:02}").to_uppercase(),
             address: format!("{SEARCHED}-order-{n}-place, Lithuania"),
             vehicle: vehicle.map(|vehicle| vehicle.id),
             category,
@@ -497,7 +499,7 @@ async fn add_order(txn: &TenantTx, facts: &OrderFacts, client: i64) -> Result<i6
         cargo_id: Set(cargo.id),
         order_id: Set(order.id),
         position: Set(0),
-        vin_number: Set(format!("{}vin", facts.mark).to_uppercase()),
+        vin_number: Set(facts.vin.clone()),
         ..Default::default()
     }
     .insert(txn)
