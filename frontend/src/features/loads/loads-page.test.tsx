@@ -280,8 +280,8 @@ it('says why a deleted load cannot come back', async () => {
 });
 
 it('offers no undo that would leave later orders deleted', async () => {
-  server.use(userIs({ permissions: ['order view', 'order delete'] }));
   const { user } = open();
+  server.use(userIs({ permissions: ['order view', 'order delete'] }));
   const told = await deleteFirst(user, ['26-00050'], 'Delete all future orders');
   expect(told.getByText('Load 26-00001 deleted')).toBeVisible();
   expect(told.queryByRole('button', { name: 'Undo' })).toBeNull();
