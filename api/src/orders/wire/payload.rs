@@ -69,7 +69,8 @@ domain::body! {
         calc_shortest_route: Option<bool>,
         /// The order this one is a copy of (only when creating a load).
         duplicate_order_id: Option<OrderId>,
-        /// What to do with the vehicle's later orders (only when updating).
+        /// What to do with the vehicle's later orders (only when updating). Deleting them needs the
+        /// permission to delete orders.
         future_orders_action: Option<FutureOrdersAction>,
     }
 }
