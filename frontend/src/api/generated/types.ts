@@ -2437,7 +2437,8 @@ export type GeneralPayload = {
   client_manager_id: null | UserId;
   /** The order this one is a copy of (only when creating a load). */
   duplicate_order_id?: null | OrderId;
-  /** What to do with the vehicle's later orders (only when updating). */
+  /** What to do with the vehicle's later orders (only when updating). Deleting them needs the
+     permission to delete orders. */
   future_orders_action?: null | FutureOrdersAction;
   /** The client's own number for the load. */
   load_number?: string | null;
@@ -5077,8 +5078,10 @@ export type DataPlanningEntryView = {
     location: string;
     /** The longitude in degrees. */
     longitude: number;
+    /** Whether an order is assigned to this entry, whether or not the user may see it. */
+    order_assigned: boolean;
     order_id: OrderId | null;
-    /** That order's number. */
+    /** That order's number, if the user may see it. */
     order_number: string | null;
     /** The vehicle's plate number. */
     plate_number: string;
