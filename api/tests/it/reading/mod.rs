@@ -126,7 +126,8 @@ async fn uploads_that_stand_still_hold_nobody_up() {
     let server = TestServer::start().await;
     let company = server.company().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    let token = admin.token();
+    let colleague = company.sign_in_as(Role::Administrator).await;
+    let token = colleague.token();
     let address = server.base.trim_start_matches("http://").to_owned();
     let mut standing = Vec::new();
     for path in [
