@@ -1,5 +1,5 @@
 //! The cookies of a browser, which scripts on the page cannot read: the refresh cookie
-//! `{sid}.{secret}`, and one that says who has signed in here before.
+//! `{sid}.{turn}.{signature}`, and one that says who has signed in here before.
 
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
@@ -9,20 +9,24 @@ use tenant_router::TenantId;
 
 use crate::actor::User;
 use crate::config::Scheme;
-use crate::identity::sessions::LONGEST;
+use crate::identity::sessions::{LONGEST, Turn};
 use crate::identity::token::Purpose;
 use crate::state::AppState;
 
 /// How long a device stays known after the last sign-in.
 const DEVICE: TimeDelta = TimeDelta::days(180);
 
-/// The contents of the refresh cookie.
+/// The purpose that goes into the signature of a refresh cookie.
+const PURPOSE: &str = "refresh";
+
+/// The refresh cookie. Its signature is the secret: it can only be made with the server's key
+/// ([`crate::secrets`]) and covers the company, the session and the number of the secret.
 #[derive(Debug)]
 pub struct RefreshCookie {
     /// The session's id.
     pub sid: String,
-    /// The secret to present at the next refresh.
-    pub secret: String,
+    /// The number of the secret.
+    pub turn: Turn,
 }
 
 /// The cookie that a browser keeps when somebody has signed in with it, also after they sign out. It
@@ -63,9 +67,12 @@ const KNOWN_DEVICE: &str = "device";
 
 impl RefreshCookie {
     /// The cookie to set.
-    pub fn set(&self, scheme: Scheme) -> Cookie<'static> {
-        let value = format!("{}.{}", self.sid, self.secret);
-        build(scheme, REFRESH, value, LONGEST)
+    pub fn set(&self, state: &AppState, tenant: &TenantId) -> Cookie<'static> {
+        let Self { sid, turn } = self;
+        let contents = format!("{sid}.{turn}");
+        let signature = state.vault.sign(tenant, PURPOSE, &contents);
+        let value = format!("{contents}.{signature}");
+        build(state.config.public_scheme, REFRESH, value, LONGEST)
     }
 
     /// A cookie that removes it from the browser.
@@ -73,13 +80,17 @@ impl RefreshCookie {
         build(scheme, REFRESH, String::new(), TimeDelta::zero())
     }
 
-    /// Reads the cookie from a request.
-    pub fn of(request: &HttpRequest, scheme: Scheme) -> Option<Self> {
-        let value = read(request, scheme, REFRESH)?;
-        let (sid, secret) = value.split_once('.')?;
+    /// Reads the cookie from a request. One that we did not make for this company counts as none.
+    pub fn of(request: &HttpRequest, state: &AppState, tenant: &TenantId) -> Option<Self> {
+        let value = read(request, state.config.public_scheme, REFRESH)?;
+        let (contents, signature) = value.rsplit_once('.')?;
+        if !state.vault.is_signed(tenant, PURPOSE, contents, signature) {
+            return None;
+        }
+        let (sid, turn) = contents.split_once('.')?;
         Some(Self {
             sid: sid.to_owned(),
-            secret: secret.to_owned(),
+            turn: turn.parse().ok()?,
         })
     }
 }

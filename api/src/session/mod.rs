@@ -5,8 +5,8 @@
 //! and a refresh secret in a cookie that the page cannot read ([`cookie`]). The session itself is a
 //! record in Redis ([`identity::sessions`](crate::identity::sessions)). At every request this
 //! record decides whether the session still runs and what the person may do. A refresh exchanges
-//! the secret for the next one. If a secret comes back after it was used, somebody else holds it,
-//! so the session ends.
+//! the secret for the next one. If a secret comes back after the next one was used, too, somebody else
+//! holds it, so the session ends.
 //!
 //! [`domain::permissions`] says who may make which call; the [`gate`] asks it before a handler
 //! runs. [`rules`] holds what a company itself requires at sign-in: from which addresses, and with

@@ -1,9 +1,15 @@
 //! Session records in Redis.
 //!
 //! A session is a hash `t:{tenant}:session:{sid}`. It holds the person as they were when it was
-//! last written, and the hash of its refresh secret. Each secret works once. The script below
-//! replaces it in one step, so that however many tabs refresh at once, they end up with one live
-//! session.
+//! last written, and the number of its newest refresh secret ([`Turn`]). The secret itself is the
+//! number signed with a key of the server, so nobody can make one from what they read in Redis, and
+//! whoever asks again gets the same one. A secret that reaches this module was therefore once issued;
+//! a made-up one is refused before.
+//!
+//! Each secret works once. The script below goes on to the next one in one step, so that however many
+//! tabs refresh at once, they end up with one live secret. Whoever repeats a refresh because the
+//! answer was lost gets it again, at any time, as the lost secret cannot have been used. But once it
+//! was used, somebody else may hold the one before: ten seconds later, its return ends the session.
 //!
 //! Each person also has a [`Standing`]: two numbers that only grow. A session keeps the numbers it
 //! was written with. If the first has moved on, the person is read again; if the second has, the
@@ -31,7 +37,7 @@ use sea_orm::entity::prelude::DateTimeWithTimeZone;
 use tenant_router::{TenantId, TenantKey};
 
 pub use self::consequence::Consequence;
-use self::keys::{fingerprint, next_secret, random, session_key, sessions_key, standing_key};
+use self::keys::{random_id, session_key, sessions_key, standing_key, used_key};
 use self::known::Known;
 pub use self::of_person::Running;
 use crate::actor::User;
@@ -41,33 +47,37 @@ use crate::error::{ApiError, ApiResult};
 pub const IDLE: TimeDelta = TimeDelta::days(14);
 /// A session ends after this time, however much it was used.
 pub const LONGEST: TimeDelta = TimeDelta::days(90);
-/// How long a used secret still gets the same answer, for two tabs that refresh at once.
-const REPEAT_SECONDS: i64 = 10;
+/// How long a secret may still come back after its successor was used: a tab whose request was on the
+/// way meanwhile.
+const LATE_SECONDS: i64 = 10;
 /// The time of last use is written at most this often.
 const TOUCH_SECONDS: i64 = 60;
 
-/// KEYS: session, answer to the presented secret. ARGV: hash of the presented secret, hash of the
-/// next one, the seed of the next one, now, idle seconds, longest seconds, repeat seconds. Returns
-/// whose session it is and with which password it was started, with the seed of the secret that works
-/// from now on, or with `stolen` when a used one came back. Returns nothing when there is no such
+/// KEYS: session, mark that the presented secret was used lately, the same mark of its successor.
+/// ARGV: number of the presented secret, now, idle seconds, longest seconds, late seconds. Returns whose
+/// session it is and with which password it was started, with the number of the secret that works from
+/// now on, or without it when a used secret came back too late. Returns nothing when there is no such
 /// session.
+///
+/// A number above the newest one was issued too: Redis was restarted and has lost the last second.
 static ROTATE: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         r"
-        local record = redis.call('HMGET', KEYS[1], 'secret', 'created', 'of', 'password')
-        if not record[1] then return false end
-        local left = tonumber(record[2]) + tonumber(ARGV[6]) - tonumber(ARGV[4])
+        local record = redis.call('HMGET', KEYS[1], 'turn', 'created', 'of', 'password')
+        local newest, presented = tonumber(record[1]), tonumber(ARGV[1])
+        if not newest then return false end
+        local left = tonumber(record[2]) + tonumber(ARGV[4]) - tonumber(ARGV[2])
         if left <= 0 then redis.call('DEL', KEYS[1]) return false end
-        if record[1] == ARGV[1] then
-            redis.call('HSET', KEYS[1], 'secret', ARGV[2], 'used', ARGV[4])
-            redis.call('EXPIRE', KEYS[1], math.min(left, tonumber(ARGV[5])))
-            redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[7])
-            return {record[3], record[4], ARGV[3]}
+        if presented >= newest then
+            newest = presented + 1
+            redis.call('HSET', KEYS[1], 'turn', newest, 'used', ARGV[2])
+            redis.call('EXPIRE', KEYS[1], math.min(left, tonumber(ARGV[3])))
+            redis.call('SET', KEYS[2], '', 'EX', ARGV[5])
+        elseif presented < newest - 1 and redis.call('EXISTS', KEYS[3]) == 0 then
+            redis.call('DEL', KEYS[1])
+            newest = false
         end
-        local answer = redis.call('GET', KEYS[2])
-        if answer then return {record[3], record[4], answer} end
-        redis.call('DEL', KEYS[1])
-        return {record[3], record[4], 'stolen'}
+        return {record[3], record[4], newest}
         ",
     )
 });
@@ -114,6 +124,9 @@ impl PasswordSet {
     }
 }
 
+/// The number of a session's refresh secret; the first one is 0.
+pub type Turn = u32;
+
 /// How a session begins.
 #[derive(Debug)]
 pub struct Beginning<'a> {
@@ -153,10 +166,10 @@ pub enum Found {
 /// The result of a refresh.
 #[derive(Debug)]
 pub enum Refreshed {
-    /// The session goes on with this secret.
+    /// The session goes on.
     Good {
-        /// The secret for the next refresh.
-        secret: String,
+        /// The number of the secret for the next refresh.
+        turn: Turn,
         /// Whose session it is.
         user: UserId,
         /// The password it was started with; unknown of sessions of earlier versions.
@@ -164,7 +177,7 @@ pub enum Refreshed {
     },
     /// There is no such session.
     Ended,
-    /// A used secret came back: the session has been ended.
+    /// A used secret came back too late: the session has been ended.
     Stolen,
 }
 
@@ -188,20 +201,20 @@ impl Sessions {
         Ok(Standing::of(numbers))
     }
 
-    /// Starts a session and returns its id and first refresh secret.
+    /// Starts a session and returns its id. Its first refresh secret has the number 0.
     pub async fn start(
         &self,
         tenant: &TenantId,
         beginning: &Beginning<'_>,
         now: DateTime<Utc>,
-    ) -> ApiResult<(String, String)> {
+    ) -> ApiResult<String> {
         let Beginning {
             user,
             standing,
             password,
             origin,
         } = beginning;
-        let (sid, secret) = (random(16), random(32));
+        let sid = random_id();
         let (key, of_user) = (session_key(tenant, &sid), sessions_key(tenant, user.id));
         let now = now.timestamp();
         redis::pipe()
@@ -210,7 +223,7 @@ impl Sessions {
                 &key,
                 &[
                     ("of", user.id.to_string()),
-                    ("secret", fingerprint(&secret)),
+                    ("turn", "0".to_owned()),
                     ("created", now.to_string()),
                     ("used", now.to_string()),
                     ("address", origin.address.clone()),
@@ -227,7 +240,7 @@ impl Sessions {
             .expire(&of_user, LONGEST.num_seconds())
             .query_async::<()>(&mut self.redis.clone())
             .await?;
-        Ok((sid, secret))
+        Ok(sid)
     }
 
     /// The session `sid` of a person, if it is still running. Counts as a use. While Redis does not
@@ -320,32 +333,33 @@ impl Sessions {
         self.write(&session_key(tenant, sid), &values).await
     }
 
-    /// Exchanges a refresh secret for the next one.
+    /// Exchanges the refresh secret with this number for the next one.
     pub async fn refresh(
         &self,
         tenant: &TenantId,
         sid: &str,
-        secret: &str,
+        turn: Turn,
         now: DateTime<Utc>,
     ) -> ApiResult<Refreshed> {
-        let (presented, seed) = (fingerprint(secret), random(32));
-        let answer: Option<(i64, Option<i64>, String)> = ROTATE
+        let answer: Option<(i64, Option<i64>, Option<Turn>)> = ROTATE
             .key(session_key(tenant, sid))
-            .key(TenantKey::new(tenant, "refresh-seed", &presented))
-            .arg(&presented)
-            .arg(fingerprint(&next_secret(secret, &seed)?))
-            .arg(&seed)
+            .key(used_key(tenant, sid, turn))
+            .key(used_key(tenant, sid, turn.saturating_add(1)))
+            .arg(turn)
             .arg(now.timestamp())
             .arg(IDLE.num_seconds())
             .arg(LONGEST.num_seconds())
-            .arg(REPEAT_SECONDS)
+            .arg(LATE_SECONDS)
             .invoke_async(&mut self.redis.clone())
             .await?;
         Ok(match answer {
             None => Refreshed::Ended,
-            Some((_, _, answer)) if answer == "stolen" => Refreshed::Stolen,
-            Some((user, password, seed)) => Refreshed::Good {
-                secret: next_secret(secret, &seed)?,
+            Some((user, _, None)) => {
+                self.known.forget_one(tenant, UserId(user), sid);
+                Refreshed::Stolen
+            }
+            Some((user, password, Some(turn))) => Refreshed::Good {
+                turn,
                 user: UserId(user),
                 password: password.map(PasswordSet),
             },

@@ -18,10 +18,11 @@ use crate::state::AppState;
 
 /// Exchanges the refresh cookie for the next access token.
 ///
-/// The secret in the cookie works once. Repeating it within ten seconds (two tabs) gets the same
-/// answer; repeating it later ends the session. The person is read again; if their password was set
-/// since the session was started, it ends. It also ends if the request comes from an address the
-/// company does not allow.
+/// The secret in the cookie works once. Repeating it (two tabs, an answer lost on the way) gets the same
+/// secret again until that one is used. More than ten seconds after that, repeating it ends the
+/// session, because it was stolen. A secret that was never issued ends nothing. The person is read
+/// again; if their password was set since the session was started, it ends. It also ends if the request
+/// comes from an address the company does not allow.
 #[utoipa::path(tag = "session", responses(
     (status = 200, description = "The next access token", body = Data<TokenView>),
     (status = 401, description = "There is no such session, or it has ended", body = ErrorBody),
@@ -38,16 +39,15 @@ pub async fn refresh_session(
     if is_foreign(&request) {
         return Err(ApiError::SignInRequired);
     }
-    let scheme = state.config.public_scheme;
-    let RefreshCookie { sid, secret } =
-        RefreshCookie::of(&request, scheme).ok_or(ApiError::SignInRequired)?;
+    let RefreshCookie { sid, turn } =
+        RefreshCookie::of(&request, &state, &tenant.id).ok_or(ApiError::SignInRequired)?;
     let (sessions, now) = (&state.sessions, state.clock.now());
-    let (secret, user, password) = match sessions.refresh(&tenant.id, &sid, &secret, now).await? {
+    let (turn, user, password) = match sessions.refresh(&tenant.id, &sid, turn, now).await? {
         Refreshed::Good {
-            secret,
+            turn,
             user,
             password,
-        } => (secret, user, password),
+        } => (turn, user, password),
         Refreshed::Ended => return Err(ApiError::SignInRequired),
         Refreshed::Stolen => {
             tracing::warn!(tenant.id = %tenant.id, sid, %address, "a used refresh secret came back: session ended");
@@ -68,7 +68,7 @@ pub async fn refresh_session(
         .ok_or(ApiError::SignInRequired)?;
     let token = access_token(&state, &tenant, &user, &sid)?;
     Ok(HttpResponse::Ok()
-        .cookie(RefreshCookie { sid, secret }.set(scheme))
+        .cookie(RefreshCookie { sid, turn }.set(&state, &tenant.id))
         .json(Data {
             data: TokenView { token },
         }))
@@ -83,7 +83,6 @@ pub async fn sign_out(
     state: web::Data<AppState>,
     tenant: Tenant,
 ) -> ApiResult<HttpResponse> {
-    let scheme = state.config.public_scheme;
     let now = state.clock.now();
     let of_token = extract::bearer(&request)
         .and_then(|token| state.keys.check(token, Purpose::Access, &tenant.id, now));
@@ -95,21 +94,18 @@ pub async fn sign_out(
             .end(&tenant.id, claims.sub, &claims.sid)
             .await?;
         id = claims.sub.into();
-    } else if let Some(RefreshCookie { sid, secret }) =
-        RefreshCookie::of(&request, scheme).filter(|_| !is_foreign)
+    } else if let Some(RefreshCookie { sid, turn }) =
+        RefreshCookie::of(&request, &state, &tenant.id).filter(|_| !is_foreign)
     {
         // The token has expired, but presenting the secret proves whose session it is.
-        let refreshed = state
-            .sessions
-            .refresh(&tenant.id, &sid, &secret, now)
-            .await?;
+        let refreshed = state.sessions.refresh(&tenant.id, &sid, turn, now).await?;
         if let Refreshed::Good { user, .. } = refreshed {
             state.sessions.end(&tenant.id, user, &sid).await?;
         }
     }
     let mut answer = HttpResponse::Ok();
     if !is_foreign {
-        answer.cookie(RefreshCookie::remove(scheme));
+        answer.cookie(RefreshCookie::remove(state.config.public_scheme));
     }
     Ok(answer.json(Data { data: Done { id } }))
 }

@@ -196,7 +196,7 @@ async fn start_session(
         password,
         origin,
     };
-    let (sid, secret) = state.sessions.start(&tenant.id, &beginning, now).await?;
+    let sid = state.sessions.start(&tenant.id, &beginning, now).await?;
     let token = access_token(state, tenant, &user, &sid)?;
     let device = DeviceCookie::issue(state, &tenant.id, &user)?;
     tracing::info!(tenant.id = %tenant.id, user.id = %user.id, address = origin.address, "signed in");
@@ -205,7 +205,7 @@ async fn start_session(
         user: SessionUserView::from(&user),
     });
     Ok(HttpResponse::Ok()
-        .cookie(RefreshCookie { sid, secret }.set(state.config.public_scheme))
+        .cookie(RefreshCookie { sid, turn: 0 }.set(state, &tenant.id))
         .cookie(device)
         .json(Data { data }))
 }

@@ -282,7 +282,7 @@ async fn a_session_started_while_the_person_is_changed_is_not_behind() {
         origin: &origin,
     };
     let start = async || sessions.start(tenant, &beginning, now).await;
-    let (sid, _) = start().await.unwrap();
+    let sid = start().await.unwrap();
     let found = sessions.find(tenant, id, &sid, now).await.unwrap();
     assert!(
         matches!(found, Some(api::testing::Found::Outdated { .. })),
@@ -292,7 +292,7 @@ async fn a_session_started_while_the_person_is_changed_is_not_behind() {
         .apply(tenant, id, &Consequence::EndAll)
         .await
         .unwrap();
-    let (sid, _) = start().await.unwrap();
+    let sid = start().await.unwrap();
     let found = sessions.find(tenant, id, &sid, now).await.unwrap();
     assert!(found.is_none(), "{found:?}");
 }
