@@ -126,9 +126,9 @@ async fn check(
         let Some(code) = attempt.code else {
             return Ok(Checked::NeedsCode(account));
         };
-        let (redis, now) = (&state.redis, state.clock.now());
-        let code = code.reveal().to_owned();
-        let judged = codes::judge(redis, db.share(), UserId(account.id), code, now).await?;
+        let (redis, vault, tenant) = (&state.redis, &state.vault, &db.tenant().id);
+        let (user, now) = (UserId(account.id), state.clock.now());
+        let judged = codes::judge(redis, vault, tenant, user, code.reveal(), now).await?;
         if judged != Judged::Right {
             let text = if judged == Judged::Wrong {
                 texts::access::wrong_code()
@@ -151,8 +151,8 @@ async fn send_code(
     Limits::code_letters(&tenant.id, &account.email)
         .take(&state.redis)
         .await?;
-    let (redis, now) = (&state.redis, state.clock.now());
-    let code = codes::issue(redis, db.share(), UserId(account.id), now).await?;
+    let (redis, vault, now) = (&state.redis, &state.vault, state.clock.now());
+    let code = codes::issue(redis, vault, &tenant.id, UserId(account.id), now).await?;
     db.write(async |txn| letters::send_code(txn, state, account, &code).await)
         .await?;
     let data = SignInAnswer::CodeSent(CodeSentView {

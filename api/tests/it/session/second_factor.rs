@@ -70,14 +70,31 @@ async fn a_code_signs_in_once() {
 }
 
 #[actix_web::test]
-async fn two_who_present_a_code_at_once_are_one_session() {
+async fn the_right_code_sent_many_times_at_once_lets_exactly_one_in() {
     let (company, email) = careful_company().await;
     let code = code_for(&company, &email).await;
-    let both =
-        futures_util::future::join_all((0..4).map(|_| sign_in(&company, &email, Some(&code))))
+    // As many as an account has sign-ins that may fail.
+    let all =
+        futures_util::future::join_all((0..10).map(|_| sign_in(&company, &email, Some(&code))))
             .await;
-    let signed_in = both.iter().filter(|one| one.status == 200).count();
-    assert_eq!(signed_in, 1, "{both:?}");
+    let (signed_in, refused): (Vec<_>, Vec<_>) = all.iter().partition(|one| one.status == 200);
+    assert_eq!(signed_in.len(), 1, "{all:?}");
+    for answer in refused {
+        assert_refused(answer, DEAD);
+    }
+}
+
+#[actix_web::test]
+async fn guesses_made_at_once_have_five_tries_together() {
+    let (company, email) = careful_company().await;
+    let code = code_for(&company, &email).await;
+    let wrong = other_than(&code);
+    let all =
+        futures_util::future::join_all((0..9).map(|_| sign_in(&company, &email, Some(&wrong))))
+            .await;
+    let told = |text| all.iter().filter(|one| one.json()["error"] == text).count();
+    assert_eq!((told(WRONG), told(DEAD)), (5, 4), "{all:?}");
+    assert_refused(&sign_in(&company, &email, Some(&code)).await, DEAD);
 }
 
 #[actix_web::test]
