@@ -41,6 +41,7 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::renewal::refresh_session)
         .service(routes::renewal::sign_out)
         .service(routes::passwords::forgot_password)
+        .service(routes::passwords::check_password_link)
         .service(routes::passwords::set_password)
         .service(routes::passwords::judge_password)
         .service(routes::own::choose_language)

@@ -31,7 +31,8 @@ impl SignInRules {
         })
     }
 
-    /// Returns 403 with the address unless people may sign in from it.
+    /// Returns 403 with the address unless people may sign in from it. That holds for everything that
+    /// leads to a session: signing in, going on with a session, and links that set a password.
     pub fn admit(&self, ClientAddress(address): ClientAddress) -> ApiResult<()> {
         if self.allowed.allow_sign_in(address) {
             Ok(())

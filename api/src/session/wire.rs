@@ -149,6 +149,14 @@ impl From<&User> for SessionUserView {
 }
 
 domain::body! {
+    /// The token of a link that sets a password.
+    pub struct PasswordLinkPayload {
+        /// The token from the link.
+        token: Required<Secret>,
+    }
+}
+
+domain::body! {
     /// The token of a link and the password it sets.
     pub struct SetPasswordPayload {
         /// The token from the link.

@@ -27,6 +27,7 @@ const OTHERS: &[&str] = &[
     // Sessions, and what is only asked for.
     "/login",
     "/logout",
+    "/password/check-link",
     "/password/forgot",
     "/password/judge",
     "/users/current/sessions",

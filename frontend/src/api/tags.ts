@@ -240,6 +240,7 @@ export const TAGS = {
     forgotPassword: NOTHING,
     judgePassword: NOTHING,
     setPassword: NOTHING,
+    checkPasswordLink: NOTHING,
     chooseLanguage: stale('CurrentUser'),
     // The other sessions have ended.
     changePassword: stale('Session'),

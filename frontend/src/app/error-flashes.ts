@@ -17,6 +17,7 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'assignVehiclePlanning',
   'changePassword',
   'changeSelectedOrders',
+  'checkPasswordLink',
   'correctRoute',
   'createAddress',
   'createContact',

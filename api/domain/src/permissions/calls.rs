@@ -43,6 +43,7 @@ calls! {
         GET    "/utilities/visitor"
         POST   "/logout"
         POST   "/password/forgot"
+        POST   "/password/check-link"
         POST   "/password/set"
         POST   "/password/judge"
     }

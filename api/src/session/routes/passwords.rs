@@ -7,6 +7,7 @@ use domain::texts;
 use tenant_router::{Share, Tenant, TenantDb};
 use tokio::time::{Instant, sleep_until};
 
+use crate::config::Secret;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
 use crate::identity::password;
@@ -14,8 +15,10 @@ use crate::identity::sessions::Consequence;
 use crate::identity::token::{Claims, Purpose};
 use crate::limits::Limits;
 use crate::session::cookie::DeviceCookie;
+use crate::session::rules::SignInRules;
 use crate::session::wire::{
-    ForgotPasswordPayload, NewPasswordPayload, PasswordVerdict, SetPasswordPayload,
+    ForgotPasswordPayload, NewPasswordPayload, PasswordLinkPayload, PasswordVerdict,
+    SetPasswordPayload,
 };
 use crate::session::{ClientAddress, letters};
 use crate::state::AppState;
@@ -27,9 +30,11 @@ const ANSWER_AFTER: Duration = Duration::from_millis(400);
 
 /// Sends somebody who forgot their password a link with which they set a new one.
 ///
-/// The answer, and the time it takes, is the same whether there is such an account or not.
+/// The answer, and the time it takes, is the same whether there is such an account or not. An address
+/// from which nobody may sign in is refused before the account is looked up.
 #[utoipa::path(tag = "session", request_body = ForgotPasswordPayload, responses(
     (status = 200, description = "If there is such an account, a letter is on its way", body = Data<Done>),
+    (status = 403, description = "The company does not allow sign-in from this address", body = ErrorBody),
     (status = 422, description = "The e-mail address is missing or malformed", body = ErrorBody),
     (status = 429, description = "Too many attempts", body = ErrorBody)))]
 #[post("/password/forgot")]
@@ -42,9 +47,12 @@ pub async fn forgot_password(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let answer_at = Instant::now() + ANSWER_AFTER;
     let email = body.settled(ForgotPasswordPayload::settle).valid()?;
-    Limits::forgotten(&tenant.id, &email, address.network())
-        .take(&state.redis)
-        .await?;
+    let limits = Limits::forgotten(&tenant.id, &email, address.network());
+    limits.take(&state.redis).await?;
+    if let Err(refusal) = admit(&db, address).await {
+        limits.give_back(&state.redis).await;
+        return Err(refusal);
+    }
     db.write(
         async |txn| match users::store::by_email(txn, &email).await? {
             Some(account) => letters::send_reset(txn, &state, account).await,
@@ -56,9 +64,30 @@ pub async fn forgot_password(
     Ok(Data::json(Done { id: 0 }))
 }
 
+/// Says whether a link that sets a password is still good, for the page that it opens. Changes nothing.
+#[utoipa::path(tag = "session", request_body = PasswordLinkPayload, responses(
+    (status = 200, description = "The link is good", body = Data<Done>),
+    (status = 403, description = "The company does not allow sign-in from this address", body = ErrorBody),
+    (status = 422, description = "The link cannot be used", body = ErrorBody)))]
+#[post("/password/check-link")]
+pub async fn check_password_link(
+    state: web::Data<AppState>,
+    db: TenantDb,
+    address: ClientAddress,
+    body: Body<PasswordLinkPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let token = body.valid()?.token.0.unwrap_or_default();
+    admit(&db, address).await?;
+    let (_, claims) = behind_link(&state, &db, &token).await?;
+    Ok(Data::json(Done {
+        id: claims.sub.into(),
+    }))
+}
+
 /// Sets a password through a single-use link and ends all sessions of its owner.
 #[utoipa::path(tag = "session", request_body = SetPasswordPayload, responses(
     (status = 200, description = "The password is set", body = Data<Done>),
+    (status = 403, description = "The company does not allow sign-in from this address", body = ErrorBody),
     (status = 422, description = "The link or the password cannot be used", body = ErrorBody)))]
 #[post("/password/set")]
 pub async fn set_password(
@@ -72,14 +101,8 @@ pub async fn set_password(
     let SetPasswordPayload { token, password } = body.valid()?;
     let (token, new_password) = (token.0.unwrap_or_default(), password.0.unwrap_or_default());
     let now = state.clock.now();
-    let claims = state
-        .keys
-        .check(token.reveal(), Purpose::SetPassword, &tenant.id, now)
-        .ok_or_else(used_or_expired)?;
-    let found = db
-        .read(async |txn| users::store::living(txn, claims.sub).await)
-        .await?;
-    let account = still_good(found, &claims)?;
+    admit(&db, address).await?;
+    let (account, claims) = behind_link(&state, &db, &token).await?;
     let new_password = new_password.reveal().to_owned();
     let known = known_of(&tenant, &account);
     if let Some(problem) = password::judge(db.share(), new_password.clone(), known)
@@ -138,6 +161,30 @@ pub(super) fn known_of(tenant: &Tenant, account: &Account) -> Vec<String> {
     [&tenant.name, &account.name, &account.email]
         .map(Clone::clone)
         .into()
+}
+
+/// Returns 403 with the address unless people may sign in from it.
+async fn admit(db: &TenantDb, address: ClientAddress) -> ApiResult<()> {
+    let rules = db.read(async |txn| SignInRules::read(txn).await).await?;
+    rules.admit(address)
+}
+
+/// The account that a link sets the password of. Made-up, foreign, used and expired links are refused
+/// alike.
+async fn behind_link(
+    state: &AppState,
+    db: &TenantDb,
+    token: &Secret,
+) -> ApiResult<(Account, Claims)> {
+    let now = state.clock.now();
+    let claims = state
+        .keys
+        .check(token.reveal(), Purpose::SetPassword, &db.tenant().id, now)
+        .ok_or_else(used_or_expired)?;
+    let found = db
+        .read(async |txn| users::store::living(txn, claims.sub).await)
+        .await?;
+    Ok((still_good(found, &claims)?, claims))
 }
 
 /// The account behind a link, if its address and password are still the ones the link was made for.

@@ -2,19 +2,24 @@
 
 use domain::users::Role;
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::refresh;
+use super::forgotten::{NEXT, token_for};
+use super::{mailed, refresh};
 use crate::support::{Answer, PASSWORD, TestCompany, TestServer, credentials};
 
-/// Tries to sign in with this `X-Forwarded-For`.
-async fn sign_in_from(company: &TestCompany, email: &str, password: &str, from: &str) -> Answer {
+/// Posts with this `X-Forwarded-For`.
+async fn post_from(company: &TestCompany, path: &str, body: &Value, from: &str) -> Answer {
     let visitor = company.visitor();
     let request = visitor
-        .request(Method::POST, "/login")
+        .request(Method::POST, path)
         .header("x-forwarded-for", from)
-        .json(&credentials(email, password));
+        .json(body);
     visitor.send(request).await
+}
+
+async fn sign_in_from(company: &TestCompany, email: &str, password: &str, from: &str) -> Answer {
+    post_from(company, "/login", &credentials(email, password), from).await
 }
 
 /// A company behind a proxy on this machine, and the e-mail address of one of its users.
@@ -109,4 +114,44 @@ async fn a_running_session_ends_at_its_next_refresh_from_elsewhere() {
         .get("/users/current")
         .await
         .assert_status(401);
+}
+
+/// A link in a mail leads to a session, too, and so does asking for one.
+#[actix_web::test]
+async fn passwords_are_set_and_forgotten_at_allowed_addresses_only() {
+    const HERE: &str = "203.0.113.7";
+    const ELSEWHERE: &str = "203.0.113.8";
+    let (company, email) = behind_a_proxy().await;
+    let token = token_for(&company, &email).await;
+    company.set("ALLOWED_LOGIN_IPS", json!([HERE])).await;
+    let link = json!({ "token": token });
+    let set = json!({ "token": token, "password": NEXT });
+    let made_up = json!({ "token": "nonsense", "password": NEXT });
+    let forgot = json!({ "email": email });
+    let nobody = json!({ "email": "nobody@company.example" });
+    for (path, body) in [
+        ("/password/check-link", &link),
+        ("/password/set", &set),
+        ("/password/set", &made_up),
+        ("/password/forgot", &nobody),
+        ("/password/forgot", &forgot),
+    ] {
+        // More often than anybody may forget a password: a refusal does not count.
+        for _ in 0..6 {
+            let refused = post_from(&company, path, body, ELSEWHERE).await;
+            assert_eq!(refused.status, 403, "{path}: {}", refused.text);
+            assert_eq!(
+                refused.json()["error"],
+                format!("Signing in is not allowed from the address {ELSEWHERE}")
+            );
+        }
+    }
+    assert_eq!(mailed(&company, "password_reset", &email).await.len(), 1);
+    for (path, body) in [("/password/check-link", &link), ("/password/set", &set)] {
+        let answer = post_from(&company, path, body, HERE).await;
+        assert_eq!(answer.status, 200, "{path}: {}", answer.text);
+    }
+    let asked = post_from(&company, "/password/forgot", &forgot, HERE).await;
+    asked.assert_status(200);
+    assert_eq!(mailed(&company, "password_reset", &email).await.len(), 2);
 }

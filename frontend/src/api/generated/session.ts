@@ -8,6 +8,8 @@ import type {
   SignInApiArg,
   SignOutApiResponse,
   SignOutApiArg,
+  CheckPasswordLinkApiResponse,
+  CheckPasswordLinkApiArg,
   ForgotPasswordApiResponse,
   ForgotPasswordApiArg,
   JudgePasswordApiResponse,
@@ -42,6 +44,13 @@ export const sessionApi = tagged(
       }),
       signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
         query: () => ({ url: `/logout`, method: 'POST' }),
+      }),
+      checkPasswordLink: build.mutation<CheckPasswordLinkApiResponse, CheckPasswordLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/password/check-link`,
+          method: 'POST',
+          body: queryArg.passwordLinkPayload,
+        }),
       }),
       forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
         query: (queryArg) => ({
@@ -99,6 +108,8 @@ export const useLazyRefreshSessionQuery = /*#__PURE__*/ (() =>
   sessionApi.useLazyRefreshSessionQuery)();
 export const useSignInMutation = /*#__PURE__*/ (() => sessionApi.useSignInMutation)();
 export const useSignOutMutation = /*#__PURE__*/ (() => sessionApi.useSignOutMutation)();
+export const useCheckPasswordLinkMutation = /*#__PURE__*/ (() =>
+  sessionApi.useCheckPasswordLinkMutation)();
 export const useForgotPasswordMutation = /*#__PURE__*/ (() =>
   sessionApi.useForgotPasswordMutation)();
 export const useJudgePasswordMutation = /*#__PURE__*/ (() => sessionApi.useJudgePasswordMutation)();

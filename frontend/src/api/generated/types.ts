@@ -1107,6 +1107,10 @@ export type ListUnassignRowsApiArg = {
   /** The order */
   id: number;
 };
+export type CheckPasswordLinkApiResponse = /** status 200 The link is good */ DataDone;
+export type CheckPasswordLinkApiArg = {
+  passwordLinkPayload: PasswordLinkPayload;
+};
 export type ForgotPasswordApiResponse =
   /** status 200 If there is such an account, a letter is on its way */ DataDone;
 export type ForgotPasswordApiArg = {
@@ -3959,6 +3963,10 @@ export type DataVecUnassignRow = {
     unloadings: string;
   }[];
 };
+export type PasswordLinkPayload = {
+  /** The token from the link. */
+  token: string | null;
+};
 export type ForgotPasswordPayload = {
   /** The address the person signs in with. */
   email?: string | null;
@@ -5284,6 +5292,8 @@ export type DataOfferEmailConfirmed = {
   data: {
     /** `Your new offer email is verified, thank you.` */
     message: string;
+    /** Whether it was confirmed before: the link was used again, and changed nothing. */
+    was_confirmed: boolean;
   };
 };
 export type OfferEmailLink = {
