@@ -1,5 +1,6 @@
 //! Keeps the secrets that companies trust us with unreadable in the database (XChaCha20-Poly1305),
-//! and signs what is given to people outside (HMAC-SHA256).
+//! and signs what is given out and comes back (HMAC-SHA256): public links, refresh cookies and sign-in
+//! codes.
 //!
 //! A sealed text is bound to its company and to the name it is stored under: if it is moved to
 //! another company or another name, it does not open. It starts with the id of the key that sealed

@@ -28,8 +28,8 @@ test('whoever is invited sets a password through the mail and signs in', async (
   await expect(inviting.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
 
   const { links } = await mailTo(email, invited);
-  const link = links.find((one) => one.includes('/set-password?')) ?? '';
-  expect(link).toContain(`${company.url}/set-password?token=`);
+  const link = links.find((one) => one.includes('/set-password#')) ?? '';
+  expect(link).toContain(`${company.url}/set-password#token=`);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible();
   await page.getByLabel('New password').fill('three unrelated words');
@@ -85,8 +85,8 @@ test.describe('of somebody who has signed in before', () => {
     await expect(page.getByText(`If there is an account for ${user.email}`)).toBeVisible();
 
     const { links } = await mailTo(user.email, asked);
-    const link = links.find((one) => one.includes('/reset-password?')) ?? '';
-    expect(link).toContain(`${company.url}/reset-password?token=`);
+    const link = links.find((one) => one.includes('/reset-password#')) ?? '';
+    expect(link).toContain(`${company.url}/reset-password#token=`);
     await page.goto(link);
     const changed = 'another long sentence';
     await page.getByLabel('New password').fill(changed);
@@ -101,9 +101,6 @@ test.describe('of somebody who has signed in before', () => {
 
     const again = await openPage(null);
     await again.goto(link);
-    await again.getByLabel('New password').fill('yet another sentence');
-    await again.getByLabel('Repeat the password').fill('yet another sentence');
-    await again.getByRole('button', { name: 'Save the new password' }).click();
     await expect(again.getByRole('alert')).toHaveText('This link has been used or has expired');
   });
 });

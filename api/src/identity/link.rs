@@ -3,6 +3,9 @@
 //! been set, with it or in another way, once the address has changed, and once a newer link of its
 //! kind was made. Anybody can ask for a letter for a forgotten password, so that does not end an
 //! invitation.
+//!
+//! The token stands behind `#`, a part of the address that browsers keep to themselves: it is in no log
+//! of a server or proxy. The page sends it in the body of a call.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
@@ -33,7 +36,7 @@ pub struct Owner<'a> {
 }
 
 impl Owner<'_> {
-    /// Path and query of a link with which they set a first password.
+    /// Path and fragment of a link with which they set a first password.
     ///
     /// # Errors
     /// When signing fails.
@@ -45,10 +48,10 @@ impl Owner<'_> {
     ) -> anyhow::Result<String> {
         let state = self.fingerprint();
         let token = self.token(keys, tenant, &state, now, INVITATION)?;
-        Ok(format!("/set-password?token={token}"))
+        Ok(format!("/set-password#token={token}"))
     }
 
-    /// Path and query of a link with which they set a new password in place of a forgotten one.
+    /// Path and fragment of a link with which they set a new password in place of a forgotten one.
     ///
     /// # Errors
     /// When signing fails.
@@ -60,7 +63,7 @@ impl Owner<'_> {
     ) -> anyhow::Result<String> {
         let state = self.reset_fingerprint();
         let token = self.token(keys, tenant, &state, now, RESET)?;
-        Ok(format!("/reset-password?token={token}"))
+        Ok(format!("/reset-password#token={token}"))
     }
 
     fn token(

@@ -1,5 +1,6 @@
-//! The address that offers are read from. A new one is used once its owner has opened the link that
-//! was sent to it; until then it is pending, and the old one stays in use.
+//! The address that offers are read from. A new one is used once its owner has confirmed it on the page
+//! behind the link that was sent to it; until then it is pending, and the old one stays in use.
+//! Opening the page changes nothing, since programs that look for viruses open every link in a mail.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -137,13 +138,14 @@ async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) ->
     Ok(())
 }
 
-/// The link's full address. It always leads to the company's own host, whatever a request says.
+/// The link's full address. It always leads to the company's own host, whatever a request says. What
+/// makes it good stands behind `#`, where no log of a server or proxy sees it.
 fn link(state: &AppState, tenant: &Tenant, token: [u8; 32]) -> String {
     let data = URL_SAFE_NO_PAD.encode(token);
     let signature = state.vault.sign(&tenant.id, PURPOSE, &data);
     let host = format!("{}.{}", tenant.slug, state.config.base_domain);
     let address = state.config.public_address(&host);
-    format!("{address}/verify/offer-email?data={data}&signature={signature}")
+    format!("{address}/verify/offer-email#data={data}&signature={signature}")
 }
 
 /// Makes links that were sent but not opened invalid.
@@ -158,13 +160,14 @@ async fn revoke(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// Puts the pending address into use, by the link that was sent to it. The link works once.
+/// Puts the pending address into use, by the link that was sent to it. Returns whether that was done
+/// before: as long as the address is in use, the link confirms it again and changes nothing.
 pub async fn confirm(
     txn: &TenantTx,
     state: &AppState,
     data: &str,
     signature: &str,
-) -> ApiResult<()> {
+) -> ApiResult<bool> {
     let tenant = &txn.tenant().id;
     if !state.vault.is_signed(tenant, PURPOSE, data, signature) {
         return Err(invalid_link());
@@ -178,27 +181,36 @@ pub async fn confirm(
     .await
 }
 
-/// Puts the pending address into use that the link with this fingerprint was sent to.
+/// Puts the pending address into use that the link with this fingerprint was sent to. Returns whether
+/// the link did so before.
 async fn use_pending(
     txn: &TenantTx,
     settings: &Settings,
     token_hash: &[u8],
     writer: Writer,
-) -> ApiResult<()> {
+) -> ApiResult<bool> {
     let now = writer.now;
     let link = public_links::Entity::find()
         .filter(public_links::Column::TokenHash.eq(token_hash.to_vec()))
         .filter(public_links::Column::Purpose.eq(PublicLinkPurpose::OfferEmail))
-        .filter(public_links::Column::UsedAt.is_null())
         .filter(public_links::Column::RevokedAt.is_null())
         .filter(public_links::Column::ExpiresAt.gt(now))
         .one(txn)
         .await?
         .ok_or_else(invalid_link)?;
-    let waiting: Option<String> = settings.get(PENDING_OFFER_EMAIL)?;
-    let email = waiting
+    let was_used = link.used_at.is_some();
+    let held_in = if was_used {
+        OFFER_EMAIL
+    } else {
+        PENDING_OFFER_EMAIL
+    };
+    let email = settings
+        .get::<String>(held_in)?
         .filter(|email| link.payload.get("email").and_then(Value::as_str) == Some(email))
         .ok_or_else(invalid_link)?;
+    if was_used {
+        return Ok(true);
+    }
     store::put(txn, OFFER_EMAIL, Some(email.into()), writer).await?;
     store::put(txn, PENDING_OFFER_EMAIL, None, writer).await?;
     public_links::Entity::update_many()
@@ -206,5 +218,5 @@ async fn use_pending(
         .filter(public_links::Column::Id.eq(link.id))
         .exec(txn)
         .await?;
-    Ok(())
+    Ok(false)
 }

@@ -103,7 +103,8 @@ pub async fn remove_pending_offer_email(
     }))
 }
 
-/// Confirms the offers address, by the link that was sent to it. No session is needed.
+/// Confirms the offers address, by the link that was sent to it. No session is needed. Confirming it
+/// again changes nothing.
 #[utoipa::path(tag = "settings", security(()), request_body = OfferEmailLink, responses(
     (status = 200, description = "The address is in use now", body = Data<OfferEmailConfirmed>),
     (status = 422, description = "The link is expired or invalid", body = ErrorBody)))]
@@ -117,10 +118,12 @@ pub async fn verify_offer_email(
     let (Some(data), Some(signature)) = (link.value.data, link.value.signature) else {
         return Err(offer_email::invalid_link());
     };
-    db.write(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
+    let was_confirmed = db
+        .write(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
         .await?;
     Ok(Data::json(OfferEmailConfirmed {
         message: "Your new offer email is verified, thank you.",
+        was_confirmed,
     }))
 }
 

@@ -64,7 +64,7 @@ async fn a_company_is_made_closed_and_reopened_by_command_without_a_restart() {
     let link = printed(&wayhaul(&server, &create));
     soon(&visitor, |answer| answer.status == 200).await;
 
-    let (address, token) = link.trim().split_once("?token=").unwrap();
+    let (address, token) = link.trim().split_once("#token=").unwrap();
     assert!(address.contains(&format!("//{slug}.localhost")), "{link}");
     assert!(address.ends_with("/set-password"), "{link}");
     let set = json!({ "token": token, "password": PASSWORD });

@@ -1,6 +1,14 @@
 /** Screens for visitors, and a person's own profile. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { button, heading, text, type Screen } from './screen';
+
+const LINK_CHECK = '**/api/tenant/v1/password/check-link';
+
+/** Opens a link that sets a password, as if it were good. */
+const openPasswordLink = (path: string) => async (page: Page) => {
+  await page.route(LINK_CHECK, (route) => route.fulfill({ json: { data: { id: 1 } } }));
+  await page.goto(`${path}#token=nonsense`);
+};
 
 const visitors: Screen[] = [
   {
@@ -53,7 +61,7 @@ const visitors: Screen[] = [
   },
   {
     name: 'reset-password',
-    open: '/reset-password?token=nonsense',
+    open: openPasswordLink('/reset-password'),
     shows: heading('Choose a new password'),
     states: {
       weak: async (page) => {
@@ -70,19 +78,35 @@ const visitors: Screen[] = [
   },
   {
     name: 'set-password',
-    open: '/set-password?token=nonsense',
+    open: openPasswordLink('/set-password'),
     shows: heading('Set your password'),
     states: {
       refused: async (page) => {
         await button(page, 'Set password').click();
         await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
       },
+      dead: async (page) => {
+        await page.unroute(LINK_CHECK);
+        await page.reload();
+        await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      },
     },
   },
   {
     name: 'verify-offer-email',
-    open: '/verify/offer-email?data=nonsense&signature=nonsense',
-    shows: text('This link is expired or invalid'),
+    open: '/verify/offer-email#data=nonsense&signature=nonsense',
+    shows: (page) => button(page, 'Confirm the address'),
+    states: {
+      lithuanian: async (page) => {
+        await button(page, 'Lietuvių').click();
+        await expect(button(page, 'Patvirtinti adresą')).toBeVisible();
+        await button(page, 'English').click();
+      },
+      invalid: async (page) => {
+        await button(page, 'Confirm the address').click();
+        await expect(page.getByText('This link is expired or invalid')).toBeVisible();
+      },
+    },
   },
 ];
 

@@ -179,4 +179,6 @@ pub struct TemplateVariable {
 pub struct OfferEmailConfirmed {
     /// `Your new offer email is verified, thank you.`
     pub message: &'static str,
+    /// Whether it was confirmed before: the link was used again, and changed nothing.
+    pub was_confirmed: bool,
 }

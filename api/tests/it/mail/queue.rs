@@ -24,7 +24,7 @@ async fn a_letter_waits_in_the_outbox_in_the_companys_name() {
     );
     assert!(
         row.text_body
-            .contains("https://acme.example/set-password?token=a.b&c=\"d\"")
+            .contains("https://acme.example/set-password#token=a.b&c=\"d\"")
     );
     assert!(
         row.text_body.contains("galioja 7 dienas"),

@@ -124,6 +124,6 @@ pub async fn invitation(company: &TestCompany, to: &str) -> Letter {
         to: to.parse().unwrap(),
         now: state.clock.now(),
     };
-    let link = "https://acme.example/set-password?token=a.b&c=\"d\"".to_owned();
+    let link = "https://acme.example/set-password#token=a.b&c=\"d\"".to_owned();
     letters::invitation(envelope, link, TimeDelta::days(7)).unwrap()
 }

@@ -18,6 +18,12 @@ async fn forgot(visitor: &Client, email: &str) -> Answer {
         .await
 }
 
+/// Asks whether a link is good.
+async fn check(visitor: &Client, token: &str) -> Answer {
+    let body = json!({ "token": token });
+    visitor.post("/password/check-link", body).await
+}
+
 pub(super) async fn set(visitor: &Client, token: &str, password: &str) -> Answer {
     let body = json!({ "token": token, "password": password });
     visitor.post("/password/set", body).await
@@ -30,7 +36,7 @@ pub async fn token_for(company: &TestCompany, email: &str) -> String {
         .await
         .pop()
         .unwrap();
-    let start = format!("http://{}/reset-password?token=", company.host);
+    let start = format!("http://{}/reset-password#token=", company.host);
     let (_, rest) = letter
         .split_once(&start)
         .unwrap_or_else(|| panic!("{letter}"));
@@ -50,12 +56,18 @@ async fn the_link_sets_a_new_password_once_and_ends_every_session() {
     set(&visitor, &token, "password")
         .await
         .assert_field("password");
+    // Opening the link changes nothing.
+    for _ in 0..2 {
+        check(&visitor, &token).await.assert_status(200);
+    }
+    client.get("/users/current").await.assert_status(200);
     set(&visitor, &token, NEXT).await.assert_status(200);
     client.get("/users/current").await.assert_status(401);
     refresh(&visitor, &answer.cookie().unwrap())
         .await
         .assert_status(401);
     for used in [&token, &earlier] {
+        check(&visitor, used).await.assert_field("token");
         set(&visitor, used, "three other words then")
             .await
             .assert_field("token");
@@ -75,19 +87,33 @@ async fn the_link_is_good_for_an_hour_and_for_its_company() {
     let server = TestServer::start().await;
     let (company, other) = (server.company().await, server.company().await);
     let (_, email) = company.person(Role::Planner).await;
+    let visitor = company.visitor();
+    let signed_in = visitor.post("/login", credentials(&email, PASSWORD)).await;
+    let session = signed_in.data()["token"].as_str().unwrap().to_owned();
+    let dead = token_for(&company, &email).await;
     let token = token_for(&company, &email).await;
-    set(&other.visitor(), &token, NEXT)
-        .await
-        .assert_field("token");
-    for forged in [&token[1..], "", "nonsense"] {
-        set(&company.visitor(), forged, NEXT)
-            .await
-            .assert_field("token");
+    // Whatever is wrong with a token, the answer is the same, and nobody is signed out.
+    let foreign = other.visitor();
+    let mut answers = vec![
+        check(&foreign, &token).await,
+        set(&foreign, &token, NEXT).await,
+    ];
+    for wrong in [&token[1..], "nonsense", "a.b.c", &dead, &session] {
+        answers.push(check(&visitor, wrong).await);
+        answers.push(set(&visitor, wrong, NEXT).await);
     }
+    set(&visitor, "", NEXT).await.assert_field("token");
+    check(&visitor, &token).await.assert_status(200);
     server.pass(TimeDelta::minutes(60));
-    set(&company.visitor(), &token, NEXT)
+    answers.push(check(&visitor, &token).await);
+    answers.push(set(&visitor, &token, NEXT).await);
+    for answer in &answers {
+        answer.assert_field("token");
+        assert_eq!(answer.text, answers[0].text);
+    }
+    refresh(&visitor, &signed_in.cookie().unwrap())
         .await
-        .assert_field("token");
+        .assert_status(200);
 }
 
 #[actix_web::test]

@@ -291,7 +291,7 @@ async fn a_company_starts_with_a_link_that_works_once() {
     )
     .await
     .unwrap();
-    let (address, token) = link.split_once("/set-password?token=").unwrap();
+    let (address, token) = link.split_once("/set-password#token=").unwrap();
     assert_eq!(address, format!("http://{slug}.localhost"));
     let visitor = Client::new(&server.base, &format!("{slug}.localhost"));
     let set = async |password: &str| -> Answer {

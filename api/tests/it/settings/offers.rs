@@ -30,10 +30,10 @@ pub async fn links(company: &TestCompany) -> Vec<Value> {
         .filter(|letter| letter.kind == MailKind::OfferAddress);
     letters
         .map(|letter| {
-            let address = format!("http://{}/verify/offer-email?data=", company.host);
-            let (_, query) = letter.text_body.split_once(&address).unwrap();
-            let query = query.split_whitespace().next().unwrap();
-            let (data, signature) = query.split_once("&signature=").unwrap();
+            let address = format!("http://{}/verify/offer-email#data=", company.host);
+            let (_, link) = letter.text_body.split_once(&address).unwrap();
+            let link = link.split_whitespace().next().unwrap();
+            let (data, signature) = link.split_once("&signature=").unwrap();
             json!({ "data": data, "signature": signature, "front_base_url": "https://evil.example" })
         })
         .collect()
@@ -71,7 +71,7 @@ async fn nobody_is_asked_over_and_over() {
 }
 
 #[actix_web::test]
-async fn an_address_counts_once_its_link_was_opened() {
+async fn an_address_counts_once_it_was_confirmed() {
     let company = TestCompany::new().await;
     let other = company.server.company().await;
     let admin = company.sign_in_as(Role::Administrator).await;
@@ -111,15 +111,74 @@ async fn an_address_counts_once_its_link_was_opened() {
         told(&admin).await,
         (json!("offers@company.example"), Value::Null)
     );
+    assert_eq!(answer.data()["was_confirmed"], false);
+    let version = admin.get(PATH).await.headers["etag"].clone();
     let again = visitor.post(confirm, links[0].clone()).await;
-    again.assert_status(422);
-    assert_eq!(again.json()["message"], "This link is expired or invalid");
+    assert_eq!(again.data()["was_confirmed"], true);
+    assert_eq!(admin.get(PATH).await.headers["etag"], version);
 
     // Saving the form again with the confirmed address asks for no confirmation.
     assert_eq!(ask(&admin, "offers@company.example").await, Value::Null);
     let none = json!({ "OFFER_EMAIL": null });
     admin.patch(PATH, none).await.assert_status(200);
     assert_eq!(told(&admin).await, (Value::Null, Value::Null));
+    // The address is no longer in use, so the link cannot say that it is confirmed.
+    let too_late = visitor.post(confirm, links[0].clone()).await;
+    too_late.assert_status(422);
+    assert_eq!(
+        too_late.json()["message"],
+        "This link is expired or invalid"
+    );
+}
+
+/// Somebody with a link that is not good learns nothing about what is wrong with it.
+#[actix_web::test]
+async fn links_that_are_not_good_are_refused_alike() {
+    let company = TestCompany::new().await;
+    let other = company.server.company().await;
+    let (admin, theirs) = (
+        company.sign_in_as(Role::Administrator).await,
+        other.sign_in_as(Role::Administrator).await,
+    );
+    ask(&admin, "dead@company.example").await;
+    ask(&admin, "offers@company.example").await;
+    ask(&theirs, "offers@company.example").await;
+    let (ours, foreign) = (links(&company).await, links(&other).await);
+    let made_up = json!({ "data": "AAAA", "signature": "00".repeat(32) });
+    let mut swapped = ours[1].clone();
+    swapped["signature"] = ours[0]["signature"].clone();
+    let mut answers = Vec::new();
+    for link in [
+        made_up,
+        swapped,
+        ours[0].clone(),
+        foreign[0].clone(),
+        json!({}),
+        json!({ "data": "", "signature": "" }),
+        json!({ "data": "ž", "signature": "not hexadecimal" }),
+    ] {
+        let answer = company.visitor().post("/verify/offer-email", link).await;
+        answers.push((answer.status, answer.text));
+    }
+    assert_eq!(answers[0].0, 422);
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "{answers:?}");
+}
+
+/// Two people who share the mailbox, or a double click.
+#[actix_web::test]
+async fn an_address_is_confirmed_once_however_many_do_it_at_once() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    ask(&admin, "offers@company.example").await;
+    let link = links(&company).await.pop().unwrap();
+    let visitor = company.visitor();
+    let confirming = (0..5).map(|_| visitor.post("/verify/offer-email", link.clone()));
+    let answers = futures_util::future::join_all(confirming).await;
+    let first = answers
+        .iter()
+        .filter(|answer| answer.data()["was_confirmed"] == false);
+    assert_eq!(first.count(), 1, "{answers:?}");
 }
 
 #[actix_web::test]

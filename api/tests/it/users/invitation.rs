@@ -31,7 +31,7 @@ async fn mails(company: &TestCompany, id: i64) -> Vec<outbox::Model> {
 
 /// The token in the link of a mail.
 fn token(mail: &outbox::Model) -> String {
-    let (_, rest) = mail.text_body.split_once("/set-password?token=").unwrap();
+    let (_, rest) = mail.text_body.split_once("/set-password#token=").unwrap();
     rest.split_whitespace().next().unwrap().to_owned()
 }
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './session-layout.module.css';
+import classes from '@/components/visitor-page/visitor-page.module.css';
 
 interface CodeStepProps {
   error: string | null;

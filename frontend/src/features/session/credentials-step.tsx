@@ -9,7 +9,7 @@ import type { FieldErrors } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
 import { useVisitorInfoQuery } from '@/api/generated/utilities';
 import { signInSchema, type SignInValues } from './sign-in-checks';
-import classes from './session-layout.module.css';
+import classes from '@/components/visitor-page/visitor-page.module.css';
 
 type Complaint = 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort';
 

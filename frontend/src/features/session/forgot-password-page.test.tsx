@@ -58,3 +58,10 @@ it('says when it was asked too often', async () => {
   await ask('ona@company.example');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
 });
+
+it('names the address that nobody may sign in from', async () => {
+  const message = 'Signing in is not allowed from the address 192.0.2.7';
+  const { ask } = await openForgotten(() => refused(403, { message }));
+  await ask('ona@company.example');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});

@@ -9,9 +9,9 @@ import { usePageTitle } from '@/components/page-title';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
 import { useForgotPasswordMutation } from '@/api/generated/session';
-import { SessionLayout } from './session-layout';
+import { VisitorPage } from '@/components/visitor-page/visitor-page';
 import { forgotPasswordSchema, type EmailComplaint } from './sign-in-checks';
-import classes from './session-layout.module.css';
+import classes from '@/components/visitor-page/visitor-page.module.css';
 
 export function Component() {
   const { t } = useTranslation('session');
@@ -19,7 +19,7 @@ export function Component() {
   const title = t('forgotPassword.title');
   usePageTitle(title, false);
   return (
-    <SessionLayout title={title}>
+    <VisitorPage title={title}>
       {sentTo === null ? (
         <AskForm onSent={setSentTo} />
       ) : (
@@ -30,7 +30,7 @@ export function Component() {
       <p className={classes.hint}>
         <Link to={paths.login()}>{t('startOver')}</Link>
       </p>
-    </SessionLayout>
+    </VisitorPage>
   );
 }
 

@@ -1,19 +1,20 @@
 /** The form behind a link that works once: people choose a password and then sign in with it. */
 import { Button } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useSaveKey } from '@/components/use-save-key';
-import { errorSentences, readApiError } from '@/lib/api-error';
+import { useLinkParams } from '@/components/visitor-page/link-params';
+import classes from '@/components/visitor-page/visitor-page.module.css';
+import { errorSentences, readApiError, type ApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from './new-password-fields';
-import { useSetPasswordMutation } from '@/api/generated/session';
-import classes from './session-layout.module.css';
+import { useCheckPasswordLinkMutation, useSetPasswordMutation } from '@/api/generated/session';
 
 const schema = z.object(newPasswordShape).check(z.refine(sameTwice, differs));
 
@@ -23,8 +24,7 @@ interface LinkPasswordFormProps {
 
 export function LinkPasswordForm({ submitLabel }: LinkPasswordFormProps) {
   const { t } = useTranslation('session');
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useLinkParams().get('token');
   if (!token) {
     return (
       <>
@@ -33,7 +33,26 @@ export function LinkPasswordForm({ submitLabel }: LinkPasswordFormProps) {
       </>
     );
   }
-  return <PasswordForm token={token} submitLabel={submitLabel} />;
+  // Another link in the same tab starts anew.
+  return <CheckedForm key={token} token={token} submitLabel={submitLabel} />;
+}
+
+/** The form, unless the server refuses the link: nobody should think of a password in vain. */
+function CheckedForm(props: LinkPasswordFormProps & { token: string }) {
+  const { token } = props;
+  const [check, { error }] = useCheckPasswordLinkMutation();
+  useEffect(() => {
+    void check({ passwordLinkPayload: { token } });
+  }, [check, token]);
+  const refusal = error ? readApiError(error) : null;
+  // Without an answer, the server may still accept the password.
+  const isRefused = refusal?.status === 403 || refusal?.status === 422;
+  if (!isRefused) return <PasswordForm {...props} />;
+  return (
+    <div className={classes.form}>
+      <Refusal error={refusal} />
+    </div>
+  );
 }
 
 function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: string }) {
@@ -50,7 +69,6 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
   const root = useRef<HTMLFormElement>(null);
   useSaveKey(root, () => root.current?.requestSubmit(), !isLoading);
   const refusal = error ? readApiError(error) : null;
-  const linkIsDead = refusal?.fieldErrors.token !== undefined;
 
   return (
     <FormProvider {...form}>
@@ -66,23 +84,30 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
         })}
       >
         <NewPasswordFields />
-        {refusal ? (
-          <div role="alert" className={classes.error}>
-            {errorSentences(refusal).map((sentence) => (
-              <div key={sentence}>{sentence}</div>
-            ))}
-          </div>
-        ) : null}
+        {refusal ? <Refusal error={refusal} /> : null}
         <Button type="submit" loading={isLoading} fullWidth>
           {submitLabel}
         </Button>
       </form>
-      {linkIsDead ? <WayOut /> : null}
     </FormProvider>
   );
 }
 
 const never = () => false;
+
+/** Why the link or the password was refused, with a way to another link if it is the link. */
+function Refusal({ error }: { error: ApiError }) {
+  return (
+    <>
+      <div role="alert" className={classes.error}>
+        {errorSentences(error).map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+      </div>
+      {error.fieldErrors.token === undefined ? null : <WayOut />}
+    </>
+  );
+}
 
 /** Shown for a link that does not work (any more). */
 function WayOut() {

@@ -6,12 +6,16 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, passwordsAreJudged, refused, server, versionIs, visitorIsTold } from '@/test/server';
 
-function setPasswordAnswers(answer: () => Response): unknown[] {
+const good = () => HttpResponse.json({ data: { id: 1 } });
+const dead = () => refused(422, { errors: { token: ['This link has been used or has expired'] } });
+
+function setPasswordAnswers(answer: () => Response, check = good): unknown[] {
   const sent: unknown[] = [];
   server.use(
     versionIs('1'),
     visitorIsTold(),
     passwordsAreJudged(),
+    http.post(`${API}/password/check-link`, () => check()),
     http.post(`${API}/password/set`, async ({ request }) => {
       sent.push(await request.json());
       return answer();
@@ -20,7 +24,7 @@ function setPasswordAnswers(answer: () => Response): unknown[] {
   return sent;
 }
 
-async function openLink(at = '/set-password?token=once', heading = 'Set your password') {
+async function openLink(at = '/set-password#token=once', heading = 'Set your password') {
   const view = renderRoutes(routes, { at });
   await screen.findByRole('heading', { name: heading });
   const fill = async (password: string, repeat: string) => {
@@ -99,15 +103,44 @@ it('shows while typing how the password stands to its rules', async () => {
   await expectAccessible();
 });
 
-it('leads the holder of a dead link to a new one', async () => {
-  setPasswordAnswers(() =>
-    refused(422, { errors: { token: ['This link has been used or has expired'] } }),
-  );
-  const { user } = await openLink('/reset-password?token=old', 'Choose a new password');
-  await user.type(screen.getByLabelText('New password'), 'a long password');
-  await user.type(screen.getByLabelText('Repeat the password'), 'a long password');
-  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+it('takes the token of a link of an earlier version from its query', async () => {
+  const sent = setPasswordAnswers(good);
+  const { fill, router } = await openLink('/set-password?token=earlier');
+  await fill('a long password', 'a long password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(sent).toEqual([{ token: 'earlier', password: 'a long password' }]);
+});
+
+it('leads the holder of a dead link to a new one before they think of a password', async () => {
+  const sent = setPasswordAnswers(good, dead);
+  const { user } = await openLink('/reset-password#token=old', 'Choose a new password');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used');
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  await expectAccessible();
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('leads the holder of a link that has died meanwhile to a new one', async () => {
+  setPasswordAnswers(dead);
+  const { fill } = await openLink();
+  await fill('a long password', 'a long password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+it('names the address that nobody may sign in from', async () => {
+  const message = 'Signing in is not allowed from the address 192.0.2.7';
+  setPasswordAnswers(good, () => refused(403, { message }));
+  await openLink();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+});
+
+it('lets a password be set although the link could not be checked', async () => {
+  setPasswordAnswers(good, () => refused(503, { message: 'Busy' }));
+  const { fill, router } = await openLink();
+  await fill('a long password', 'a long password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

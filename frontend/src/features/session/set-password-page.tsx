@@ -2,15 +2,15 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/components/page-title';
 import { LinkPasswordForm } from './link-password-form';
-import { SessionLayout } from './session-layout';
+import { VisitorPage } from '@/components/visitor-page/visitor-page';
 
 export function Component() {
   const { t } = useTranslation('session');
   const title = t('setPassword.title');
   usePageTitle(title, false);
   return (
-    <SessionLayout title={title}>
+    <VisitorPage title={title}>
       <LinkPasswordForm submitLabel={t('setPassword.submit')} />
-    </SessionLayout>
+    </VisitorPage>
   );
 }

@@ -5,7 +5,7 @@ import { writeToken } from '@/api/session-token';
 import { usePageTitle } from '@/components/page-title';
 import { followUserLanguage } from '@/lib/languages';
 import { useAppDispatch } from '@/lib/redux';
-import { SessionLayout } from './session-layout';
+import { VisitorPage } from '@/components/visitor-page/visitor-page';
 import { SignInSteps } from './sign-in-steps';
 
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
   const title = isCode ? t('twoFactorTitle') : t('title');
   usePageTitle(title, false);
   return (
-    <SessionLayout title={title}>
+    <VisitorPage title={title}>
       <SignInSteps
         onStep={setIsCode}
         onSession={async ({ token, user }) => {
@@ -27,6 +27,6 @@ export function Component() {
           dispatch(signedIn());
         }}
       />
-    </SessionLayout>
+    </VisitorPage>
   );
 }

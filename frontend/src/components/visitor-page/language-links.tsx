@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { chooseVisitorLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
-import classes from './session-layout.module.css';
+import classes from './visitor-page.module.css';
 
 export function LanguageLinks() {
   const { t, i18n } = useTranslation();

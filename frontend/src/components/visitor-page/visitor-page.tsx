@@ -4,11 +4,11 @@ import { nameFromHost } from '@/api/tenant';
 import { OfflineBar } from '@/components/offline-bar';
 import { Logo } from '@/components/logo';
 import { LanguageLinks } from './language-links';
-import classes from './session-layout.module.css';
+import classes from './visitor-page.module.css';
 
 /** The frame of a visitor's page: the product, the company and a small form. */
-export function SessionLayout({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation(['session', 'common']);
+export function VisitorPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <main className={classes.page}>
       <div className={classes.offline}>
@@ -18,7 +18,7 @@ export function SessionLayout({ title, children }: { title: string; children: Re
         <div className={classes.product}>
           <Logo size={28} />
           <div>
-            <div className={classes.name}>{t('common:product')}</div>
+            <div className={classes.name}>{t('product')}</div>
             <div className={classes.company}>{nameFromHost(window.location.hostname)}</div>
           </div>
         </div>
