@@ -20,12 +20,17 @@
 //! Anything the outside world may hear of only after the commit (waking a worker, ending sessions) is
 //! registered with [`TenantTx::when_committed`]. The commit and what follows it run in a task of their
 //! own, so that a client who leaves cannot part them.
+//!
+//! A transaction that others got in the way of is run once more by [`TenantDb::write_repeatably`], and nowhere
+//! else: `PostgreSQL` broke it off ([`crate::busy`]), or it found under its locks that what it had read before
+//! was no longer so ([`TenantTx::overtaken`]). Nothing of the first run is left, because it is rolled back, and
+//! the work cannot have used up or changed what it was given: it is an `AsyncFn`.
 
 use std::any::Any;
 use std::fmt;
 use std::future::{Ready, ready};
 use std::pin::Pin;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError};
 
 use actix_web::dev::Payload;
@@ -37,6 +42,7 @@ use sea_orm::{
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
+use crate::busy::is_broken_off;
 use crate::caps::{Crowded, Person, Share, Work};
 use crate::lent::{Ending, Lent};
 use crate::pool::{ACQUIRE_TIMEOUT, Pool};
@@ -60,9 +66,14 @@ pub struct TenantTx {
     depth: usize,
     /// Statements and savepoints that have not succeeded: failed, cancelled or still running.
     unsettled: AtomicUsize,
+    /// Whether others got in its way, so that another run may succeed; shared with its savepoints.
+    hindered: Arc<AtomicBool>,
     afterwards: Afterwards,
     witness: Option<Arc<dyn Witness>>,
 }
+
+/// How often the work of a transaction is run if others get in its way.
+const RUNS: usize = 2;
 
 /// Is told after a commit what it changed, so that those who look at it learn of it.
 #[async_trait]
@@ -149,18 +160,51 @@ impl TenantDb {
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
     ) -> Result<T, E> {
-        let transaction = self.open(Access::ReadWrite).await?;
-        match work(&transaction).await {
+        self.run(work).await.map_err(|(error, _)| error)
+    }
+
+    /// Like [`Self::write`], for work that locks what others lock as well: if they got in its way, the
+    /// transaction is rolled back and `work` is run once more, in a new one. So `work` does nothing outside
+    /// of its transaction but through [`TenantTx::when_committed`].
+    ///
+    /// # Errors
+    /// As those of [`Self::write`].
+    pub async fn write_repeatably<T, E: From<DbErr>>(
+        &self,
+        work: impl AsyncFn(&TenantTx) -> Result<T, E>,
+    ) -> Result<T, E> {
+        for _ in 1..RUNS {
+            match self.run(&work).await {
+                Err((error, true)) => {
+                    drop(error);
+                    tracing::info!("a transaction that others got in the way of is run once more");
+                }
+                settled => return settled.map_err(|(error, _)| error),
+            }
+        }
+        self.run(&work).await.map_err(|(error, _)| error)
+    }
+
+    /// Runs `work` in a transaction. An error comes with whether another run may succeed, since others got
+    /// in the way of this one.
+    async fn run<T, E: From<DbErr>>(
+        &self,
+        work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
+    ) -> Result<T, (E, bool)> {
+        let transaction = self.open(Access::ReadWrite).await;
+        let transaction = transaction.map_err(|error| (error.into(), false))?;
+        let hindered = transaction.hindered.clone();
+        let answer = match work(&transaction).await {
             Ok(value) => {
                 let ending = tokio::spawn(transaction.commit_and_follow());
                 match ending.await {
-                    Ok(committed) => committed?,
-                    Err(ended) => return Err(DbErr::Custom(ended.to_string()).into()),
+                    Ok(committed) => committed.map(|()| value).map_err(E::from),
+                    Err(ended) => Err(DbErr::Custom(ended.to_string()).into()),
                 }
-                Ok(value)
             }
             Err(error) => Err(transaction.undone(error).await),
-        }
+        };
+        answer.map_err(|error| (error, hindered.load(Ordering::Relaxed)))
     }
 
     /// Runs `work` in a `READ ONLY` transaction, in which `PostgreSQL` refuses to write. It is always
@@ -211,6 +255,7 @@ impl TenantDb {
             tenant: self.tenant.clone(),
             depth: 0,
             unsettled: AtomicUsize::new(0),
+            hindered: Arc::default(),
             afterwards: Afterwards::default(),
             witness: self.witness.clone(),
         })
@@ -247,6 +292,12 @@ impl TenantTx {
         self.afterwards.add((vec![Box::new(change)], Vec::new()));
     }
 
+    /// What this transaction has locked is no longer what it had read before: if it fails, it is run once
+    /// more, if it can be ([`TenantDb::write_repeatably`]).
+    pub fn overtaken(&self) {
+        self.hindered.store(true, Ordering::Relaxed);
+    }
+
     /// Runs `work` in a savepoint. Use it for a statement that may fail in normal operation (two
     /// people inserting the same unique key at once): a failure only undoes `work`.
     ///
@@ -263,6 +314,7 @@ impl TenantTx {
             tenant: self.tenant.clone(),
             depth: self.depth + 1,
             unsettled: AtomicUsize::new(0),
+            hindered: self.hindered.clone(),
             afterwards: Afterwards::default(),
             witness: self.witness.clone(),
         };
@@ -328,11 +380,10 @@ impl TenantTx {
 
     async fn end(self, ending: Ending) -> Result<(), DbErr> {
         match Arc::into_inner(self.connection) {
-            Some(connection) => connection
-                .into_inner()
-                .finish(ending)
-                .await
-                .map_err(query_error),
+            Some(connection) => {
+                let ended = connection.into_inner().finish(ending).await;
+                note(&self.hindered, ended.map_err(query_error))
+            }
             None => Err(DbErr::Custom(
                 "a savepoint outlives its transaction".to_owned(),
             )),
@@ -350,10 +401,18 @@ impl TenantTx {
         statement: impl Future<Output = Result<T, DbErr>>,
     ) -> Result<T, DbErr> {
         self.unsettled.fetch_add(1, Ordering::Relaxed);
-        let answer = statement.await?;
+        let answer = note(&self.hindered, statement.await)?;
         self.unsettled.fetch_sub(1, Ordering::Relaxed);
         Ok(answer)
     }
+}
+
+/// Passes on what a statement answered, and notes if `PostgreSQL` broke the transaction off.
+fn note<T>(hindered: &AtomicBool, answer: Result<T, DbErr>) -> Result<T, DbErr> {
+    if answer.as_ref().is_err_and(is_broken_off) {
+        hindered.store(true, Ordering::Relaxed);
+    }
+    answer
 }
 
 fn not_committed() -> DbErr {

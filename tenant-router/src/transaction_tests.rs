@@ -1,14 +1,15 @@
 //! Tests on a real `PostgreSQL` of the unit of work: what is committed, what is undone, and what
 //! happens after the commit.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, TransactionTrait};
+use tokio::sync::Barrier;
 
 use crate::TenantTx;
-use crate::test_support::{Companies, READ_ONLY, code, owner, sql};
+use crate::test_support::{Companies, READ_ONLY, code, owner, sql, text};
 
 #[tokio::test]
 async fn work_that_ignores_a_failed_statement_is_not_committed() {
@@ -236,6 +237,127 @@ async fn nothing_is_announced_before_it_is_committed() {
         .await
         .unwrap();
     assert_eq!(*heard.lock().unwrap(), ["whole", "part"]);
+}
+
+/// Two who each have what the other one wants: `PostgreSQL` breaks one off, which is run once more.
+#[tokio::test]
+async fn a_deadlock_is_tried_once_more_and_announced_once() {
+    let companies = Companies::new(1, 4).await;
+    let db = companies.db(0);
+    db.write(async |txn| {
+        let insert = "INSERT INTO settings (key) VALUES ('ONE'), ('OTHER')";
+        txn.execute_raw(sql(insert)).await
+    })
+    .await
+    .unwrap();
+    let both_hold = Barrier::new(2);
+    let (runs, heard) = (AtomicUsize::new(0), Arc::new(AtomicUsize::new(0)));
+    let crossing = async |first: &str, second: &str| {
+        let is_first_run = AtomicBool::new(true);
+        let lock = |key: &str| {
+            sql(&format!(
+                "SELECT FROM settings WHERE key = '{key}' FOR UPDATE"
+            ))
+        };
+        db.write_repeatably(async |txn| -> Result<(), DbErr> {
+            runs.fetch_add(1, Ordering::Relaxed);
+            let hearing = heard.clone();
+            txn.when_committed(async move {
+                hearing.fetch_add(1, Ordering::Relaxed);
+            });
+            txn.execute_raw(lock(first)).await?;
+            if is_first_run.swap(false, Ordering::Relaxed) {
+                both_hold.wait().await;
+            }
+            txn.execute_raw(lock(second)).await.map(drop)
+        })
+        .await
+    };
+    let (one, other) = tokio::join!(crossing("ONE", "OTHER"), crossing("OTHER", "ONE"));
+    one.unwrap();
+    other.unwrap();
+    assert_eq!(
+        runs.into_inner(),
+        3,
+        "the one that was broken off ran again"
+    );
+    assert_eq!(heard.load(Ordering::Relaxed), 2);
+}
+
+#[tokio::test]
+async fn a_serialization_failure_is_tried_once_more() {
+    let companies = Companies::new(1, 2).await;
+    let schema = companies.id(0).schema();
+    let owner = owner().await;
+    let runs = AtomicUsize::new(0);
+    let value = companies
+        .db(0)
+        .write_repeatably(async |txn| -> Result<String, DbErr> {
+            let run = runs.fetch_add(1, Ordering::Relaxed);
+            txn.execute_raw(sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+                .await?;
+            let read = "SELECT value #>> '{}' FROM settings WHERE key = 'CANARY'";
+            let value = text(txn, read).await?;
+            if run == 0 {
+                let overtake = format!(
+                    "UPDATE \"{schema}\".settings SET value = '\"new\"' WHERE key = 'CANARY'"
+                );
+                owner.connection.execute_raw(sql(&overtake)).await?;
+            }
+            let update = "UPDATE settings SET value = to_jsonb($1::text) WHERE key = 'CANARY'";
+            let values = [format!("{value}er").into()];
+            let update = Statement::from_sql_and_values(DbBackend::Postgres, update, values);
+            txn.execute_raw(update).await?;
+            Ok(value)
+        })
+        .await
+        .unwrap();
+    assert_eq!((value.as_str(), runs.into_inner()), ("new", 2));
+    assert_eq!(companies.canary(0).await.unwrap(), "newer");
+}
+
+#[tokio::test]
+async fn work_that_was_overtaken_runs_once_more_and_no_other_failure_does() {
+    let companies = Companies::new(1, 1).await;
+    let db = companies.db(0);
+    for (overtaken, fails, expected) in [
+        // In the first of these runs, how many fail, how many there are.
+        (1, 1, 2),
+        (2, 2, 2),
+        (0, 1, 1),
+        (1, 0, 1),
+    ] {
+        let runs = AtomicUsize::new(0);
+        let answer: Result<(), DbErr> = db
+            .write_repeatably(async |txn| {
+                let run = runs.fetch_add(1, Ordering::Relaxed);
+                if run < overtaken {
+                    txn.attempt(async |part| -> Result<(), DbErr> {
+                        part.overtaken();
+                        Ok(())
+                    })
+                    .await?;
+                }
+                if run < fails {
+                    return Err(DbErr::Custom("no".to_owned()));
+                }
+                Ok(())
+            })
+            .await;
+        let runs = runs.into_inner();
+        assert_eq!(
+            (runs, answer.is_err()),
+            (expected, fails >= expected),
+            "{overtaken} {fails}"
+        );
+    }
+    let once: Result<(), DbErr> = db
+        .write(async |txn| {
+            txn.overtaken();
+            Err(DbErr::Custom("no".to_owned()))
+        })
+        .await;
+    assert!(once.is_err());
 }
 
 #[tokio::test]
