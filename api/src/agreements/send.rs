@@ -32,7 +32,7 @@ pub async fn send(
     state: &AppState,
     actor: &Actor,
     wanted: Body<Sending>,
-    mut uploads: Uploads,
+    uploads: Uploads,
     key: &IdempotencyKey,
 ) -> ApiResult<SentAgreementsView> {
     if key.is_sent()
@@ -70,7 +70,7 @@ pub async fn send(
     }
     let orders: Vec<&AgreedOrder> = printed.iter().map(|one| &one.paper.order).collect();
     let letter = letter(&sending, sender, &pdfs, &uploads, actor);
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         key.once(txn, actor, async || {
             unchanged(txn, &orders, actor).await?;
             Limits::agreements(&txn.tenant().id, actor.id)
@@ -87,7 +87,7 @@ pub async fn send(
             letter.about = Some(about);
             let email = mail::queue(txn, state, letter).await?;
             uploads.keep();
-            stored.iter_mut().for_each(Unkept::keep);
+            stored.iter().for_each(Unkept::keep);
             Ok(SentAgreementsView {
                 id,
                 email_id: email.0,
@@ -141,7 +141,7 @@ fn judge(wanted: &[OrderId], papers: &[Paper], errors: &mut FieldErrors) -> Opti
 /// Holds the orders until the mail is written down: what was typeset is what they say now.
 async fn unchanged(txn: &TenantTx, orders: &[&AgreedOrder], actor: &Actor) -> ApiResult<()> {
     let ids: Vec<OrderId> = orders.iter().map(|order| order.id).collect();
-    read::lock_all(txn, &ids).await?;
+    read::lock_all(txn, ids.iter().copied()).await?;
     let now = agreement::agreed(txn, &ids, actor.sight).await?;
     for order in orders {
         let same = now.iter().find(|now| now.id == order.id);

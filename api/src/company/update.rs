@@ -45,7 +45,7 @@ pub async fn update_profile(
         .await?;
     errors.into_result()?;
 
-    let mut picture = match picture {
+    let picture = match picture {
         Some(png) => Some(store_picture(db, state, &png).await?),
         None => None,
     };
@@ -56,7 +56,7 @@ pub async fn update_profile(
             let (files, tenant) = (state.files.clone(), db.tenant().id.clone());
             txn.when_committed(async move { files.forget(tenant, key) });
         }
-        if let Some(picture) = &mut picture {
+        if let Some(picture) = &picture {
             picture.keep();
         }
         Ok(profile)

@@ -122,7 +122,7 @@ pub async fn create_contact(
     key: IdempotencyKey,
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let UploadForm { body, mut uploads } = form;
+    let UploadForm { body, uploads } = form;
     let Body {
         mut value,
         mut errors,
@@ -209,7 +209,7 @@ async fn change(
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let access = ContactAccess::of(actor);
-    let UploadForm { body, mut uploads } = form;
+    let UploadForm { body, uploads } = form;
     let Body {
         mut value,
         mut errors,
@@ -257,7 +257,7 @@ pub async fn delete_contact(
     files: web::Data<Files>,
     id: web::Path<ContactId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write(async |txn| deed::delete_contact(txn, &files, &actor, *id).await)
+    db.write_repeatably(async |txn| deed::delete_contact(txn, &files, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use actix_web::web::Bytes;
@@ -311,7 +312,7 @@ impl Incoming {
             files: self.files.clone(),
             tenant: self.tenant.clone(),
             key: self.key.clone(),
-            is_kept: false,
+            is_kept: AtomicBool::new(false),
         })
     }
 }
@@ -345,7 +346,7 @@ pub struct Unkept {
     files: Files,
     tenant: TenantId,
     key: StorageKey,
-    is_kept: bool,
+    is_kept: AtomicBool,
 }
 
 impl Unkept {
@@ -357,14 +358,14 @@ impl Unkept {
     /// Leaves the file where it is. To be called as the last thing in the transaction that names it: once
     /// the commit is under way, nobody but the database knows how it ends, so a file that stays without
     /// its row is left to the sweep.
-    pub fn keep(&mut self) {
-        self.is_kept = true;
+    pub fn keep(&self) {
+        self.is_kept.store(true, Ordering::Relaxed);
     }
 }
 
 impl Drop for Unkept {
     fn drop(&mut self) {
-        if !self.is_kept {
+        if !*self.is_kept.get_mut() {
             self.files.forget(self.tenant.clone(), self.key.clone());
         }
     }
@@ -382,7 +383,7 @@ mod tests {
         let files = Files::in_folder(&folder.path().join("files")).unwrap();
         let (tenant, other) = (TenantId::generate(), TenantId::generate());
         let put = async || {
-            let mut stored = files.put(&tenant, b"logo").await.unwrap();
+            let stored = files.put(&tenant, b"logo").await.unwrap();
             stored.keep();
             stored.key().clone()
         };

@@ -87,8 +87,8 @@ impl Uploads {
     }
 
     /// Leaves the files where they are; see [`Unkept::keep`].
-    pub fn keep(&mut self) {
-        for upload in &mut self.0 {
+    pub fn keep(&self) {
+        for upload in &self.0 {
             upload.stored.keep();
         }
     }

@@ -32,7 +32,7 @@ pub struct Public;
 /// A JSON object as its table declares it (`domain::body!`): the values, and what is wrong with
 /// them so far. 413 if it is larger than [`JSON_LIMIT`], or 16 KiB in a [`Public`] call; 415 if it is
 /// not JSON, 400 if it is not a JSON object.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Body<T> {
     /// The values that could be read.
     pub value: T,

@@ -13,6 +13,7 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::change::change_order;
 use super::days::dates_of;
+use super::hold::hold_order;
 use super::journey::{self, Journey, JourneyRequest};
 use super::offered_ways::{self, Pair, Shown, Subject};
 use super::store::read::{self, FullOrder, StoredLeg};
@@ -92,12 +93,9 @@ pub async fn assign_vehicle(
         Some(journey) => journey,
         None => journey::plan(db, &state.places, &request).await?,
     };
-    db.write(async |txn| -> ApiResult<_> {
-        // Always lock the order first, then the entry, so that two planners cannot deadlock.
-        let order = read::lock(txn, id, actor.sight)
-            .await?
-            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
-        let vehicle = planning::store::lock(txn, entry)
+    db.write_repeatably(async |txn| -> ApiResult<_> {
+        let order = hold_order(txn, actor.sight, id, &[entry]).await?;
+        let vehicle = planning::store::find(txn, entry)
             .await?
             .ok_or_else(no_entry)?;
         let prices = settings::values::running_prices(txn).await?;
@@ -184,7 +182,7 @@ pub fn load_of(order: &orders::Model) -> Load {
 }
 
 /// Stores the assignment: the order, the entry, the route, and the next entry if the unloading day
-/// is known. The order and the entry must already be locked and checked.
+/// is known. The order and the entry must already be held and checked.
 pub async fn give(
     txn: &TenantTx,
     order: &orders::Model,

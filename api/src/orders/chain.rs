@@ -1,7 +1,6 @@
 //! The orders a vehicle takes after this one.
 
 use std::collections::BTreeMap;
-use std::iter::once;
 
 use domain::OrderId;
 use domain::PlanningEntryId;
@@ -28,33 +27,6 @@ pub struct FutureOrders {
     pub seen: Vec<FutureOrderView>,
     /// How many the user may not see.
     pub hidden: usize,
-}
-
-/// Locks an entry, the later entries of its chain and their orders until the transaction ends, and
-/// returns the later entries with their orders. Anything that changes more of a chain than its
-/// first order must do so under this lock.
-///
-/// Locks are taken in the same sequence as in every other change, so that there are no deadlocks:
-/// orders before entries, both along the chain.
-///
-/// # Errors
-/// 409 when the chain changed while waiting for the locks.
-pub async fn lock_later(
-    txn: &TenantTx,
-    entry: PlanningEntryId,
-) -> ApiResult<Vec<(PlanningEntryId, Option<OrderId>)>> {
-    let later = planning::store::later_in_chain(txn, entry).await?;
-    let orders: Vec<OrderId> = later.iter().filter_map(|(_, order)| *order).collect();
-    let entries: Vec<PlanningEntryId> = once(entry)
-        .chain(later.iter().map(|(entry, _)| *entry))
-        .collect();
-    read::lock_all(txn, &orders).await?;
-    planning::store::lock_all(txn, &entries).await?;
-    if planning::store::later_in_chain(txn, entry).await? == later {
-        Ok(later)
-    } else {
-        Err(ApiError::Conflict(texts::planning::plan_moved()))
-    }
 }
 
 /// The orders after this entry in its vehicle's chain.
@@ -161,7 +133,7 @@ impl FutureOrders {
 }
 
 /// Takes an order's entry out of its vehicle's chain. The order itself must no longer point to the
-/// entry.
+/// entry, and the chain must be held.
 ///
 /// The later orders either stay with the vehicle and the gap in the chain closes (`keep`), or are
 /// deleted with a row in their log (`delete`). Without later orders the vehicle is free again where
@@ -172,7 +144,7 @@ pub async fn leave_chain(
     action: Option<FutureOrdersAction>,
     actor: &Actor,
 ) -> ApiResult<()> {
-    let later = lock_later(txn, entry).await?;
+    let later = planning::store::later_in_chain(txn, entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
     planning::store::release(txn, &[entry], Some(actor.id)).await?;
     if has_orders && action == Some(FutureOrdersAction::Keep) {
@@ -200,7 +172,8 @@ pub fn taken(later: &[(PlanningEntryId, Option<OrderId>)]) -> (Vec<PlanningEntry
         .unzip()
 }
 
-/// Deletes the later orders of a chain, with a row in each one's log, and removes the entries.
+/// Deletes the later orders of a chain, which must be held, with a row in each one's log, and removes the
+/// entries.
 ///
 /// # Errors
 /// 409 when money hangs on one of them.

@@ -30,9 +30,10 @@ pub async fn create(
     wanted: Body<CompensationPayload>,
     key: &IdempotencyKey,
 ) -> ApiResult<SavedOrderView> {
-    let Body { value, mut errors } = wanted;
-    db.write(async |txn| {
+    let Body { value, errors } = wanted;
+    db.write_repeatably(async |txn| {
         key.once(txn, actor, async || {
+            let mut errors = errors.clone();
             let category = checked(txn, actor, &value, Record::New, &mut errors).await?;
             errors.into_result()?;
             let asked = value.order_number.as_deref();
@@ -80,8 +81,8 @@ pub async fn update(
     wanted: Body<CompensationPayload>,
     version: Version,
 ) -> ApiResult<SavedOrderView> {
-    let Body { value, mut errors } = wanted;
-    db.write(async |txn| -> ApiResult<_> {
+    let Body { value, errors } = wanted;
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, actor.sight)
             .await?
             .filter(|order| order.activity == Activity::Compensation)
@@ -90,6 +91,7 @@ pub async fn update(
         let updated_at = order.updated_at.to_utc();
         check_version(txn, version, &texts::changed::ORDER, updated_at, by).await?;
         let record = Record::Of(Some(order.category));
+        let mut errors = errors.clone();
         let category = checked(txn, actor, &value, record, &mut errors).await?;
         errors.into_result()?;
         let changed = change_order(txn, id, actor, async || {

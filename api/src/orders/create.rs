@@ -7,6 +7,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::assign::{self, Terms};
 use super::change::change_order;
 use super::draft::OrderDraft;
+use super::hold::hold;
 use super::papers::{self, Filing};
 use super::prepare::{PreparedOrder, prepare};
 use super::store::log::{self, Change, Entry};
@@ -39,7 +40,7 @@ pub async fn create_order(
         return Ok(saved);
     }
     let prepared = prepare(db, places, actor, wanted, None).await?;
-    db.write(async |txn| {
+    db.write_repeatably(async |txn| {
         key.once(txn, actor, async || {
             let saved = write(txn, &prepared, actor, &filing).await?;
             filing.uploads.keep();
@@ -56,6 +57,10 @@ async fn write(
     actor: &Actor,
     filing: &Filing<'_>,
 ) -> ApiResult<SavedOrderView> {
+    if let Some(entry) = prepared.draft.cargo.vehicle_planning_id {
+        let copied = prepared.draft.general.duplicate_order_id;
+        hold(txn, actor.sight, copied.as_slice(), &[entry]).await?;
+    }
     let wanted = prepared.draft.general.number();
     let number = number::take(txn, actor.today, wanted).await?.to_string();
     let id = save::insert(txn, prepared, number.clone(), actor).await?;
@@ -80,7 +85,8 @@ async fn write(
     Ok(SavedOrderView::of(id, number, actor.now))
 }
 
-/// Assigns the chosen vehicle, if any, to an order that has none; fails if it is no longer free.
+/// Assigns the chosen vehicle, if any, to an order that has none; fails if it is no longer free. Its plan must
+/// be held.
 pub async fn take_vehicle(
     txn: &TenantTx,
     id: OrderId,
@@ -90,7 +96,7 @@ pub async fn take_vehicle(
     let Some(entry) = prepared.draft.cargo.vehicle_planning_id else {
         return Ok(());
     };
-    let vehicle = planning::store::lock(txn, entry).await?.ok_or_else(|| {
+    let vehicle = planning::store::find(txn, entry).await?.ok_or_else(|| {
         ApiError::field(
             "cargo.vehicle_planning_id",
             texts::missing::does_not_exist(),

@@ -26,7 +26,7 @@ pub fn dates_of(order: &orders::Model) -> OrderDates {
     }
 }
 
-/// Updates an order to match its days, which are already stored: amounts paid per day are
+/// Updates an order to match its days, which are already stored, while its vehicle's plan is held: amounts paid per day are
 /// recalculated, and its vehicle is next free where and when the order is unloaded.
 ///
 /// # Errors
@@ -69,7 +69,7 @@ async fn move_follower(
     action: Option<FutureOrdersAction>,
     actor: &Actor,
 ) -> ApiResult<()> {
-    let later = chain::lock_later(txn, vehicle.entry).await?;
+    let later = planning::store::later_in_chain(txn, vehicle.entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
     if has_orders && action == Some(FutureOrdersAction::Delete) {
         chain::delete_later(txn, &later, actor).await?;

@@ -6,10 +6,10 @@ use domain::texts;
 use domain::{OrderId, PlanningEntryId};
 use tenant_router::TenantDb;
 
-use super::chain::{future_orders, leave_chain, lock_later};
+use super::chain::{future_orders, leave_chain};
 use super::change::change_order;
+use super::hold::hold_order;
 use super::removal::{check_deletable, delete_softly};
-use super::store::read;
 use super::unassign::release_orders;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
@@ -26,16 +26,11 @@ pub async fn delete_order(
     id: OrderId,
     action: Option<FutureOrdersAction>,
 ) -> ApiResult<()> {
-    db.write(async |txn| -> ApiResult<_> {
-        let order = read::lock(txn, id, actor.sight)
-            .await?
-            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+    db.write_repeatably(async |txn| -> ApiResult<_> {
+        let order = hold_order(txn, actor.sight, id, &[]).await?;
         // Nobody is asked about later orders for one that has to stay.
         check_deletable(txn, &[id], actor.sight).await?;
         let entry = order.planning_entry_id.map(PlanningEntryId);
-        if let Some(entry) = entry {
-            lock_later(txn, entry).await?;
-        }
         let future = future_orders(txn, entry, actor.sight).await?;
         future.require_decision(action, actor)?;
         // What the order loses with its vehicle does not come back when it is restored, so that is

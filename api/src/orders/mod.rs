@@ -37,6 +37,7 @@ mod documents;
 pub mod draft;
 mod export;
 pub mod groups;
+mod hold;
 mod journey;
 pub mod loads_for;
 mod money;

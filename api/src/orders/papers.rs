@@ -24,7 +24,7 @@ pub struct Filing<'a> {
     /// The storage.
     pub files: &'a Files,
     /// The files that came, which are kept once everything else is written.
-    pub uploads: &'a mut Uploads,
+    pub uploads: &'a Uploads,
 }
 
 /// Writes an order's papers. The order must be locked, and its own row written.
@@ -47,7 +47,7 @@ pub async fn save(
     if let Some(client) = &papers.client {
         accounting::put_client(txn, order, client).await?;
     }
-    let (files, uploads) = (filing.files, &*filing.uploads);
+    let (files, uploads) = (filing.files, filing.uploads);
     documents::change(txn, files, order, &papers.removed, uploads.iter(), actor).await?;
     let stored = read::full(txn, order).await?;
     let damaged = Damaged {
@@ -73,7 +73,7 @@ pub async fn save_files(
     filing: Filing<'_>,
 ) -> ApiResult<SavedOrderView> {
     let papers = papers.valid()?;
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let stored = read::lock(txn, order, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;

@@ -10,8 +10,9 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{DbBackend, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
-use super::chain::{self, future_orders, lock_later};
+use super::chain::{self, future_orders};
 use super::change::{change_order, change_orders};
+use super::hold::hold_order;
 use super::money;
 use super::store::read::{self, FullOrder};
 use super::store::save;
@@ -59,11 +60,9 @@ pub async fn later_orders(
 /// 404 for an order the user may not see; 409 for one without a vehicle, and for one whose vehicle
 /// has later orders the user may not see.
 pub async fn unassign_order(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<FullOrder> {
-    let order = read::lock(txn, id, actor.sight)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+    let order = hold_order(txn, actor.sight, id, &[]).await?;
     let entry = entry_of(order.planning_entry_id)?;
-    let later = lock_later(txn, entry).await?;
+    let later = planning::store::later_in_chain(txn, entry).await?;
     future_orders(txn, Some(entry), actor.sight)
         .await?
         .require_sight()?;
@@ -74,7 +73,7 @@ pub async fn unassign_order(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiRe
 }
 
 /// Like [`unassign_order`], as part of a larger change of the order. The order and `later`, the
-/// chain after its entry, must be locked, and the user must be allowed to change them.
+/// chain after its entry, must be held, and the user must be allowed to change them.
 pub async fn unassign(
     txn: &TenantTx,
     id: OrderId,

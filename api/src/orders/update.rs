@@ -7,15 +7,16 @@ use entity::orders;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::assign::changed_meanwhile;
-use super::chain::{future_orders, leave_chain, lock_later};
+use super::chain::{future_orders, leave_chain};
 use super::change::change_order;
 use super::create::take_vehicle;
 use super::days::days_changed;
 use super::draft::OrderDraft;
+use super::hold::hold_order;
 use super::papers::{self, Filing};
 use super::prepare::{PreparedOrder, prepare};
 use super::present::Present;
-use super::store::{read, save};
+use super::store::save;
 use super::unassign::release_orders;
 use super::wire::full::SavedOrderView;
 use crate::actor::Actor;
@@ -54,10 +55,9 @@ pub async fn update_order(
         wanted.errors.push("general.status", locked.into());
     }
     let prepared = prepare(db, places, actor, wanted, Some(&present)).await?;
-    db.write(async |txn| -> ApiResult<_> {
-        let order = read::lock(txn, id, actor.sight)
-            .await?
-            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+    db.write_repeatably(async |txn| -> ApiResult<_> {
+        let chosen = prepared.draft.cargo.vehicle_planning_id;
+        let order = hold_order(txn, actor.sight, id, chosen.as_slice()).await?;
         let by = order.updated_by_id.map(UserId);
         check_version(
             txn,
@@ -93,9 +93,6 @@ async fn rewrite(
     let moves = present != wanted;
     let action = prepared.draft.general.future_orders_action;
     if moves || action.is_some() || order.unloading_date != prepared.draft.cargo.unloading_date {
-        if let Some(entry) = present {
-            lock_later(txn, entry).await?;
-        }
         let future = future_orders(txn, present, actor.sight).await?;
         future.require_decision(action, actor)?;
     }

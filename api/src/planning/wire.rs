@@ -39,7 +39,7 @@ domain::body! {
 }
 
 /// An entry to save, validated as far as possible without the database.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct WantedEntry {
     /// The vehicle, if one was sent.
     pub vehicle: Option<VehicleId>,

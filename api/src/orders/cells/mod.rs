@@ -25,6 +25,7 @@ use tenant_router::TenantTx;
 use self::draft::Draft;
 pub use self::problem::{Problem, Problems};
 use super::change::change_orders;
+use super::hold::hold;
 use super::store::cells::{Papers, lock_seen, papers, put_papers};
 use super::store::log::{ChangedSince, FilledDay, Seen, changed_since, filled_days};
 use super::store::{read, save};
@@ -34,9 +35,6 @@ use crate::actor::Actor;
 use crate::error::ApiResult;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings, users};
-
-/// Orders that are worked out before other requests have their turn.
-const AT_ONCE: usize = 10;
 
 /// What came of changing cells.
 #[derive(Debug)]
@@ -65,7 +63,7 @@ impl Before {
 
 /// Changes cells. If there is something wrong with one of them, none is changed, or with `partly`
 /// none but that one; the caller decides how to tell. The number of statements does not depend on
-/// the number of cells.
+/// the number of cells. The computing does, so many are changed in [`crate::bulk`].
 ///
 /// Within an order distances come first, then the status, then the rest in the order of the cells:
 /// an amount that is entered by hand stays, whatever the other two recalculate.
@@ -116,7 +114,14 @@ impl Known {
         cells: &[CellPayload],
         ids: &[OrderId],
     ) -> ApiResult<Self> {
-        let found = lock_seen(txn, ids, actor.sight).await?;
+        // A status may call an order off, or bring the day on which its vehicle is next free.
+        let is_planned =
+            |cell: &CellPayload| matches!(cell.change, CellChange::Value(OrderPatch::Status(_)));
+        let found = if cells.iter().any(is_planned) {
+            hold(txn, actor.sight, ids, &[]).await?
+        } else {
+            lock_seen(txn, ids, actor.sight).await?
+        };
         let mut of_orders = papers(txn, ids).await?;
         let entries: Vec<PlanningEntryId> = found
             .values()
@@ -196,13 +201,7 @@ async fn judge(
 ) -> ApiResult<Problems> {
     let changed = changed_cells(txn, cells, known).await?;
     let mut problems = Problems::default();
-    for (turn, (id, wanted)) in by_order(cells, &Problems::default())
-        .into_iter()
-        .enumerate()
-    {
-        if turn % AT_ONCE == AT_ONCE - 1 {
-            tokio::task::yield_now().await;
-        }
+    for (id, wanted) in by_order(cells, &Problems::default()) {
         let Some(before) = known.before.get(&id) else {
             for (place, _) in wanted {
                 problems.add(place, Problem::Unknown);
@@ -308,10 +307,7 @@ async fn write(
         .map(|order| (order.id, order))
         .collect();
     let (mut changed, mut of_papers, mut filled) = (Vec::new(), Vec::new(), Vec::new());
-    for (turn, (id, cells)) in wanted.iter().enumerate() {
-        if turn % AT_ONCE == AT_ONCE - 1 {
-            tokio::task::yield_now().await;
-        }
+    for (id, cells) in wanted {
         let Some(before) = known.before.get(id) else {
             continue;
         };

@@ -1,9 +1,8 @@
 //! What changed cells mean for the plans of vehicles: orders that are called off leave theirs, and a
-//! vehicle is next free where an order with a new unloading day is unloaded.
+//! vehicle is next free where an order with a new unloading day is unloaded. The plans are held.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use domain::texts;
 use domain::{OrderId, PlanningEntryId};
 use entity::orders;
 use tenant_router::TenantTx;
@@ -18,7 +17,7 @@ use crate::orders::store::read;
 use crate::orders::unassign::release_orders;
 use crate::orders::wire::cells::CellPayload;
 use crate::planning;
-use crate::planning::store::{Chains, NewEntry, PlannedVehicle};
+use crate::planning::store::{NewEntry, PlannedVehicle};
 
 /// Adds the problems of orders that cannot leave their vehicle, since it has later orders that stay.
 /// A later order that leaves in the same request is none.
@@ -43,7 +42,7 @@ pub async fn judge(
         return Ok(());
     }
     let entries: Vec<_> = leaving.values().map(|(_, entry)| *entry).collect();
-    let chains = locked_chains(txn, &entries).await?;
+    let chains = planning::store::later_in_chains(txn, &entries).await?;
     let later: BTreeSet<OrderId> = chains
         .values()
         .flatten()
@@ -73,20 +72,6 @@ pub async fn judge(
         for id in staying {
             leaving.remove(&id);
         }
-    }
-}
-
-/// The chains after these entries, locked with them. Orders are locked before entries, as in every
-/// other change; those that matter here are locked already.
-async fn locked_chains(txn: &TenantTx, entries: &[PlanningEntryId]) -> ApiResult<Chains> {
-    let chains = planning::store::later_in_chains(txn, entries).await?;
-    let mut locked: Vec<PlanningEntryId> = entries.to_vec();
-    locked.extend(chains.values().flatten().map(|(entry, _)| *entry));
-    planning::store::lock_all(txn, &locked).await?;
-    if planning::store::later_in_chains(txn, entries).await? == chains {
-        Ok(chains)
-    } else {
-        Err(ApiError::Conflict(texts::planning::plan_moved()))
     }
 }
 
@@ -131,8 +116,6 @@ pub async fn move_followers(
     if planned.is_empty() {
         return Ok(());
     }
-    let entries: Vec<_> = planned.iter().map(|(_, vehicle)| vehicle.entry).collect();
-    locked_chains(txn, &entries).await?;
     let ids: Vec<OrderId> = planned.iter().map(|(order, _)| OrderId(order.id)).collect();
     let mut legs: BTreeMap<i64, Vec<_>> = BTreeMap::new();
     for leg in read::legs(txn, &ids).await? {

@@ -43,10 +43,10 @@ pub async fn save_order_documents(
     id: web::Path<OrderId>,
     form: UploadForm<DocumentsPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let (wanted, mut uploads) = papers::of_documents(form);
+    let (wanted, uploads) = papers::of_documents(form);
     let filing = Filing {
         files: &files,
-        uploads: &mut uploads,
+        uploads: &uploads,
     };
     let saved = papers::save_files(&db, &actor, *id, version, wanted, filing).await?;
     Ok(Data::json(saved))
@@ -71,10 +71,10 @@ pub async fn save_order_damage_invoices(
     id: web::Path<OrderId>,
     form: UploadForm<DamageFilesPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let (wanted, mut uploads) = papers::of_damage_files(form);
+    let (wanted, uploads) = papers::of_damage_files(form);
     let filing = Filing {
         files: &files,
-        uploads: &mut uploads,
+        uploads: &uploads,
     };
     let saved = papers::save_files(&db, &actor, *id, version, wanted, filing).await?;
     Ok(Data::json(saved))

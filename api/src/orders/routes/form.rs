@@ -83,11 +83,11 @@ pub async fn create_order(
     key: IdempotencyKey,
     form: UploadForm<OrderForm>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let UploadForm { body, mut uploads } = form;
+    let UploadForm { body, uploads } = form;
     let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
     let filing = Filing {
         files: &files,
-        uploads: &mut uploads,
+        uploads: &uploads,
     };
     let saved = create::create_order(&db, &state.places, &actor, wanted, filing, &key).await?;
     Ok(Data::json(saved))
@@ -139,11 +139,11 @@ pub async fn update_order(
     id: web::Path<OrderId>,
     form: UploadForm<OrderForm>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let UploadForm { body, mut uploads } = form;
+    let UploadForm { body, uploads } = form;
     let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
     let filing = Filing {
         files: &files,
-        uploads: &mut uploads,
+        uploads: &uploads,
     };
     let places = &state.places;
     let saved = update::update_order(&db, places, &actor, *id, wanted, filing, version).await?;

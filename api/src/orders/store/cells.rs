@@ -18,9 +18,7 @@ use super::condition::seen;
 use crate::actor::Sight;
 use crate::batch::is_among;
 
-/// The orders among these that the user may see, locked until the transaction ends. Locks are taken
-/// by id, so that two requests about the same orders wait for each other instead of blocking each
-/// other.
+/// The orders among these that the user may see, locked until the transaction ends, by id.
 pub async fn lock_seen(
     txn: &TenantTx,
     ids: &[OrderId],

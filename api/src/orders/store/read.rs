@@ -29,6 +29,10 @@ use crate::damages::store::{OF_ORDER, StoredDamage};
 use crate::files::StoredFile;
 use crate::planning::{self, store::PlannedVehicle};
 
+/// How many orders with all their columns are made of what the database answers before others have their
+/// turn.
+const AT_ONCE: usize = 10;
+
 /// Reads an order with the names of what it refers to.
 static FULL: LazyLock<String> =
     LazyLock::new(|| format!("{COLUMNS}, {OF_ORDER} AS damage {SOURCES}"));
@@ -258,14 +262,17 @@ pub async fn lock(
         .await
 }
 
-/// Locks orders until the transaction ends, in the order given.
-pub async fn lock_all(txn: &TenantTx, orders: &[OrderId]) -> Result<(), DbErr> {
+/// Locks orders until the transaction ends, by id.
+pub async fn lock_all(
+    txn: &TenantTx,
+    orders: impl IntoIterator<Item = OrderId>,
+) -> Result<(), DbErr> {
+    let orders: Vec<OrderId> = orders.into_iter().collect();
     if orders.is_empty() {
         return Ok(());
     }
-    let lock = "SELECT id FROM orders WHERE id = ANY($1) \
-                ORDER BY array_position($1, id) FOR UPDATE";
-    let statement = Statement::from_sql_and_values(DbBackend::Postgres, lock, [ids(orders)]);
+    let lock = "SELECT id FROM orders WHERE id = ANY($1) ORDER BY id FOR UPDATE";
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, lock, [ids(&orders)]);
     txn.execute_raw(statement).await?;
     Ok(())
 }
@@ -282,7 +289,15 @@ pub async fn full_all(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<FullOrde
         return Ok(Vec::new());
     }
     let query = Statement::from_sql_and_values(DbBackend::Postgres, FULL.as_str(), [ids(orders)]);
-    FullOrder::find_by_statement(query).all(txn).await
+    let rows = txn.query_all_raw(query).await?;
+    let mut orders = Vec::with_capacity(rows.len());
+    for (place, row) in rows.iter().enumerate() {
+        if place % AT_ONCE == AT_ONCE - 1 {
+            tokio::task::yield_now().await;
+        }
+        orders.push(FullOrder::from_query_result(row, "")?);
+    }
+    Ok(orders)
 }
 
 /// Orders as they are stored, deleted or not.

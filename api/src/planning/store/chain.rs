@@ -108,6 +108,52 @@ pub async fn later_in_chains(txn: &TenantTx, entries: &[PlanningEntryId]) -> Res
     Ok(chains)
 }
 
+/// An entry of a plan with its order and the entry before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Link {
+    /// The entry.
+    pub entry: PlanningEntryId,
+    /// The order it is assigned to.
+    pub order: Option<OrderId>,
+    /// The entry whose order brought the vehicle here.
+    pub previous: Option<PlanningEntryId>,
+}
+
+/// These entries, the entries of these orders, and all that follow them in their vehicles' chains, by id.
+pub async fn plans_from(
+    txn: &TenantTx,
+    orders: &[OrderId],
+    entries: &[PlanningEntryId],
+) -> Result<Vec<Link>, DbErr> {
+    // UNION keeps each entry once, however many chains lead to it, and ends a ring.
+    let orders: Vec<i64> = orders.iter().map(|id| id.0).collect();
+    let statement = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "WITH RECURSIVE plan AS ( \
+             SELECT id, order_id, previous_entry_id FROM planning_entries \
+             WHERE id = ANY($1) OR order_id = ANY($2) \
+             UNION \
+             SELECT entry.id, entry.order_id, entry.previous_entry_id \
+             FROM plan JOIN planning_entries entry ON entry.previous_entry_id = plan.id \
+         ) SELECT id, order_id, previous_entry_id FROM plan ORDER BY id",
+        [ids(entries), orders.into()],
+    );
+    let rows = LinkRow::find_by_statement(statement).all(txn).await?;
+    let link = |row: LinkRow| Link {
+        entry: PlanningEntryId(row.id),
+        order: row.order_id.map(OrderId),
+        previous: row.previous_entry_id.map(PlanningEntryId),
+    };
+    Ok(rows.into_iter().map(link).collect())
+}
+
+#[derive(Debug, FromQueryResult)]
+struct LinkRow {
+    id: i64,
+    order_id: Option<i64>,
+    previous_entry_id: Option<i64>,
+}
+
 #[derive(Debug, FromQueryResult)]
 struct LaterRow {
     start: i64,

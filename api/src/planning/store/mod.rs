@@ -16,7 +16,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-pub use chain::{Chains, later_in_chain, later_in_chains, open_end, previous_of};
+pub use chain::{later_in_chain, later_in_chains, open_end, plans_from, previous_of};
 pub use lists::{ends, free, waiting};
 pub use planned_vehicle::PlannedVehicle;
 
@@ -290,16 +290,19 @@ pub async fn relink(
     change(txn, entry, linked, by).await
 }
 
-/// Locks entries until the transaction ends, in the order given.
-pub async fn lock_all(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
+/// Locks entries until the transaction ends, by id.
+pub async fn lock_all(
+    txn: &TenantTx,
+    entries: impl IntoIterator<Item = PlanningEntryId>,
+) -> Result<(), DbErr> {
+    let entries: Vec<PlanningEntryId> = entries.into_iter().collect();
     if entries.is_empty() {
         return Ok(());
     }
     let statement = Statement::from_sql_and_values(
         DbBackend::Postgres,
-        "SELECT id FROM planning_entries WHERE id = ANY($1) \
-         ORDER BY array_position($1, id) FOR UPDATE",
-        [ids(entries)],
+        "SELECT id FROM planning_entries WHERE id = ANY($1) ORDER BY id FOR UPDATE",
+        [ids(&entries)],
     );
     IdRow::find_by_statement(statement).all(txn).await?;
     Ok(())
