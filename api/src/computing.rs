@@ -25,6 +25,7 @@ struct Lanes {
     planning: Arc<Semaphore>,
     hashing: Arc<Semaphore>,
     judging: Arc<Semaphore>,
+    bulk: Arc<Semaphore>,
 }
 
 static LANES: LazyLock<Lanes> = LazyLock::new(|| {
@@ -37,6 +38,8 @@ static LANES: LazyLock<Lanes> = LazyLock::new(|| {
         planning: lane((processors / 2).max(1)),
         hashing: lane(processors),
         judging: lane(1),
+        // Each waits for the database most of the time.
+        bulk: lane(processors),
     }
 });
 
@@ -118,6 +121,7 @@ impl Lanes {
             Work::Planning => &self.planning,
             Work::Hashing => &self.hashing,
             Work::Judging => &self.judging,
+            Work::Bulk => &self.bulk,
             _ => &self.computations,
         };
         lane.clone()
@@ -236,12 +240,13 @@ mod tests {
     /// Checking many new passwords must not keep anybody from signing in.
     #[tokio::test]
     async fn a_full_lane_does_not_hold_up_the_others() {
-        const LANES: [Work; 5] = [
+        const LANES: [Work; 6] = [
             Work::Computation,
             Work::Comparing,
             Work::Planning,
             Work::Hashing,
             Work::Judging,
+            Work::Bulk,
         ];
         let caps = Caps::new(10);
         let shares: Vec<_> = (0..=available_parallelism().map_or(1, usize::from).max(2))

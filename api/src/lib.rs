@@ -15,6 +15,7 @@ mod actor;
 mod agreements;
 mod assets;
 mod batch;
+mod bulk;
 mod cli;
 mod clock;
 mod company;

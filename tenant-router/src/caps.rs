@@ -29,6 +29,8 @@ pub enum Work {
     Comparing,
     /// Looking for a plan, which takes as long as its budget allows.
     Planning,
+    /// Changing thousands of rows in one request.
+    Bulk,
     /// Hashing a password.
     Hashing,
     /// Judging how hard a password is to guess.
@@ -77,7 +79,7 @@ impl Work {
             Self::Comparing => ((processors / 2, 16), (processors / 4, 8)),
             Self::Planning => ((1, 8), (1, 2)),
             Self::Hashing => ((processors / 2, 64), (processors / 4, 4)),
-            Self::Judging => ((1, 8), (1, 2)),
+            Self::Judging | Self::Bulk => ((1, 8), (1, 2)),
             Self::Export => ((2, 0), (1, 0)),
             Self::Reading => ((2, 8), (1, 4)),
             // Nobody waits: the client's body would have to be in time all the same.
@@ -189,12 +191,13 @@ impl FromRequest for Share {
 mod tests {
     use super::*;
 
-    const ALL: [Work; 12] = [
+    const ALL: [Work; 13] = [
         Work::Request,
         Work::Transaction,
         Work::Computation,
         Work::Comparing,
         Work::Planning,
+        Work::Bulk,
         Work::Hashing,
         Work::Judging,
         Work::Export,

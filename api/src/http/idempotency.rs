@@ -5,6 +5,7 @@
 //! without the other. If the repeat arrives while the first request is still running, it waits.
 
 use std::future::{Ready, ready};
+use std::sync::{Arc, OnceLock};
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
@@ -39,12 +40,28 @@ const KEPT: TimeDelta = TimeDelta::hours(24);
 pub struct IdempotencyKey {
     key: Option<String>,
     route: String,
-    request: HttpRequest,
+    sent: Noted,
 }
 
-/// The fingerprint of a body as it was sent, which its extractor leaves in the request.
+/// The fingerprint of a body as it was sent.
 #[derive(Debug, Clone)]
 pub(super) struct Sent(Vec<u8>);
+
+/// Where the extractor of the body leaves its fingerprint for the key, whichever of them comes first.
+#[derive(Debug, Clone, Default)]
+struct Noted(Arc<OnceLock<Sent>>);
+
+impl Noted {
+    fn of(request: &HttpRequest) -> Self {
+        let mut extensions = request.extensions_mut();
+        if let Some(noted) = extensions.get::<Self>() {
+            return noted.clone();
+        }
+        let noted = Self::default();
+        extensions.insert(noted.clone());
+        noted
+    }
+}
 
 /// Whether what is sent with this request has to be noted.
 pub(super) fn is_keyed(request: &HttpRequest) -> bool {
@@ -53,7 +70,8 @@ pub(super) fn is_keyed(request: &HttpRequest) -> bool {
 
 /// Notes what was sent, for [`IdempotencyKey::once`].
 pub(super) fn note(request: &HttpRequest, sent: Sent) {
-    request.extensions_mut().insert(sent);
+    // There is one body.
+    let _ = Noted::of(request).0.set(sent);
 }
 
 impl Sent {
@@ -94,12 +112,8 @@ impl FromRequest for IdempotencyKey {
                 texts::request::idempotency_key_unreadable(LONGEST),
             )),
         };
-        let request = request.clone();
-        ready(key.map(|key| Self {
-            key,
-            route,
-            request,
-        }))
+        let sent = Noted::of(request);
+        ready(key.map(|key| Self { key, route, sent }))
     }
 }
 
@@ -147,8 +161,7 @@ impl IdempotencyKey {
 
     /// The fingerprint of the body.
     fn sent(&self) -> ApiResult<Vec<u8>> {
-        let extensions = self.request.extensions();
-        let Some(Sent(hash)) = extensions.get::<Sent>() else {
+        let Some(Sent(hash)) = self.sent.0.get() else {
             return Err(anyhow!("the body of a call with an idempotency key was not noted").into());
         };
         Ok(hash.clone())

@@ -201,6 +201,51 @@ fn oversized() -> Vec<Attack> {
 }
 
 #[actix_web::test]
+async fn thousands_of_cells_keep_no_other_company_waiting() {
+    let server = TestServer::start().await;
+    let scene = Scene::on(&server).await;
+    let order = scene.take(scene.order()).await;
+    let ids = scene.copies(order, 5_000).await;
+    let admin = scene.admin.impatient();
+    let pings = Pings::start(server.company().await.visitor());
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let quiet = pings.worst().clamp(QUIET.start, QUIET.end);
+    let cells: Vec<Value> = ids
+        .iter()
+        .map(|id| json!({ "id": id, "cargo_note": format!("note {id}") }))
+        .collect();
+    let cells = json!({ "cells": cells });
+    let selected = |status: &str| json!({ "ids": ids, "status": status });
+    let attacks = [
+        Attack::json("5,000 cells", "PATCH", "/orders".to_owned(), &cells),
+        Attack::json(
+            "5,000 orders",
+            "POST",
+            "/orders/change-selected".to_owned(),
+            &selected("LOADED"),
+        ),
+    ];
+    for Attack { call, request } in attacks {
+        let mut least = Duration::MAX;
+        for _ in 0..TRIES {
+            pings.worst();
+            let begun = Instant::now();
+            admin.send(request(&admin)).await.assert_status(200);
+            let worst = pings.worst();
+            println!("{call}: {:?}, a ping beside it {worst:?}", begun.elapsed());
+            least = least.min(worst);
+            if least <= quiet * TIMES {
+                break;
+            }
+        }
+        assert!(
+            least <= quiet * TIMES,
+            "{call}: a quiet ping takes {quiet:?}, one beside it {least:?}"
+        );
+    }
+}
+
+#[actix_web::test]
 async fn the_largest_body_of_any_call_keeps_no_other_company_waiting() {
     let server = TestServer::start().await;
     let scene = Scene::on(&server).await;

@@ -205,7 +205,7 @@ export const TAGS = {
         'status' in orderPatchPayload ? [...CELL, 'Planning'] : CELL,
     },
     adjustOrderDistances: stale(...CELL),
-    // The answer contains the rows.
+    // The answer contains the rows, unless there are too many: then whoever asked reads them again.
     patchOrders: stale('Load.LIST', 'Planning'),
     changeSelectedOrders: stale(...ORDERS),
     // The order is back in every list, and its number is a link.

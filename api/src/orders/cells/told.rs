@@ -11,7 +11,8 @@ use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult, ChangedValue};
 use crate::orders::store::{cells as store, list};
 use crate::orders::wire::cells::{
-    CellChange, CellPayload, OldValue, OrderUndoCell, RefusedCellView,
+    CellChange, CellPayload, OldValue, OrderCellsView, OrderUndoCell, OrderVersionView,
+    RefusedCellView,
 };
 use crate::orders::wire::patch::OrderPatch;
 use crate::orders::wire::row::OrderRow;
@@ -19,23 +20,41 @@ use crate::orders::wire::row::OrderRow;
 /// Most changed values in one answer, as with field errors: nobody reads more.
 const MOST_CHANGED: usize = 100;
 
-/// How many rows are made of what the database answers before others have their turn.
-const ROWS_AT_ONCE: usize = 100;
+/// Most orders whose rows are answered, as many as a page of the list holds.
+const MOST_ROWS: usize = 100;
 
 /// The rows of these orders as this person sees them.
 pub async fn rows(txn: &TenantTx, actor: &Actor, ids: &[OrderId]) -> ApiResult<Vec<OrderRow>> {
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let access = ContactAccess::of(actor);
-    let mut rows = Vec::with_capacity(ids.len());
-    // In pieces, between which other requests have their turn.
-    for piece in ids.chunks(ROWS_AT_ONCE) {
-        let mut read = list::rows(txn, piece).await?;
-        for row in &mut read {
-            row.show_to(actor, &access);
-        }
-        rows.append(&mut read);
+    let mut rows = list::rows(txn, &ids).await?;
+    for row in &mut rows {
+        row.show_to(actor, &access);
     }
     Ok(rows)
+}
+
+/// What became of the orders that cells named: their rows if they fit on a page, and their versions.
+pub async fn changed_orders(
+    txn: &TenantTx,
+    actor: &Actor,
+    ids: &[OrderId],
+    refused: Vec<RefusedCellView>,
+) -> ApiResult<OrderCellsView> {
+    let rows = match ids.len() {
+        0..=MOST_ROWS => rows(txn, actor, ids).await?,
+        _ => Vec::new(),
+    };
+    let versions = store::versions(txn, ids).await?.into_iter();
+    let versions = versions.map(|(id, updated_at)| OrderVersionView {
+        id: id.0,
+        updated_at,
+    });
+    Ok(OrderCellsView {
+        rows,
+        versions: versions.collect(),
+        refused,
+    })
 }
 
 /// The answer to a single cell with a problem.

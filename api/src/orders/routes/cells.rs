@@ -1,14 +1,13 @@
 //! Changing cells of the list.
 
-use actix_web::http::header::ContentType;
 use actix_web::{HttpResponse, patch, post, web};
 use domain::OrderId;
 use domain::orders::distances::Adjustment;
 use serde::{Deserialize, Serialize};
-use tenant_router::{TenantDb, Work};
+use tenant_router::TenantDb;
 
 use crate::actor::Actor;
-use crate::computing;
+use crate::bulk;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Version};
@@ -19,6 +18,9 @@ use crate::orders::wire::cells::{
 };
 use crate::orders::wire::patch::{AdjustDistancesPayload, OrderPatchPayload};
 use crate::orders::wire::row::ChangedOrderView;
+
+/// Most orders of a selection that are named with what is wrong with them: nobody reads more.
+const MOST_REFUSED: usize = 100;
 
 /// Changes exactly one value of an order. `If-Match` protects a value that somebody else changed in
 /// the meantime; what they changed in other cells of the row is no conflict.
@@ -73,7 +75,7 @@ async fn change_cell(
         change,
     }];
     let row = db
-        .write(async |txn| -> ApiResult<_> {
+        .write_repeatably(async |txn| -> ApiResult<_> {
             let outcome = change_cells(txn, actor, &cells, false).await?;
             if !outcome.problems.is_empty() {
                 return Err(told::error_of_cell(txn, actor, &cells, &outcome.problems).await?);
@@ -88,7 +90,7 @@ async fn change_cell(
 /// Changes many cells at once: all of them, or none. With `partly` the cells that can be changed are
 /// changed and the others named. With an `Idempotency-Key` the request can be repeated safely.
 #[utoipa::path(tag = "orders", request_body = OrderCellsPayload, params(IdempotencyKey), responses(
-    (status = 200, description = "The updated rows", body = Data<OrderCellsView>),
+    (status = 200, description = "What was changed", body = Data<OrderCellsView>),
     (status = 409, description = "Somebody else changed some of these values", body = ErrorBody),
     (status = 422, description = "Invalid values, each at its cell", body = ErrorBody)))]
 #[patch("/orders")]
@@ -101,9 +103,10 @@ pub async fn patch_orders(
     let sent = body.valid()?;
     let cells = sent.cells.0.unwrap_or_default().0;
     let partly = sent.partly.unwrap_or(false);
-    let view = db
-        .write(async |txn| -> ApiResult<_> {
-            // The rows are read after a repeat, too: they may have changed since the first answer.
+    let share = db.share().clone();
+    let view = bulk::run(&share, cells.len(), async move || {
+        db.write_repeatably(async |txn| -> ApiResult<_> {
+            // The orders are read after a repeat, too: they may have changed since the first answer.
             let (ids, refused): (Vec<OrderId>, _) = key
                 .once(txn, &actor, async || {
                     let outcome = change_cells(txn, &actor, &cells, partly).await?;
@@ -115,17 +118,11 @@ pub async fn patch_orders(
                     Ok((ids, told::refused(&cells, &outcome)))
                 })
                 .await?;
-            let rows = told::rows(txn, &actor, &ids).await?;
-            Ok(OrderCellsView { rows, refused })
+            told::changed_orders(txn, &actor, &ids, refused).await
         })
-        .await?;
-    // Thousands of rows take a while to write.
-    let written = move || serde_json::to_vec(&Data { data: view });
-    let written = computing::run(db.share(), Work::Computation, written).await?;
-    let written = written.map_err(anyhow::Error::new)?;
-    Ok(HttpResponse::Ok()
-        .content_type(ContentType::json())
-        .body(written))
+        .await
+    });
+    Data::json_aside(&share, view.await?).await
 }
 
 /// Gives all selected orders the same status, note about the original CMR, client manager or purchase
@@ -141,14 +138,11 @@ pub async fn change_selected_orders(
     db: TenantDb,
     key: IdempotencyKey,
     body: Body<SelectedOrdersPayload>,
-) -> ApiResult<web::Json<Data<SelectedOrdersView>>> {
+) -> ApiResult<HttpResponse> {
     let cells = body.value.cells(body.errors)?;
-    let Selected {
-        undo,
-        refused,
-        released,
-    } = db
-        .write(async |txn| {
+    let share = db.share().clone();
+    let selected = bulk::run(&share, cells.len(), async move || {
+        db.write_repeatably(async |txn| {
             key.once(txn, &actor, async || {
                 let outcome = change_cells(txn, &actor, &cells, true).await?;
                 let undo = told::undo(txn, &cells, &outcome).await?;
@@ -160,13 +154,23 @@ pub async fn change_selected_orders(
             })
             .await
         })
-        .await?;
-    Ok(Data::json(SelectedOrdersView {
+        .await
+    });
+    let Selected {
+        undo,
+        mut refused,
+        released,
+    } = selected.await?;
+    let left = refused.len();
+    refused.truncate(MOST_REFUSED);
+    let view = SelectedOrdersView {
         changed: undo.len(),
+        left,
         refused,
         released,
         undo,
-    }))
+    };
+    Data::json_aside(&share, view).await
 }
 
 /// What came of changing selected orders, as it is kept for a repetition of the request.

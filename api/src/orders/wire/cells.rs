@@ -316,10 +316,22 @@ impl SelectedOrdersPayload {
 /// What came of changing many cells.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderCellsView {
-    /// The rows of all orders that were named and that the person sees, as they are now.
+    /// The rows of all orders that were named and that the person sees, as they are now; none if there
+    /// are more than 100. Then whoever shows them reads the list again.
     pub rows: Vec<OrderRow>,
+    /// The versions of these orders, however many there are.
+    pub versions: Vec<OrderVersionView>,
     /// The cells that were left as they are; only if the request allowed that.
     pub refused: Vec<RefusedCellView>,
+}
+
+/// The version of an order.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OrderVersionView {
+    /// The order.
+    pub id: i64,
+    /// Its version, for further changes of its cells.
+    pub updated_at: DateTime<Utc>,
 }
 
 /// What came of changing all selected orders.
@@ -327,7 +339,9 @@ pub struct OrderCellsView {
 pub struct SelectedOrdersView {
     /// How many orders have the new value now that had another one.
     pub changed: usize,
-    /// The orders that were left as they are.
+    /// How many orders were left as they are.
+    pub left: usize,
+    /// Up to 100 of the orders that were left as they are, and why.
     pub refused: Vec<RefusedCellView>,
     /// How many orders have left their vehicles, since they were called off. The cells below do not
     /// bring them back there: these orders wait for a vehicle afterwards.

@@ -120,6 +120,31 @@ impl Scene {
             .unwrap()
     }
 
+    /// Copies an order without a vehicle this often. Returns the ids of the copies.
+    pub async fn copies(&self, order: i64, count: i64) -> Vec<i64> {
+        use entity::orders::Column;
+        use sea_orm::{ConnectionTrait, DbBackend, IdenStatic, Iterable, Statement};
+        // All but those that the database works out.
+        let columns: Vec<_> = Column::iter().map(|column| column.as_str()).collect();
+        let columns = columns.join(", ");
+        let copy = format!(
+            "INSERT INTO orders ({columns}) SELECT {columns} FROM (
+                 SELECT (jsonb_populate_record(o, jsonb_build_object('id', ids.id,
+                     'number', '27-' || lpad(ids.id::text, 5, '0')))).*
+                 FROM (SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id
+                       FROM generate_series(1, $2)) ids JOIN orders o ON o.id = $1
+             ) copies RETURNING id"
+        );
+        let values = [order.into(), count.into()];
+        let copy = Statement::from_sql_and_values(DbBackend::Postgres, copy, values);
+        let db = self.company.db();
+        let made = db.write(async |txn| txn.query_all_raw(copy.clone()).await);
+        let made = made.await.unwrap();
+        made.iter()
+            .map(|row| row.try_get_by_index(0).unwrap())
+            .collect()
+    }
+
     pub async fn read(&self, order: i64) -> Value {
         self.admin.get(&format!("/orders/{order}")).await.data()
     }

@@ -2,10 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import type { OrderRow } from '@/api/generated/types';
 import { cell, openOrders } from '@/test/orders-page';
 import { API, refused, server } from '@/test/server';
 import { ALL_COLUMNS } from './order-template/test-template';
-import { order } from './test-orders';
+import { order, ordersAre } from './test-orders';
 
 /** Hidden, so that the columns that tests look at fit into the window. */
 const HIDDEN = ['loading_date', 'unloading_date', 'loadings', 'unloadings', 'supplier_name'];
@@ -43,6 +44,8 @@ const theirs = (id: number, path: string) => ({
   changed_at: new Date(2026, 2, 1, 10, 41).toISOString(),
   row: order(id, { revenue: 125_000, updated_at: '2026-03-01T08:41:00.000007Z' }),
 });
+
+const versionsOf = (rows: OrderRow[]) => rows.map(({ id, updated_at }) => ({ id, updated_at }));
 
 const someoneWasFaster = (changed: ReturnType<typeof theirs>) =>
   HttpResponse.json(
@@ -85,7 +88,7 @@ it('pastes a block in one request, and undoes it in one', async () => {
           updated_at: `2026-03-01T09:00:00.00000${String(blocks.length)}Z`,
         }),
       );
-      return HttpResponse.json({ data: { rows, refused: [] } });
+      return HttpResponse.json({ data: { rows, versions: versionsOf(rows), refused: [] } });
     }),
   );
   await user.click(cell(0, 'revenue'));
@@ -112,6 +115,22 @@ it('pastes a block in one request, and undoes it in one', async () => {
       { id: 2, version: since, revenue: 100_000 },
     ],
   });
+});
+
+it('reads the list again if the block has more rows than are answered', async () => {
+  const { user } = await open();
+  const changed = [order(1, { revenue: 1000 }), order(2, { revenue: 2000 })];
+  server.use(
+    http.patch(`${API}/orders`, () => {
+      server.use(...ordersAre([...changed, order(3)], { asked: [], summed: [] }));
+      return HttpResponse.json({ data: { rows: [], versions: versionsOf(changed), refused: [] } });
+    }),
+  );
+  await user.click(cell(0, 'revenue'));
+  // The second value is one that was not asked for: it comes from the server.
+  paste(0, 'revenue', '10\n30\n');
+  await user.click(await screen.findByRole('button', { name: 'Change 2 cells' }));
+  await waitFor(() => expect(cell(1, 'revenue')).toHaveTextContent('20.00'));
 });
 
 it.each([

@@ -13,6 +13,7 @@ import type {
   OrderRow,
   RefusedCellView,
 } from '@/api/generated/types';
+import { makeStale } from '@/api/tagged';
 import {
   BlockRefusal,
   CellConflict,
@@ -85,10 +86,12 @@ export function useEditOrderBlock(): SendBlock {
         ),
       );
       try {
-        const { rows, refused } = (await saving.unwrap()).data;
+        const { rows, versions, refused } = (await saving.unwrap()).data;
         dispatch(ordersSaved(rows));
+        // Too many rows to be answered are read again.
+        if (rows.length < versions.length) dispatch(makeStale(['Order.LIST', 'Order.METRICS']));
         return {
-          versions: new Map<RowId, string>(rows.map((row) => [row.id, row.updated_at])),
+          versions: new Map<RowId, string>(versions.map((order) => [order.id, order.updated_at])),
           left: refused.map(leftOf),
         };
       } catch (error) {

@@ -36,6 +36,8 @@ it('changes them in one request, names those that stay, and takes it back in one
         data: {
           changed: 1,
           released: 1,
+          // More than are named.
+          left: 120,
           refused: [{ ...left, message: 'It is locked' }],
           undo,
         },
@@ -43,7 +45,7 @@ it('changes them in one request, names those that stay, and takes it back in one
     }),
     http.patch(`${API}/orders`, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ data: { rows: [], refused: [] } });
+      return HttpResponse.json({ data: { rows: [], versions: [], refused: [] } });
     }),
   );
   const { user } = await open();
@@ -56,7 +58,7 @@ it('changes them in one request, names those that stay, and takes it back in one
   const flashes = await screen.findByRole('region', { name: 'Notifications' });
   await waitFor(() => expect(flashes).toHaveTextContent('1 order changed'));
   expect(flashes).toHaveTextContent('1 order has left its vehicle.');
-  expect(flashes).toHaveTextContent('1 order was left as it is:');
+  expect(flashes).toHaveTextContent('120 orders were left as they are:');
   expect(flashes).toHaveTextContent('26-00002: It is locked');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -80,10 +80,10 @@ export default function ChangeSelected({ ids, onClose }: ChangeSelectedProps) {
     const selectedOrdersPayload = { ids: [...ids], [field]: value } as SelectedOrdersPayload;
     const answer = await change({ 'Idempotency-Key': key.current, selectedOrdersPayload });
     if (!answer.data) return;
-    const { changed, released, refused, undo: cells } = answer.data.data;
+    const { changed, released, left: leftAlone, refused, undo: cells } = answer.data.data;
     const said = t('orders:bulk.done', { count: changed });
     const onUndo = cells.length > 0 ? { onUndo: () => void undo(cells) } : undefined;
-    const left = refused.length > 0 ? [t('orders:bulk.left', { count: refused.length })] : [];
+    const left = leftAlone > 0 ? [t('orders:bulk.left', { count: leftAlone })] : [];
     const gone = released > 0 ? [t('orders:bulk.released', { count: released })] : [];
     flash.success(said, [...gone, ...left, ...linesOf(refused)], onUndo);
     onClose();
