@@ -1,7 +1,7 @@
 //! The browser app, embedded in the binary. Files are sent compressed, as they were built, and
 //! browsers keep those with a content hash in their name for a year.
 
-use actix_web::http::header;
+use actix_web::http::{Method, header};
 use actix_web::{HttpRequest, HttpResponse, ResponseError, web};
 use domain::texts;
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -15,16 +15,26 @@ struct App;
 
 const INDEX: &str = "index.html";
 
+/// The methods in which files and the page can be asked for.
+const METHODS: &str = "GET, HEAD";
+
 /// Answers everything outside the API: with a file of the app, or with the app's page, whose router
-/// reads the path.
+/// reads the path. There is nothing to write here.
 pub fn configure(config: &mut web::ServiceConfig) {
-    config.default_service(web::route().guard(actix_web::guard::Get()).to(serve));
+    // A guard would have no effect: there is no other service that could answer.
+    config.default_service(web::to(serve));
 }
 
 async fn serve(request: HttpRequest) -> HttpResponse {
     let path = request.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return ApiError::NotFound(texts::missing::no_such_call()).error_response();
+    }
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        return HttpResponse::MethodNotAllowed()
+            .insert_header((header::ALLOW, METHODS))
+            .content_type("text/plain; charset=utf-8")
+            .body("Method not allowed");
     }
     let is_file = path
         .rsplit('/')

@@ -40,6 +40,8 @@ pub enum ApiError {
     AddressRefused(IpAddr),
     /// 404: it does not exist, or this person may not see it; the answer does not say which.
     NotFound(Sentence),
+    /// 405: the path takes other methods only, which are named as `Allow` lists them.
+    WrongMethod(String),
     /// 409: the request conflicts with the current state; the message says how.
     Conflict(Sentence),
     /// 409: the record has changed since the version in `If-Match`; the message says by whom.
@@ -178,6 +180,7 @@ impl ApiError {
             Self::WrongToken => texts::vehicles::wrong_token(),
             Self::Forbidden => request::no_permission(),
             Self::AddressRefused(address) => texts::access::address_refused(address.to_string()),
+            Self::WrongMethod(allowed) => request::wrong_method(allowed),
             Self::TooSlow => request::body_too_slow(),
             Self::TooLarge(bytes) => request::body_too_large(*bytes),
             Self::WrongType(expected) => request::wrong_content_type(*expected),
@@ -262,6 +265,7 @@ impl ResponseError for ApiError {
             Self::SignInRequired | Self::WrongToken => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::AddressRefused(_) => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
+            Self::WrongMethod(_) => StatusCode::METHOD_NOT_ALLOWED,
             Self::Conflict(_) | Self::Stale(_) | Self::Changed(..) => StatusCode::CONFLICT,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
@@ -287,6 +291,9 @@ impl ResponseError for ApiError {
                 if let Self::Storage(_) = self {
                     answer.insert_header((header::RETRY_AFTER, "5"));
                 }
+            }
+            Self::WrongMethod(allowed) => {
+                answer.insert_header((header::ALLOW, allowed.as_str()));
             }
             Self::TooManyTries(seconds) => {
                 answer.insert_header((header::RETRY_AFTER, seconds.to_string()));

@@ -16,8 +16,8 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::body::Public;
 
 /// Lets a call through to its handler, with the [`Session`] it needs, or refuses it: 404 without a
-/// row, 401 without a session, 403 without the permission, 429 if the person or the company has too many
-/// at work.
+/// row, 405 if its path has rows of other methods alone, 401 without a session, 403 without the permission, 429
+/// if the person or the company has too many at work.
 pub async fn admit(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -37,6 +37,13 @@ pub async fn admit(
     }
 }
 
+/// These methods as `Allow` lists them. What can be read can be asked for without its content.
+fn allowed(methods: &[&str]) -> String {
+    let head = methods.contains(&"GET").then_some("HEAD");
+    let all: Vec<&str> = methods.iter().copied().chain(head).collect();
+    all.join(", ")
+}
+
 /// The session, and its place for the request. From here on, whatever the request takes counts for the
 /// person, too ([`tenant_router::caps`]). A public call takes no place: otherwise, a
 /// stranger with many connections could take all of them.
@@ -48,7 +55,10 @@ async fn decide(request: &ServiceRequest) -> ApiResult<Option<(Session, Place)>>
     );
     let Some(found) = permissions::find(method, path) else {
         tracing::debug!(method, path, "refused: no row in domain::permissions");
-        return Err(ApiError::NotFound(texts::missing::no_call()));
+        return Err(match permissions::methods_of(path) {
+            none if none.is_empty() => ApiError::NotFound(texts::missing::no_call()),
+            methods => ApiError::WrongMethod(allowed(&methods)),
+        });
     };
     if found.call.need == Need::Public {
         request.extensions_mut().insert(Public);

@@ -36,6 +36,66 @@ async fn no_text_in_a_path_is_a_fault() {
     }
 }
 
+/// Nothing is written outside of the API, so no method but the reading ones has an answer there.
+#[actix_web::test]
+async fn the_app_can_only_be_read() {
+    let company = TestCompany::new().await;
+    let visitor = company.visitor();
+    for path in [
+        "/",
+        "/orders-page",
+        "/anything/at/all",
+        "/assets/a.js",
+        "/apiary",
+    ] {
+        for method in [
+            "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND",
+        ] {
+            let answer = visitor.outside(method.parse().unwrap(), path).await;
+            answer.assert_status(405);
+            assert_eq!(answer.headers["allow"], "GET, HEAD", "{method} {path}");
+        }
+        for method in [Method::GET, Method::HEAD] {
+            let answer = visitor.outside(method, path).await;
+            assert_ne!(answer.status, 405, "{path}");
+        }
+    }
+    let beside = visitor.outside(Method::POST, "/api/nothing").await;
+    beside.assert_status(404);
+}
+
+#[actix_web::test]
+async fn a_call_in_the_wrong_method_says_which_ones_are_right() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    for (method, path, allowed) in [
+        ("POST", "/orders/graphs/profit", "GET, HEAD"),
+        ("GET", "/logout", "POST"),
+        ("OPTIONS", "/logout", "POST"),
+        ("PUT", "/orders", "POST, PATCH"),
+        ("PATCH", "/vehicle-planning/1", "GET, PUT, DELETE, HEAD"),
+        ("PROPFIND", "/users/current", "GET, HEAD"),
+    ] {
+        let answer = admin
+            .send(admin.request(method.parse().unwrap(), path))
+            .await;
+        answer.assert_status(405);
+        let said = answer.headers["allow"].to_str().unwrap();
+        let listed = |text: &str| -> std::collections::BTreeSet<String> {
+            text.split(", ").map(str::to_owned).collect()
+        };
+        assert!(
+            listed(said).is_superset(&listed(allowed)),
+            "{method} {path}: {said}"
+        );
+        assert!(!listed(said).contains(method), "{method} {path}: {said}");
+        assert_eq!(answer.json()["params"]["allowed"], said);
+    }
+    for path in ["/", "/nothing", "/orders/1/2/3/4"] {
+        admin.post(path, json!({})).await.assert_status(404);
+    }
+}
+
 /// Full-width wildcards fold to the usual ones, which must stand for themselves then, too.
 #[actix_web::test]
 async fn wildcards_are_letters_like_others() {

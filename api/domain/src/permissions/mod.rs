@@ -167,6 +167,19 @@ pub fn find<'a>(method: &str, path: &'a str) -> Option<Match<'a>> {
     })
 }
 
+/// The methods of all calls with this path, in the sequence of the table; none if there is no such path.
+pub fn methods_of(path: &str) -> Vec<&'static str> {
+    let under = CALLS_UNDER.get(start_of(path)).into_iter().flatten();
+    let fitting = under.filter(|call| call.describe(path).is_some());
+    let mut methods: Vec<&str> = Vec::new();
+    for call in fitting {
+        if !methods.contains(&call.method) {
+            methods.push(call.method);
+        }
+    }
+    methods
+}
+
 /// The rows by the first part of their path, which is always literal. Every request asks for a row, so it
 /// does not look at all of them.
 static CALLS_UNDER: LazyLock<HashMap<&'static str, Vec<&'static Call>>> = LazyLock::new(|| {

@@ -5,6 +5,7 @@ sentences! {
     no_permission() = "You have no permission for this";
     body_too_large(count) = "The request is larger than {count} bytes";
     wrong_content_type(kind) = "The request must be {kind}";
+    wrong_method(allowed) = "This can only be asked for with {allowed}";
     body_not_object() = "The request must be a JSON object";
     body_not_json(cause) = "The request is no JSON: {cause}";
     body_broke_off() = "The request broke off";

@@ -2,7 +2,7 @@
 
 use domain::UserId;
 use domain::orders::visibility::Viewer;
-use domain::permissions::{Need, find};
+use domain::permissions::{Need, find, methods_of};
 use domain::users::{CategoryVisibility, Permission, PermissionSet, Role};
 
 fn admits(role: Role, held: &[Permission], method: &str, path: &str) -> bool {
@@ -108,5 +108,23 @@ fn a_need_reads_as_a_sentence() {
             need.is_restricted(),
             !["nothing", "a session"].contains(&text)
         );
+    }
+}
+
+#[test]
+fn a_path_has_the_methods_of_all_its_rows() {
+    for (path, methods) in [
+        ("/login", &["POST"][..]),
+        ("/orders/7", &["GET", "PUT", "PATCH", "DELETE"]),
+        // The list, and what else an order's path would take.
+        ("/orders/list", &["GET", "PUT", "PATCH", "DELETE"]),
+        ("/nothing", &[]),
+        ("", &[]),
+    ] {
+        let mut found = methods_of(path);
+        let mut expected = methods.to_vec();
+        found.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(found, expected, "{path}");
     }
 }

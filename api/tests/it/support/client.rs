@@ -90,6 +90,13 @@ impl Client {
         request
     }
 
+    /// A request for `path` outside of the API.
+    pub async fn outside(&self, method: Method, path: &str) -> Answer {
+        let url = format!("{}{path}", self.base);
+        self.send(self.http.request(method, url).header("host", &self.host))
+            .await
+    }
+
     /// Retries while the server is too busy. Every error must have a Lithuanian translation.
     pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
         let mut request = request;
