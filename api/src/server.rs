@@ -71,7 +71,7 @@ impl Server {
     /// Connects to `PostgreSQL` and Redis, and reads the keys.
     ///
     /// # Errors
-    /// When a connection fails or a key cannot be read.
+    /// When a connection fails, a key cannot be read, or somebody has altered the database's logins.
     pub async fn connect(config: Config, clock: Clock) -> anyhow::Result<Self> {
         let router = Router::connect(&RouterSettings {
             app_url: config.database_url.reveal().to_owned(),
@@ -81,6 +81,7 @@ impl Server {
         })
         .await
         .context("connecting to PostgreSQL")?;
+        require_roles_as_made(&router).await?;
         let client =
             redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
         let redis = client
@@ -155,6 +156,21 @@ impl Server {
             .app_data(web::Data::new(self.state.metrics.clone()))
             .wrap(from_fn(measure))
     }
+}
+
+/// Refuses to work with logins or companies' roles that were altered: what a stranger's statement changed
+/// about them would hold for every company.
+async fn require_roles_as_made(router: &Router) -> anyhow::Result<()> {
+    let faults = router.faults_of_roles().await;
+    let faults = faults.context("reading the logins and roles of PostgreSQL")?;
+    anyhow::ensure!(
+        faults.is_empty(),
+        "the logins and roles of PostgreSQL are not as deploy/postgres/bootstrap.sql makes them: {}. Find \
+         out who altered them, then run bootstrap.sql again as a superuser: it takes back every setting and attribute \
+         that it did not give.",
+        faults.join("; ")
+    );
+    Ok(())
 }
 
 /// While Redis is away, each request asks it again, so it must not wait long for the answer.

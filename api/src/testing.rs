@@ -9,7 +9,7 @@ pub use crate::config::{Config, Secret};
 pub use crate::delivery::Delivery;
 pub use crate::files::sweep::{KEYS as STORAGE_KEYS, Swept, sweep as sweep_files};
 pub use crate::files::{Files, StorageKey};
-pub use crate::http::{Paging, server as http_server};
+pub use crate::http::{API_PATH, Paging, server as http_server};
 pub use crate::identity::password::hash_now as hash_password;
 pub use crate::identity::sessions::{Beginning, Consequence, Found, Origin, PasswordSet};
 pub use crate::imports::{Importer, Progress};

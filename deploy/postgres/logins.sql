@@ -6,8 +6,13 @@
 --   wayhaul_operator  the operator's console: reads and changes the registry, and adds to the audit.
 --   wayhaul_backup    reads everything and writes nothing; pg_basebackup needs REPLICATION.
 --
+-- A login may alter its own settings, so whatever was altered is taken back here. The server compares the roles with
+-- this file (tenant-router/src/roles.rs) and does not start with others.
+--
 -- Before PostgreSQL 16, CREATEROLE allows more than its name says (such a login can grant itself any role except a
 -- superuser's). Keep wayhaul_owner's password only where migrations run.
+
+BEGIN;
 
 SELECT format('CREATE ROLE %I', login)
 FROM unnest(ARRAY ['wayhaul_owner', 'wayhaul_app', 'wayhaul_operator', 'wayhaul_backup']) AS login
@@ -24,6 +29,15 @@ ALTER ROLE wayhaul_operator LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB NOREPLICAT
 ALTER ROLE wayhaul_backup LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB REPLICATION NOBYPASSRLS;
 GRANT pg_read_all_data TO wayhaul_backup;
 
+-- No settings but those below, neither for all databases nor for one. Companies' roles have none.
+SELECT format('ALTER ROLE %I%s RESET ALL', role.rolname, ' IN DATABASE ' || quote_ident(kept.datname))
+FROM pg_db_role_setting setting
+JOIN pg_roles role ON role.oid = setting.setrole
+LEFT JOIN pg_database kept ON kept.oid = setting.setdatabase
+WHERE role.rolname IN ('wayhaul_owner', 'wayhaul_app', 'wayhaul_operator', 'wayhaul_backup')
+   OR pg_has_role('wayhaul_app', role.oid, 'MEMBER')
+\gexec
+
 -- Upper limits; the server sets its own shorter ones in each transaction.
 ALTER ROLE wayhaul_app SET statement_timeout = '60s';
 ALTER ROLE wayhaul_app SET idle_in_transaction_session_timeout = '60s';
@@ -34,6 +48,8 @@ ALTER ROLE wayhaul_app SET jit = off;
 ALTER ROLE wayhaul_app SET client_connection_check_interval = '2s';
 -- Backups read for a long time, and must not write by mistake.
 ALTER ROLE wayhaul_backup SET default_transaction_read_only = on;
+
+COMMIT;
 
 \getenv owner_password WAYHAUL_OWNER_PASSWORD
 \if :{?owner_password}

@@ -43,6 +43,7 @@ pub mod provision;
 mod provision_tests;
 mod refusal;
 pub mod registry;
+mod roles;
 mod router;
 mod script;
 pub mod tenant;

@@ -10,7 +10,7 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, QueryResult
 
 use crate::host::HostName;
 use crate::tenant::TenantRecord;
-use crate::{Tenant, TenantId};
+use crate::{Tenant, TenantId, roles};
 
 /// A known company is looked up again after this time, even if no change was announced.
 const FRESH_FOR: Duration = Duration::from_secs(20);
@@ -173,6 +173,10 @@ impl Registry {
     pub(crate) fn forget(&self) {
         self.emptied.fetch_add(1, Ordering::AcqRel);
         self.hosts.invalidate_all();
+    }
+
+    pub(crate) async fn faults_of_roles(&self) -> Result<Vec<String>, DbErr> {
+        roles::faults(&self.connection).await
     }
 
     pub(crate) async fn is_reachable(&self) -> bool {

@@ -134,6 +134,15 @@ impl Router {
         self.registry.is_reachable().await
     }
 
+    /// What is different about the database's logins and roles from how they were made, one sentence each.
+    /// With such a fault nothing may be served.
+    ///
+    /// # Errors
+    /// If `PostgreSQL` does not answer.
+    pub async fn faults_of_roles(&self) -> Result<Vec<String>, DbErr> {
+        self.registry.faults_of_roles().await
+    }
+
     /// Listens for registry changes until the task is dropped. Without Redis, the cache entries
     /// simply expire.
     pub async fn follow_news(self, redis: redis::Client) {

@@ -34,6 +34,7 @@ mod planning;
 mod plans;
 mod positions;
 mod program;
+mod proxy;
 mod reading;
 mod recorded;
 mod session;

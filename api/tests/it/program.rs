@@ -4,6 +4,7 @@ use std::net::TcpListener;
 use std::process::{Child, Command, Output};
 use std::time::Duration;
 
+use sea_orm::ConnectionTrait;
 use serde_json::json;
 
 use crate::support::{Answer, Client, PASSWORD, TestServer, credentials, random, variable};
@@ -126,6 +127,39 @@ async fn a_dry_run_of_the_migration_says_how_the_companies_stand() {
     server.company().await;
     let told = printed(&wayhaul(&server, &["migrate", "--dry-run"]));
     assert!(told.contains("up to date"), "{told}");
+}
+
+/// Every login may alter itself, and would be altered for each connection from then on.
+#[actix_web::test]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "as whoever got one statement through would do it"
+)]
+async fn nothing_is_served_with_a_login_that_was_altered() {
+    let server = TestServer::start().await;
+    let app = sea_orm::Database::connect(&server.database.app_url)
+        .await
+        .unwrap();
+    let (_, database) = server.database.app_url.rsplit_once('/').unwrap();
+    for (altered, setting) in [
+        ("SET search_path = 'public'", "search_path"),
+        ("SET lock_timeout = '1h'", "lock_timeout"),
+    ] {
+        let altered = format!("ALTER ROLE wayhaul_app IN DATABASE {database} {altered}");
+        app.execute_unprepared(&altered).await.unwrap();
+        for command in ["serve", "worker"] {
+            let refused = wayhaul(&server, &[command]);
+            assert!(!refused.status.success(), "{command}");
+            let said = String::from_utf8_lossy(&refused.stderr);
+            for part in ["wayhaul_app has the setting", setting, "bootstrap.sql"] {
+                assert!(said.contains(part), "{command}: {said}");
+            }
+        }
+        let back = format!("ALTER ROLE wayhaul_app IN DATABASE {database} RESET ALL");
+        app.execute_unprepared(&back).await.unwrap();
+        let faults = server.server.router.faults_of_roles().await.unwrap();
+        assert_eq!(faults, [""; 0]);
+    }
 }
 
 struct Running(Child);
