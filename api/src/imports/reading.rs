@@ -86,6 +86,10 @@ async fn keep(
         })
         .await?;
     }
+    // A reader that ends well has sent lines, or why there are none.
+    if is_first {
+        return Err(refused(Unread::Died));
+    }
     Ok(())
 }
 

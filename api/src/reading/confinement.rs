@@ -41,8 +41,8 @@ const ALLOWED: &[libc::c_long] = &[
 /// # Errors
 /// If the kernel refuses a limit. Without seccomp the limits remain, with which nothing can be opened either.
 pub fn enter(limits: Limits) -> anyhow::Result<()> {
-    // Whoever waits for an answer comes first.
-    nice(19).context("stepping back")?;
+    // Whoever is answered by the server comes first.
+    nice(10).context("stepping back")?;
     for (resource, most) in [
         // Private memory that can be written: what the allocator takes.
         (Resource::Data, limits.memory),

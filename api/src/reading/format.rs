@@ -55,7 +55,8 @@ impl Format {
         Limits {
             memory: 512 * 1024 * 1024,
             processor: processor * SLOWER,
-            patience: Duration::from_secs(3 * processor * SLOWER),
+            // On a busy machine its time of the processor takes a while.
+            patience: Duration::from_secs(5 * processor * SLOWER),
             output,
         }
     }

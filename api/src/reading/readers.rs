@@ -166,6 +166,7 @@ mod tests {
     use std::fs;
     use std::os::unix::fs::PermissionsExt;
 
+    use tempfile::TempDir;
     use tenant_router::Caps;
 
     use super::*;
@@ -173,28 +174,23 @@ mod tests {
     /// The pieces are numbers.
     type Numbers = Reading<u32, u32>;
 
-    /// Begins to read nothing with this script.
-    async fn begun(script: &str) -> Numbers {
+    /// Begins to read nothing with this script, which is there as long as its folder.
+    async fn begun(script: &str) -> (Numbers, TempDir) {
         let folder = tempfile::tempdir().unwrap();
         let program = folder.path().join("reader");
         fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
         let share = Caps::new(10).share_of(&TenantId::generate());
         let file = tempfile::tempfile().unwrap();
-        let readers = Readers::new(Some(program.clone()));
+        let readers = Readers::new(Some(program));
         let reading = readers.begin(&share, Format::Letter, file).await.unwrap();
-        // The shell has opened the script when its command runs.
-        let running = format!("/proc/{}/comm", reading.process.id().unwrap());
-        while fs::read_to_string(&running).is_ok_and(|name| name.trim() == "reader") {
-            tokio::task::yield_now().await;
-        }
-        reading
+        (reading, folder)
     }
 
     /// The clock stands still while anything happens, and goes on when everybody waits.
     #[tokio::test(start_paused = true)]
     async fn a_reader_that_keeps_silent_is_not_waited_for() {
-        let mut reading = begun("exec sleep 600").await;
+        let (mut reading, _script) = begun("exec sleep 600").await;
         let process = format!("/proc/{}/stat", reading.process.id().unwrap());
         assert_eq!(reading.next().await, Err(Unread::Died));
         drop(reading);
@@ -207,13 +203,14 @@ mod tests {
     #[tokio::test]
     async fn pieces_come_until_the_reader_ends_well() {
         // Two pieces of a number, and a reason (postcard writes Ok as 0).
-        let mut reading = begun(r"printf '\002\000\000\000\000\007\002\000\000\000\000\010'").await;
+        let (mut reading, _script) =
+            begun(r"printf '\002\000\000\000\000\007\002\000\000\000\000\010'").await;
         assert_eq!(reading.next().await, Ok(Some(7)));
         assert_eq!(reading.next().await, Ok(Some(8)));
         assert_eq!(reading.next().await, Ok(None));
-        let mut reading = begun(r"printf '\002\000\000\000\001\007'; exit 1").await;
+        let (mut reading, _script) = begun(r"printf '\002\000\000\000\001\007'; exit 1").await;
         assert_eq!(reading.next().await, Err(Unread::Refused(7)));
-        let mut reading = begun(r"printf '\002\000\000\000\000\007'; exit 1").await;
+        let (mut reading, _script) = begun(r"printf '\002\000\000\000\000\007'; exit 1").await;
         assert_eq!(reading.next().await, Ok(Some(7)));
         assert_eq!(reading.next().await, Err(Unread::Died));
     }

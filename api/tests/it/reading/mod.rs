@@ -107,8 +107,8 @@ async fn a_file_that_is_too_much_for_its_kind_is_called_that() {
         .chain(corpus::tables())
         .collect();
     for (wanted, said) in [
-        ("20,000 messages in each other", "too large"),
-        ("10,000 parts in each other", "too large"),
+        ("20,000 messages in each other", "more than an order needs"),
+        ("10,000 parts in each other", "more than an order needs"),
         ("a place that 100 objects share", "damaged"),
         ("19 MB of columns", "more than 100 columns"),
         ("a column with eight letters", "damaged"),
