@@ -2,7 +2,6 @@
 //! documents.
 
 use domain::orders::FutureOrdersAction;
-use domain::texts;
 use domain::{OrderId, PlanningEntryId};
 use tenant_router::TenantDb;
 
@@ -12,7 +11,7 @@ use super::hold::hold_order;
 use super::removal::{check_deletable, delete_softly};
 use super::unassign::release_orders;
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
 
 /// Deletes an order.
 ///

@@ -449,7 +449,7 @@ async fn the_sweep_removes_what_nothing_names_and_reports_what_is_gone() {
         add(&admin, two).await;
         let named = held(&company).await;
         let files = server.server.state.files.clone();
-        let mut orphan = files.put(&company.tenant.id, b"orphan").await.unwrap();
+        let orphan = files.put(&company.tenant.id, b"orphan").await.unwrap();
         orphan.keep();
         let data = &server.server.state.config.data_dir;
         let folder = data

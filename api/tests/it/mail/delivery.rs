@@ -24,7 +24,7 @@ async fn a_mail_arrives_whole() {
     let inbox = Inbox::open([]).await;
     let company = server_with(&inbox).await.company().await;
     let files = &company.server.server.state.files;
-    let mut stored = files
+    let stored = files
         .put(&company.tenant.id, b"%PDF-1.7 \xc4\x85")
         .await
         .unwrap();

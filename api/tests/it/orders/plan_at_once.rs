@@ -51,10 +51,8 @@ const WRONG: [(&str, &str); 6] = [
 
 async fn ids(scene: &Scene, query: &str) -> Vec<i64> {
     let statement = Statement::from_string(DbBackend::Postgres, query);
-    let rows = scene
-        .company
-        .db()
-        .read(async |txn| -> Result<_, DbErr> { txn.query_all_raw(statement).await });
+    let db = scene.company.db();
+    let rows = db.read(async |txn| -> Result<_, DbErr> { txn.query_all_raw(statement).await });
     let rows = rows.await.unwrap();
     rows.iter()
         .filter_map(|row| row.try_get_by_index(0).ok())
