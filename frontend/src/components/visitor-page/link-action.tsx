@@ -58,8 +58,10 @@ function Action<Param extends string, Answer>({
 
   if (answered?.data !== undefined) {
     return (
-      <div role="status" tabIndex={-1} ref={takeFocus} className={classes.told}>
-        {done(answered.data)}
+      <div className={classes.form}>
+        <div role="status" tabIndex={-1} ref={takeFocus} className={classes.told}>
+          {done(answered.data)}
+        </div>
       </div>
     );
   }
@@ -81,7 +83,9 @@ function Action<Param extends string, Answer>({
 }
 
 const Invalid = ({ children }: { children: string }) => (
-  <div role="alert" tabIndex={-1} ref={takeFocus} className={classes.error}>
-    {children}
+  <div className={classes.form}>
+    <div role="alert" tabIndex={-1} ref={takeFocus} className={classes.error}>
+      {children}
+    </div>
   </div>
 );
