@@ -16,10 +16,11 @@
 //! and raised until the bound stops falling (subgradients, with the step of Polyak 1969).
 //!
 //! Units: minutes (times since 1970-01-01T00:00Z), cents, places by number. Everything is deterministic, and
-//! ends after a number of steps ([`Effort`]), not after a time.
+//! ends after a number of steps ([`Effort`]), unless whoever waits sets a limit before ([`Plan::within`]).
 
 mod candidates;
 mod guided;
+mod limit;
 mod prices;
 mod proof;
 mod random;
@@ -32,6 +33,8 @@ pub use proof::Unproven;
 pub use rides::Ride;
 
 use crate::driving::{Activity, Driver, Policy};
+use limit::Limit;
+use prices::Priced;
 use relaxed::Relaxed;
 use tables::Tables;
 
@@ -143,32 +146,55 @@ pub struct Plan {
     pub prices: Vec<i64>,
     /// The most that any set of chains can earn, in cents.
     pub bound: i64,
+    /// Whether the search ended before it had made its [`Effort`].
+    pub is_cut_short: bool,
 }
 
 impl Plan {
     /// A good plan, with a bound.
     pub fn of(setting: &Setting, facts: &impl Facts, effort: Effort) -> Self {
+        Self::within(&|| false, setting, facts, effort)
+    }
+
+    /// Like [`of`](Self::of), or the best plan and the lowest bound found when `is_over` says that it is time to
+    /// answer. It is asked many times a second, once all pairs are known.
+    pub fn within(
+        is_over: &dyn Fn() -> bool,
+        setting: &Setting,
+        facts: &impl Facts,
+        effort: Effort,
+    ) -> Self {
+        let limit = &Limit::new(is_over);
         let tables = Tables::of(setting, facts);
         let relaxed = Relaxed::of(&tables);
-        let first = earned(&tables, &search::search(&tables, &[], effort.attempts / 10));
+        let first = earned(
+            &tables,
+            &search::search(limit, &tables, &[], effort.attempts / 10),
+        );
         let rounds = effort.rounds;
         let begin = prices::first_prices(&tables);
-        let priced = prices::prices(&tables, &relaxed, begin, first, rounds / 2);
+        let before = prices::prices(limit, &tables, &relaxed, begin, first, rounds / 2);
         // The steps of prices depend on what a good plan earns, and good plans on prices.
-        let guided = guided::guided(&tables, &relaxed, &priced.prices);
-        let second = search::search(&tables, &guided, effort.attempts / 6);
+        let guided = guided::guided(limit, &tables, &relaxed, &before.prices);
+        let second = search::search(limit, &tables, &guided, effort.attempts / 6);
         let earned_second = earned(&tables, &second);
         let more = rounds - rounds / 2;
-        let priced = prices::prices(&tables, &relaxed, priced.prices, earned_second, more);
-        let guided = guided::guided(&tables, &relaxed, &priced.prices);
+        let from = before.prices.clone();
+        let after = prices::prices(limit, &tables, &relaxed, from, earned_second, more);
+        let Priced { prices, bound } = if after.bound < before.bound {
+            after
+        } else {
+            before
+        };
+        let guided = guided::guided(limit, &tables, &relaxed, &prices);
         // On from the better of two plans, since the search does not come far from where it begins.
-        let third = search::search(&tables, &guided, effort.attempts / 3);
+        let third = search::search(limit, &tables, &guided, effort.attempts / 3);
         let better = if earned(&tables, &third) > earned_second {
             third
         } else {
             second
         };
-        let chains = search::search(&tables, &better, effort.attempts / 2);
+        let chains = search::search(limit, &tables, &better, effort.attempts / 2);
         let chains: Vec<Vec<Ride>> = chains
             .iter()
             .enumerate()
@@ -178,8 +204,9 @@ impl Plan {
         Self {
             chains,
             profit,
-            prices: priced.prices,
-            bound: priced.bound,
+            prices,
+            bound,
+            is_cut_short: limit.was_reached(),
         }
     }
 

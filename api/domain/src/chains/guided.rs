@@ -5,6 +5,7 @@
 use crate::driving::Duty;
 
 use super::at;
+use super::limit::Limit;
 use super::relaxed::{Relaxed, State, Values};
 use super::rides::ride;
 use super::tables::{Node, Tables};
@@ -25,10 +26,18 @@ struct Beginning {
 }
 
 /// The loads of each vehicle.
-pub fn guided(tables: &Tables, relaxed: &Relaxed, prices: &[i64]) -> Vec<Vec<usize>> {
+pub fn guided(
+    limit: &Limit,
+    tables: &Tables,
+    relaxed: &Relaxed,
+    prices: &[i64],
+) -> Vec<Vec<usize>> {
     let mut chains = vec![Vec::new(); tables.vehicles.len()];
     let mut taken = vec![false; tables.loads.len()];
     for group in 0..relaxed.groups.len() {
+        if limit.is_reached() {
+            break;
+        }
         let values = relaxed.values(group, prices);
         for (vehicle, chain) in chains.iter_mut().enumerate() {
             if relaxed.group_of(vehicle) != group {

@@ -1,5 +1,6 @@
 //! Prices of loads for which the bound is low: lowered where too few chains want a load, raised where too many.
 
+use super::limit::Limit;
 use super::relaxed::Relaxed;
 use super::tables::Tables;
 
@@ -24,6 +25,7 @@ const SHORTER: f64 = 0.75;
 
 /// The best prices of so many rounds, knowing a plan that earns `profit`, from some prices on.
 pub fn prices(
+    limit: &Limit,
     tables: &Tables,
     relaxed: &Relaxed,
     mut prices: Vec<i64>,
@@ -31,7 +33,9 @@ pub fn prices(
     rounds: usize,
 ) -> Priced {
     let loads = tables.loads.len();
-    let first = bound(tables, relaxed, &prices);
+    let Some(first) = bound(limit, tables, relaxed, &prices) else {
+        return highest(tables);
+    };
     let mut best = Priced {
         prices: prices.clone(),
         bound: first.bound,
@@ -65,7 +69,10 @@ pub fn prices(
             let change = (step * way).round() as i64;
             *price = (*price + change).max(0);
         }
-        round = bound(tables, relaxed, &prices);
+        let Some(next) = bound(limit, tables, relaxed, &prices) else {
+            break;
+        };
+        round = next;
         if round.bound < best.bound {
             best.bound = round.bound;
             best.prices.clone_from(&prices);
@@ -81,6 +88,19 @@ pub fn prices(
     best
 }
 
+/// What each load earns at most, with which no chain gains anything: the bound that takes no time.
+fn highest(tables: &Tables) -> Priced {
+    let most = |load: usize| {
+        let after = (0..tables.loads.len()).filter_map(|before| tables.best_profit(before, load));
+        let vehicles = 0..tables.vehicles.len();
+        let first = vehicles.filter_map(|v| tables.profit(v, tables.vehicle_node(v), load));
+        after.chain(first).max().unwrap_or(0).max(0)
+    };
+    let prices: Vec<i64> = (0..tables.loads.len()).map(most).collect();
+    let bound = prices.iter().sum();
+    Priced { prices, bound }
+}
+
 /// Half of what each load earns with the vehicle that it suits best.
 pub fn first_prices(tables: &Tables) -> Vec<i64> {
     let price = |load: usize| {
@@ -91,11 +111,14 @@ pub fn first_prices(tables: &Tables) -> Vec<i64> {
     (0..tables.loads.len()).map(price).collect()
 }
 
-/// The bound that prices prove.
-fn bound(tables: &Tables, relaxed: &Relaxed, prices: &[i64]) -> Round {
+/// The bound that prices prove; nothing if the limit is reached before.
+fn bound(limit: &Limit, tables: &Tables, relaxed: &Relaxed, prices: &[i64]) -> Option<Round> {
     let mut bound: i64 = prices.iter().sum();
     let mut wanted = vec![0; prices.len()];
     for group in 0..relaxed.groups.len() {
+        if limit.is_reached() {
+            return None;
+        }
         let values = relaxed.values(group, prices);
         for vehicle in 0..tables.vehicles.len() {
             if relaxed.group_of(vehicle) != group {
@@ -112,5 +135,5 @@ fn bound(tables: &Tables, relaxed: &Relaxed, prices: &[i64]) -> Round {
             }
         }
     }
-    Round { bound, wanted }
+    Some(Round { bound, wanted })
 }

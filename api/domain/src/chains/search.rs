@@ -5,6 +5,7 @@ use crate::driving::Duty;
 
 use super::at;
 use super::candidates::{Candidates, usual_profit};
+use super::limit::Limit;
 use super::random::Random;
 use super::rides::ride;
 use super::tables::{Node, Tables};
@@ -31,7 +32,12 @@ const FIRST_LOSS: f64 = 0.03;
 const LAST_LOSS: f64 = 0.001;
 
 /// The loads of each vehicle in the best plan found.
-pub fn search(tables: &Tables, begin: &[Vec<usize>], attempts: usize) -> Vec<Vec<usize>> {
+pub fn search(
+    limit: &Limit,
+    tables: &Tables,
+    begin: &[Vec<usize>],
+    attempts: usize,
+) -> Vec<Vec<usize>> {
     let candidates = Candidates::of(tables);
     let mut search = Search::new(tables, &candidates);
     for (vehicle, loads) in begin.iter().enumerate() {
@@ -49,6 +55,9 @@ pub fn search(tables: &Tables, begin: &[Vec<usize>], attempts: usize) -> Vec<Vec
     let (usual, all) = (usual_profit(tables) as f64, attempts.max(1) as f64);
     let mut best = search.profit;
     for attempt in 0..attempts {
+        if limit.is_reached() {
+            break;
+        }
         let before = search.profit;
         if !search.attempt() {
             continue;

@@ -1,6 +1,7 @@
 //! Chains: possible, at least as good as they say, and never better than the bound; compared with all chains
 //! there are in small cases.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 
 use domain::chains::{Effort, Facts, Load, Plan, Setting, Unproven, Vehicle};
@@ -286,6 +287,29 @@ fn larger_plans_are_possible_and_proven() {
         assert_eq!(plan.prove(&case.setting, &case), Ok(()));
         assert!(plan.profit <= plan.bound);
         assert_eq!(plan, Plan::of(&case.setting, &case, effort));
+    }
+}
+
+#[test]
+fn a_plan_that_is_cut_short_is_possible_and_within_its_bound() {
+    let effort = Effort {
+        attempts: 200,
+        rounds: 20,
+    };
+    for (seed, steps) in (50_000..).zip([0, 1, 2, 3, 5, 10, 30, 100, usize::MAX]) {
+        let case = case(seed, 6, 40);
+        let (asked, said) = (Cell::new(0), Cell::new(false));
+        let is_over = || {
+            assert!(!said.get(), "it went on after it was over");
+            said.set(asked.replace(asked.get() + 1) >= steps);
+            said.get()
+        };
+        let plan = Plan::within(&is_over, &case.setting, &case, effort);
+        check(&case, &plan);
+        assert_eq!(plan.is_cut_short, said.get());
+        assert_eq!(plan.is_cut_short, steps != usize::MAX);
+        assert_eq!(plan.prove(&case.setting, &case), Ok(()), "{steps} steps");
+        assert!(0 < plan.profit && plan.profit <= plan.bound);
     }
 }
 
