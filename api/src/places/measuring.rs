@@ -12,7 +12,7 @@ use sea_orm::DbErr;
 use tenant_router::{TenantDb, Work};
 
 use super::embedded::Embedded;
-use super::{cache, estimated};
+use super::{cache, estimated, work_of};
 use crate::computing;
 use crate::error::ApiResult;
 
@@ -60,14 +60,14 @@ impl Measuring {
             answered_by: name,
             is_fallback: false,
         };
-        let share = db.share();
-        measuring = computing::run(share, Work::Computation, move || {
+        let (share, work) = (db.share(), measuring.work());
+        measuring = computing::run(share, work, move || {
             measuring.missing = pairs(&measuring.starts, &measuring.ends);
             measuring
         })
         .await?;
         measuring.known = look_up(name, db, &measuring.missing).await;
-        computing::run(share, Work::Computation, move || {
+        computing::run(share, work, move || {
             let Self { missing, known, .. } = &mut measuring;
             missing.retain(|pair| !known.contains_key(pair));
             measuring
@@ -75,13 +75,18 @@ impl Measuring {
         .await
     }
 
+    /// Where it is computed: a few distances do not wait for those who compare many vehicles with many loads.
+    fn work(&self) -> Work {
+        work_of(self.starts.len().saturating_mul(self.ends.len()))
+    }
+
     /// The starts and the ends of the distances that are missing, each place once.
     ///
     /// # Errors
     /// When the computation panics.
     pub(super) async fn lacking(self) -> ApiResult<(Self, Vec<Point>, Vec<Point>)> {
-        let share = self.db.share().clone();
-        computing::run(&share, Work::Computation, move || {
+        let (share, work) = (self.db.share().clone(), self.work());
+        computing::run(&share, work, move || {
             let Self { starts, ends, .. } = &self;
             let lacks = |start: &Point, end: &Point| self.missing.contains(&key(start, end));
             let lacking_starts = starts
@@ -103,7 +108,7 @@ impl Measuring {
     /// # Errors
     /// 429 if the company computes too much at once.
     pub(super) async fn ask(mut self, starts: &[Point], ends: &[Point]) -> ApiResult<Self> {
-        let share = self.db.share().clone();
+        let (share, work) = (self.db.share().clone(), self.work());
         let answer = if self.is_fallback {
             None
         } else {
@@ -123,7 +128,7 @@ impl Measuring {
             },
         };
         let (starts, ends) = (starts.to_vec(), ends.to_vec());
-        computing::run(&share, Work::Computation, move || {
+        computing::run(&share, work, move || {
             self.take(&starts, &ends, &matrix);
             self
         })
@@ -183,8 +188,8 @@ impl Measuring {
     /// # Errors
     /// When the computation panics.
     pub(super) async fn matrix(self) -> ApiResult<Matrix> {
-        let share = self.db.share().clone();
-        computing::run(&share, Work::Computation, move || {
+        let (share, work) = (self.db.share().clone(), self.work());
+        computing::run(&share, work, move || {
             let (starts, ends) = (&self.starts, &self.ends);
             Matrix {
                 distances: DistanceTable::from_fn(starts.len(), ends.len(), |from, to| {
