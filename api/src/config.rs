@@ -45,6 +45,7 @@ const KEYS: &[&str] = &[
     "map_tiles_url",
     "map_tiles_attribution",
     "access_token_seconds",
+    "plan_seconds",
     "smtp_url",
     "smtp_roots",
     "mail_from",
@@ -135,6 +136,10 @@ pub struct Config {
     /// How long an access token is valid, in seconds.
     #[serde(default = "default_token_seconds")]
     pub access_token_seconds: i64,
+    /// How long the best plan, or chains of loads, may be looked for, in seconds; then the best one found is shown
+    /// as not proven.
+    #[serde(default = "default_plan_seconds")]
+    pub plan_seconds: u32,
     /// `smtps://user:password@host` or `smtp://…?tls=required|opportunistic|none`: the mail server
     /// for companies without their own. Without it their mail is written as files to the folder
     /// `mail` of the data folder.
@@ -454,6 +459,10 @@ fn default_connections() -> u32 {
 
 fn default_token_seconds() -> i64 {
     15 * 60
+}
+
+fn default_plan_seconds() -> u32 {
+    5
 }
 
 fn default_mail_from() -> String {

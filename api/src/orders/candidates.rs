@@ -167,10 +167,13 @@ pub async fn best_for(
     }
     let at_vehicles: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
     let approaches = places.table(db, &at_vehicles, &stops).await?.distances;
-    computing::run(share, Work::Comparing, move || {
+    computing::run_cancellable(share, Work::Comparing, move |cancellation| {
         let mut first_stop = 0;
         let mut views = Vec::new();
         for (load, measured) in loads.iter().zip(&measured) {
+            if cancellation.is_cancelled() {
+                break;
+            }
             let Some(measured) = measured else {
                 views.push(BestVehicleView::none(&load.order));
                 continue;

@@ -13,6 +13,7 @@ use domain::{Cents, Metres, PlanningEntryId};
 use routing::{Matrix, Point};
 use tenant_router::{Tenant, TenantDb, Work};
 
+use super::budget::Budget;
 use super::comparison::Comparison;
 use super::loads_for::{keep, shown};
 use super::offered_ways::{Subject, Written};
@@ -91,8 +92,12 @@ pub async fn chains(
         today,
         end,
     };
-    let planning = move || planned(&compared, &loads, (&onward, &first_stops), &day);
-    let (view, written) = computing::run(share, Work::Planning, planning).await??;
+    let budget = Budget::of(state);
+    let planning = move |cancellation: &Cancellation| {
+        let facts = Known::of(&compared, &loads, (&onward, &first_stops), cancellation);
+        planned(&facts, &loads, &day, &budget)
+    };
+    let (view, written) = computing::run_cancellable(share, Work::Planning, planning).await??;
     keep(db, state, actor, Subject::Plan, written).await;
     Ok(ChainsView {
         days,
@@ -116,11 +121,16 @@ fn best_loads(compared: &Comparison, cancellation: &Cancellation) -> BestLoads {
         .map(|load| (load, i64::MIN))
         .collect();
     let other_currencies = compared.loads() - best.len();
-    for Offer { load, profit } in compared.offers(cancellation).into_iter().flatten() {
-        if let Ok(place) = best.binary_search_by_key(&load, |(load, _)| *load)
-            && let Some((_, most)) = best.get_mut(place)
-        {
-            *most = profit.max(*most);
+    for vehicle in 0..compared.vehicles.len() {
+        if cancellation.is_cancelled() {
+            break;
+        }
+        for Offer { load, profit } in compared.offers_of(vehicle) {
+            if let Ok(place) = best.binary_search_by_key(&load, |(load, _)| *load)
+                && let Some((_, most)) = best.get_mut(place)
+            {
+                *most = profit.max(*most);
+            }
         }
     }
     best.sort_by_key(|(load, profit)| (std::cmp::Reverse(*profit), *load));
@@ -150,17 +160,19 @@ impl Day {
 type Ways = Vec<(PlanningEntryId, Written)>;
 
 fn planned(
-    compared: &Comparison,
+    facts: &Known,
     loads: &BestLoads,
-    (onward, first_stops): (&Matrix, &[usize]),
     day: &Day,
+    budget: &Budget,
 ) -> ApiResult<(ChainsView, Ways)> {
-    let facts = Known::of(compared, loads, onward, first_stops);
-    let setting = facts.setting(day);
-    let plan = Plan::of(&setting, &facts, EFFORT);
+    let (compared, setting) = (facts.compared, facts.setting(day));
+    let is_over = budget.begin(facts.cancellation);
+    let plan = Plan::within(&is_over, &setting, facts, EFFORT);
     let mut view = ChainsView {
         profit: Cents(plan.profit),
         at_most: Cents(plan.bound),
+        is_cut_short: plan.is_cut_short,
+        has_more_loads: compared.has_more_loads(),
         other_currencies: loads.other_currencies,
         left_loads: loads.left,
         ..ChainsView::default()
@@ -228,14 +240,15 @@ struct Known<'a> {
     /// Vehicles that cost the same are of one kind; each with one of them.
     kinds: Vec<(VehicleCost, usize)>,
     kind_of: Vec<usize>,
+    cancellation: &'a Cancellation,
 }
 
 impl<'a> Known<'a> {
     fn of(
         compared: &'a Comparison,
         loads: &'a BestLoads,
-        onward: &'a Matrix,
-        first_stops: &'a [usize],
+        (onward, first_stops): (&'a Matrix, &'a [usize]),
+        cancellation: &'a Cancellation,
     ) -> Self {
         let mut kinds: Vec<(VehicleCost, usize)> = Vec::new();
         let mut kind_of = Vec::with_capacity(compared.vehicles.len());
@@ -253,6 +266,7 @@ impl<'a> Known<'a> {
             first_stops,
             kinds,
             kind_of,
+            cancellation,
         }
     }
 
@@ -333,6 +347,10 @@ impl Facts for Known<'_> {
     }
 
     fn profit(&self, kind: usize, load: usize, from: usize) -> Option<i64> {
+        // The plan of so few pairs is found at once.
+        if self.cancellation.is_cancelled() {
+            return None;
+        }
         let (_, vehicle) = self.kinds.get(kind)?;
         let vehicle = self.compared.vehicles.get(*vehicle)?;
         let approach = self.approach(from, load)?;

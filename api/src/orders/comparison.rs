@@ -2,6 +2,8 @@
 //! cards, the best plan and the chains of the planning choose from. The same sums as
 //! [`candidates`](super::candidates) shows for a load.
 
+use std::sync::Arc;
+
 use chrono::{Days, NaiveDate};
 use domain::best_plan::Offer;
 use domain::orders::Currency;
@@ -24,23 +26,87 @@ use super::store::planned::{self, Beside};
 use super::store::read::{self, StoredLeg};
 use super::wire::planned::PlanningOrderView;
 use crate::actor::Actor;
-use crate::computing::{self, Cancellation};
+use crate::computing;
 use crate::error::ApiResult;
 use crate::planning::store::PlannedVehicle;
 use crate::settings;
 use crate::state::AppState;
 
+/// The loads that free vehicles may take, read once for all of them, each with the ways through its stops.
+pub(super) struct FreeLoads {
+    loads: Vec<FreeLoad>,
+    ways: Vec<MeasuredWays>,
+    prices: RunningPrices,
+    /// Whether there are more loads, which are less urgent.
+    has_more: bool,
+}
+
 /// Free vehicles with the loads that fit them. All distances were one question, and each load's stops were put
 /// in order once, however many vehicles there are.
 pub(super) struct Comparison {
     pub(super) vehicles: Vec<PlannedVehicle>,
-    loads: Vec<FreeLoad>,
-    ways: Vec<MeasuredWays>,
-    /// The place of each load's first stop among all stops.
-    first_stops: Vec<usize>,
+    free: Arc<FreeLoads>,
+    /// Whether each load may be taken by each vehicle.
+    fitting: Vec<Vec<bool>>,
+    /// The place of each load's first stop among all stops; nothing for one that fits no vehicle.
+    first_stops: Vec<Option<usize>>,
     /// From each vehicle to each stop.
     approaches: Matrix,
-    prices: RunningPrices,
+}
+
+impl FreeLoads {
+    /// Reads the loads that any of these vehicles may take and measures the ways through them; nothing without
+    /// vehicles.
+    ///
+    /// # Errors
+    /// When neither a provider nor the estimate knows the distances.
+    pub(super) async fn of(
+        db: &TenantDb,
+        state: &AppState,
+        actor: &Actor,
+        vehicles: &[PlannedVehicle],
+    ) -> ApiResult<Option<Arc<Self>>> {
+        let days = vehicles.iter().map(|vehicle| vehicle.available_on);
+        let Some((first, last)) = days.clone().min().zip(days.max()) else {
+            return Ok(None);
+        };
+        let horizon = last
+            .checked_add_days(Days::new(HORIZON_DAYS))
+            .unwrap_or(last);
+        let ((loads, has_more), prices) = db
+            .read(async |txn| -> ApiResult<_> {
+                let loads = FreeLoad::all(txn, actor, first, horizon).await?;
+                Ok((loads, settings::values::running_prices(txn).await?))
+            })
+            .await?;
+        let today = actor.today;
+        let free = free_vehicles(vehicles);
+        let loads = computing::run(db.share(), Work::Comparing, move || {
+            let fits = |load: &FreeLoad| {
+                let wanted = load_of(&load.order);
+                free.iter()
+                    .any(|vehicle| is_candidate(&wanted, vehicle, today))
+            };
+            loads.into_iter().filter(fits).collect::<Vec<_>>()
+        })
+        .await?;
+        let visited = loads
+            .iter()
+            .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
+        let visited = visited.collect::<Result<_, _>>()?;
+        let ways = MeasuredWays::all(db, &state.places, visited).await?;
+        let free = Self {
+            loads,
+            ways,
+            prices,
+            has_more,
+        };
+        Ok(Some(Arc::new(free)))
+    }
+}
+
+fn free_vehicles(vehicles: &[PlannedVehicle]) -> Vec<FreeVehicle> {
+    vehicles.iter().map(PlannedVehicle::free_vehicle).collect()
 }
 
 impl Comparison {
@@ -54,44 +120,45 @@ impl Comparison {
         actor: &Actor,
         vehicles: Vec<PlannedVehicle>,
     ) -> ApiResult<Option<Self>> {
-        let (share, today) = (db.share(), actor.today);
-        let days = vehicles.iter().map(|vehicle| vehicle.available_on);
-        let Some((first, last)) = days.clone().min().zip(days.max()) else {
+        let Some(free) = FreeLoads::of(db, state, actor, &vehicles).await? else {
             return Ok(None);
         };
-        let horizon = last
-            .checked_add_days(Days::new(HORIZON_DAYS))
-            .unwrap_or(last);
-        let (loads, prices) = db
-            .read(async |txn| -> ApiResult<_> {
-                let loads = FreeLoad::all(txn, actor, first, horizon).await?;
-                Ok((loads, settings::values::running_prices(txn).await?))
-            })
-            .await?;
-        let (loads, vehicles) = computing::run(share, Work::Comparing, move || {
-            (matched(loads, &vehicles, today), vehicles)
+        Self::with(db, state, actor, vehicles, free).await.map(Some)
+    }
+
+    /// Compares vehicles with loads that were read for them and perhaps others.
+    ///
+    /// # Errors
+    /// When neither a provider nor the estimate knows the distances.
+    pub(super) async fn with(
+        db: &TenantDb,
+        state: &AppState,
+        actor: &Actor,
+        vehicles: Vec<PlannedVehicle>,
+        free: Arc<FreeLoads>,
+    ) -> ApiResult<Self> {
+        let (today, compared) = (actor.today, free_vehicles(&vehicles));
+        let (fitting, free) = computing::run(db.share(), Work::Comparing, move || {
+            (fitting(&free.loads, &compared, today), free)
         })
         .await?;
-        let visited = loads
-            .iter()
-            .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
-        let visited = visited.collect::<Result<_, _>>()?;
-        let ways = MeasuredWays::all(db, &state.places, visited).await?;
         let starts: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
         let (mut all_stops, mut first_stops) = (Vec::new(), Vec::new());
-        for ways in &ways {
-            first_stops.push(all_stops.len());
-            all_stops.extend_from_slice(&ways.stops);
+        for (ways, fitting) in free.ways.iter().zip(&fitting) {
+            let fits_any = fitting.contains(&true);
+            first_stops.push(fits_any.then_some(all_stops.len()));
+            if fits_any {
+                all_stops.extend_from_slice(&ways.stops);
+            }
         }
         let approaches = state.places.table(db, &starts, &all_stops).await?;
-        Ok(Some(Self {
+        Ok(Self {
             vehicles,
-            loads,
-            ways,
+            free,
+            fitting,
             first_stops,
             approaches,
-            prices,
-        }))
+        })
     }
 
     /// Whether a provider failed and the ways to the loads are estimates.
@@ -99,23 +166,15 @@ impl Comparison {
         self.approaches.is_fallback
     }
 
-    /// What each vehicle would earn with each load that fits it. A pair whose amounts do not fit into an order
-    /// is not among it. Some are missing if it is cancelled before the end.
-    pub(super) fn offers(&self, cancellation: &Cancellation) -> Vec<Vec<Offer>> {
-        let mut offers: Vec<Vec<Offer>> = self.vehicles.iter().map(|_| Vec::new()).collect();
-        for (load, wanted) in self.loads.iter().enumerate() {
-            if cancellation.is_cancelled() {
-                break;
-            }
-            for vehicle in &wanted.fitting {
-                let pair = self.pair(*vehicle, load);
-                if let (Some(pair), Some(of_vehicle)) = (pair, offers.get_mut(*vehicle)) {
-                    let profit = pair.pairing.profit.0;
-                    of_vehicle.push(Offer { load, profit });
-                }
-            }
-        }
-        offers
+    /// What a vehicle would earn with each load that fits it. A pair whose amounts do not fit into an order
+    /// is not among it.
+    pub(super) fn offers_of(&self, vehicle: usize) -> Vec<Offer> {
+        let fitting = (0..self.loads()).filter(|load| self.fits(vehicle, *load));
+        let offers = fitting.filter_map(|load| {
+            let profit = self.pair(vehicle, load)?.pairing.profit.0;
+            Some(Offer { load, profit })
+        });
+        offers.collect()
     }
 
     /// The vehicle at this place with the load at this one.
@@ -132,9 +191,9 @@ impl Comparison {
         load: usize,
         approach: &[Metres],
     ) -> Option<Pair<'_>> {
-        let (load, ways) = (self.loads.get(load)?, self.ways.get(load)?);
+        let (load, ways) = (self.free.loads.get(load)?, self.free.ways.get(load)?);
         let way = ways.ways.from(approach);
-        let pairing = Pairing::of(&load.order, vehicle, &way, &self.prices).ok()?;
+        let pairing = Pairing::of(&load.order, vehicle, &way, &self.free.prices).ok()?;
         Some(Pair {
             load,
             ways,
@@ -145,14 +204,14 @@ impl Comparison {
 
     /// The distances from a vehicle to each stop of a load.
     pub(super) fn approach(&self, vehicle: usize, load: usize) -> Option<&[Metres]> {
-        let first = *self.first_stops.get(load)?;
+        let first = (*self.first_stops.get(load)?)?;
         let row = self.approaches.distances.row(vehicle);
         row.get(first..first + self.stops(load)?)
     }
 
     /// The way through a load's stops, if one comes from where these are the distances to them.
     pub(super) fn way_from(&self, load: usize, approach: &[Metres]) -> Option<StopSequence> {
-        Some(self.ways.get(load)?.ways.from(approach))
+        Some(self.free.ways.get(load)?.ways.from(approach))
     }
 
     /// How far it is from a load's first stop to its last, wherever a vehicle comes from.
@@ -162,7 +221,7 @@ impl Comparison {
 
     /// How many stops a load has.
     pub(super) fn stops(&self, load: usize) -> Option<usize> {
-        Some(self.ways.get(load)?.stops.len())
+        Some(self.free.ways.get(load)?.stops.len())
     }
 
     /// The stops of these loads, and the place of each one's first stop among them.
@@ -170,7 +229,7 @@ impl Comparison {
         let (mut first_stops, mut stops) = (Vec::new(), Vec::new());
         for load in loads {
             first_stops.push(stops.len());
-            if let Some(ways) = self.ways.get(*load) {
+            if let Some(ways) = self.free.ways.get(*load) {
                 stops.extend_from_slice(&ways.stops);
             }
         }
@@ -179,46 +238,51 @@ impl Comparison {
 
     /// How many legs a load has.
     pub(super) fn legs_of(&self, load: usize) -> usize {
-        self.loads.get(load).map_or(0, |load| load.legs.len())
+        self.free.loads.get(load).map_or(0, |load| load.legs.len())
     }
 
     /// The address where a load leaves its vehicle.
     pub(super) fn end_address_of(&self, load: usize) -> Option<&str> {
-        let last = stops::last_unloading(&self.loads.get(load)?.legs)?;
+        let last = stops::last_unloading(&self.free.loads.get(load)?.legs)?;
         Some(&last.unloading_address)
     }
 
     /// Where a load leaves its vehicle.
     pub(super) fn end_of(&self, load: usize) -> Option<Point> {
-        let last = stops::last_unloading(&self.loads.get(load)?.legs)?;
+        let last = stops::last_unloading(&self.free.loads.get(load)?.legs)?;
         Some(stops::ends_of(last).ok()?.unloading)
     }
 
     /// The first and the last day that a load can be loaded.
     pub(super) fn window_of(&self, load: usize) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
-        let order = &self.loads.get(load)?.order;
+        let order = &self.free.loads.get(load)?.order;
         Some((order.loading_date_from, order.loading_date_to))
+    }
+
+    /// Whether there are more loads than are compared.
+    pub(super) fn has_more_loads(&self) -> bool {
+        self.free.has_more
     }
 
     /// Whether a load suits a vehicle.
     pub(super) fn fits(&self, vehicle: usize, load: usize) -> bool {
-        let load = self.loads.get(load);
-        load.is_some_and(|load| load.fitting.binary_search(&vehicle).is_ok())
+        let fitting = self.fitting.get(load);
+        fitting.and_then(|fitting| fitting.get(vehicle)).copied() == Some(true)
     }
 
     /// The number of loads that fit any of the vehicles.
     pub(super) fn loads(&self) -> usize {
-        self.loads.len()
+        self.free.loads.len()
     }
 
     /// The currency of a load's amounts.
     pub(super) fn currency_of(&self, load: usize) -> Option<Currency> {
-        self.loads.get(load).map(|load| load.order.currency)
+        self.free.loads.get(load).map(|load| load.order.currency)
     }
 
     /// The order of a load.
     pub(super) fn order_of(&self, load: usize) -> Option<i64> {
-        self.loads.get(load).map(|load| load.order.id)
+        self.free.loads.get(load).map(|load| load.order.id)
     }
 }
 
@@ -227,19 +291,18 @@ struct FreeLoad {
     order: orders::Model,
     legs: Vec<StoredLeg>,
     beside: Beside,
-    /// The places of the vehicles that may take it.
-    fitting: Vec<usize>,
 }
 
 impl FreeLoad {
-    /// Reads all that can be loaded between these days with the same few statements.
+    /// Reads those that can be loaded between these days with the same few statements, and says whether there are
+    /// more.
     async fn all(
         txn: &TenantTx,
         actor: &Actor,
         from: NaiveDate,
         to: NaiveDate,
-    ) -> Result<Vec<Self>, DbErr> {
-        let orders = planned::free_loads(txn, actor.sight, from, to).await?;
+    ) -> Result<(Vec<Self>, bool), DbErr> {
+        let (orders, has_more) = planned::free_loads(txn, actor.sight, from, to).await?;
         let ids: Vec<i64> = orders.iter().map(|order| order.id).collect();
         let mut beside = planned::beside(txn, &ids).await?;
         let ids: Vec<OrderId> = ids.into_iter().map(OrderId).collect();
@@ -249,25 +312,21 @@ impl FreeLoad {
                 legs: legs.remove(&order.id)?,
                 beside: beside.remove(&order.id)?,
                 order,
-                fitting: Vec::new(),
             })
         });
-        Ok(loads.collect())
+        Ok((loads.collect(), has_more))
     }
 }
 
-/// The loads that any of the vehicles may take, each with those.
-fn matched(loads: Vec<FreeLoad>, vehicles: &[PlannedVehicle], today: NaiveDate) -> Vec<FreeLoad> {
-    let free: Vec<FreeVehicle> = vehicles.iter().map(PlannedVehicle::free_vehicle).collect();
-    let matched = loads.into_iter().filter_map(|mut load| {
+/// Whether each load may be taken by each vehicle.
+fn fitting(loads: &[FreeLoad], vehicles: &[FreeVehicle], today: NaiveDate) -> Vec<Vec<bool>> {
+    let of_load = |load: &FreeLoad| {
         let wanted: Load = load_of(&load.order);
-        let fits = |(place, vehicle): (usize, &FreeVehicle)| {
-            is_candidate(&wanted, vehicle, today).then_some(place)
-        };
-        load.fitting = free.iter().enumerate().filter_map(fits).collect();
-        (!load.fitting.is_empty()).then_some(load)
-    });
-    matched.collect()
+        let fits = vehicles.iter();
+        fits.map(|vehicle| is_candidate(&wanted, vehicle, today))
+            .collect()
+    };
+    loads.iter().map(of_load).collect()
 }
 
 /// A load with a vehicle.

@@ -215,8 +215,9 @@ impl MeasuredWays {
         }
         let stops = orders.iter().map(Visited::stops).collect();
         let measured = places.matrices(db, stops).await?;
-        let ways = computing::run(db.share(), Work::Computation, move || {
+        let ways = computing::run_cancellable(db.share(), Work::Comparing, move |cancellation| {
             let ways = orders.iter().zip(measured);
+            let ways = ways.take_while(|_| !cancellation.is_cancelled());
             ways.map(|(order, measured)| order.ways(&measured))
                 .collect::<Result<Vec<_>, _>>()
         })

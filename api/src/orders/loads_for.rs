@@ -12,7 +12,7 @@ use entity::orders;
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
-use super::comparison::{Comparison, Pair};
+use super::comparison::{Comparison, FreeLoads, Pair};
 use super::offered_ways::{self, ListId, Shown, Subject, Written};
 use super::planning_row::{Amounts, row};
 use super::store::planned;
@@ -20,7 +20,7 @@ use super::store::read;
 use super::wire::planned::PlanningOrderView;
 use super::{money, stops};
 use crate::actor::Actor;
-use crate::computing;
+use crate::computing::{self, Cancellation};
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
@@ -28,7 +28,12 @@ use crate::state::AppState;
 /// The orders of each of some vehicles, by planning entry.
 pub type OrdersOfVehicles = BTreeMap<PlanningEntryId, Vec<PlanningOrderView>>;
 
-/// The loads that each of these free vehicles could take, best profit first.
+/// As many vehicles are compared with the loads at the same time, so that neither the company's turn nor the
+/// memory depends on how many there are.
+const AT_ONCE: usize = 50;
+
+/// The loads that each of these free vehicles could take, best profit first. The loads are read once, however many
+/// vehicles there are.
 ///
 /// # Errors
 /// When neither a provider nor the estimate knows the distances.
@@ -38,33 +43,47 @@ pub async fn loads_for(
     actor: &Actor,
     vehicles: Vec<PlannedVehicle>,
 ) -> ApiResult<OrdersOfVehicles> {
-    let Some(compared) = Comparison::of(db, state, actor, vehicles).await? else {
+    let Some(free) = FreeLoads::of(db, state, actor, &vehicles).await? else {
         return Ok(OrdersOfVehicles::new());
     };
-    let (rows, written) =
-        computing::run_cancellable(db.share(), Work::Comparing, move |cancellation| {
-            let mut rows = OrdersOfVehicles::new();
-            let mut written = Vec::new();
-            for (place, mut offers) in compared.offers(cancellation).into_iter().enumerate() {
-                let order = |offer: &Offer| compared.order_of(offer.load);
-                offers.sort_by_key(|offer| (Reverse(offer.profit), order(offer)));
-                offers.truncate(CANDIDATES_PER_VEHICLE);
-                let pairs = offers.into_iter();
-                let pairs: Vec<_> = pairs
-                    .filter_map(|offer| compared.pair(place, offer.load))
-                    .collect();
-                let Some(vehicle) = compared.vehicles.get(place) else {
-                    continue;
-                };
-                let (views, ways) = shown(&compared, vehicle, pairs)?;
-                rows.insert(vehicle.entry, views);
-                written.push((vehicle.entry, ways));
-            }
-            Ok::<_, ApiError>((rows, written))
-        })
-        .await??;
-    keep(db, state, actor, Subject::Vehicle, written).await;
+    let mut rows = OrdersOfVehicles::new();
+    for some in vehicles.chunks(AT_ONCE) {
+        let compared = Comparison::with(db, state, actor, some.to_vec(), free.clone()).await?;
+        let (of_some, written) =
+            computing::run_cancellable(db.share(), Work::Comparing, move |cancellation| {
+                rows_of(&compared, cancellation)
+            })
+            .await??;
+        keep(db, state, actor, Subject::Vehicle, written).await;
+        rows.extend(of_some);
+    }
     Ok(rows)
+}
+
+type Ways = Vec<(PlanningEntryId, Written)>;
+
+fn rows_of(
+    compared: &Comparison,
+    cancellation: &Cancellation,
+) -> ApiResult<(OrdersOfVehicles, Ways)> {
+    let (mut rows, mut written) = (OrdersOfVehicles::new(), Vec::new());
+    for (place, vehicle) in compared.vehicles.iter().enumerate() {
+        if cancellation.is_cancelled() {
+            break;
+        }
+        let mut offers = compared.offers_of(place);
+        let order = |offer: &Offer| compared.order_of(offer.load);
+        offers.sort_by_key(|offer| (Reverse(offer.profit), order(offer)));
+        offers.truncate(CANDIDATES_PER_VEHICLE);
+        let pairs = offers.into_iter();
+        let pairs: Vec<_> = pairs
+            .filter_map(|offer| compared.pair(place, offer.load))
+            .collect();
+        let (views, ways) = shown(compared, vehicle, pairs)?;
+        rows.insert(vehicle.entry, views);
+        written.push((vehicle.entry, ways));
+    }
+    Ok((rows, written))
 }
 
 /// The rows of pairs with one vehicle, and their ways to keep.

@@ -21,6 +21,7 @@
 //! `domain::orders`.
 
 pub mod assign;
+mod budget;
 pub mod candidates;
 mod cells;
 pub mod chain;

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use domain::best_plan::{BestPlan, Offer};
+use domain::best_plan::{BestPlan, Offer, keep_useful};
 use domain::orders::Currency;
 use domain::{Cents, PlanningEntryId, RouteId};
 use tenant_router::{TenantDb, Work};
 
+use super::budget::Budget;
 use super::comparison::Comparison;
 use super::loads_for::{keep, shown};
 use super::offered_ways::{Subject, Written};
@@ -18,7 +19,7 @@ use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
 
 /// The most vehicles that are planned at once, those that are free first. Comparing them with thousands of loads
-/// takes seconds, which nobody else should wait for.
+/// takes seconds.
 const MOST_VEHICLES: usize = 500;
 /// The loads that a vehicle is also shown, nearest to being planned first.
 const RUNNERS_UP: usize = 3;
@@ -43,11 +44,15 @@ pub async fn best_plan(
     let not_compared = vehicles.len().saturating_sub(MOST_VEHICLES);
     vehicles.truncate(MOST_VEHICLES);
     let Some(compared) = Comparison::of(db, state, actor, vehicles).await? else {
-        return Ok(BestPlanView::default());
+        return Ok(BestPlanView {
+            is_proven: true,
+            ..BestPlanView::default()
+        });
     };
+    let budget = Budget::of(state);
     let (plan, written) =
         computing::run_cancellable(db.share(), Work::Planning, move |cancellation| {
-            planned(&compared, cancellation)
+            planned(&compared, &budget, cancellation)
         })
         .await??;
     keep(db, state, actor, Subject::Plan, written).await;
@@ -59,19 +64,33 @@ pub async fn best_plan(
 
 type Ways = Vec<(PlanningEntryId, Written)>;
 
-fn planned(compared: &Comparison, cancellation: &Cancellation) -> ApiResult<(BestPlanView, Ways)> {
+fn planned(
+    compared: &Comparison,
+    budget: &Budget,
+    cancellation: &Cancellation,
+) -> ApiResult<(BestPlanView, Ways)> {
     let is_euro = |load: usize| compared.currency_of(load) == Some(Currency::Eur);
-    let mut offers = compared.offers(cancellation);
-    for of_vehicle in &mut offers {
+    let mut offers = Vec::with_capacity(compared.vehicles.len());
+    for vehicle in 0..compared.vehicles.len() {
+        if cancellation.is_cancelled() {
+            return Ok((BestPlanView::default(), Ways::new()));
+        }
+        let mut of_vehicle = compared.offers_of(vehicle);
         of_vehicle.retain(|offer| is_euro(offer.load));
+        keep_useful(&mut of_vehicle, compared.vehicles.len(), RUNNERS_UP);
+        of_vehicle.shrink_to_fit();
+        offers.push(of_vehicle);
     }
-    let plan = BestPlan::of(&offers, compared.loads());
-    // A plan that is not proven would be a mistake of ours, and is not shown.
+    let is_over = budget.begin(cancellation);
+    let plan = BestPlan::within(&mut || is_over(), &offers, compared.loads());
+    // A plan whose prices prove nothing would be a mistake of ours, and is not shown.
     plan.prove(&offers)
         .map_err(|why| ApiError::Internal(why.into()))?;
     let mut view = BestPlanView {
         profit: Cents(plan.profit),
         at_most: Cents(plan.bound()),
+        is_proven: plan.is_best(),
+        has_more_loads: compared.has_more_loads(),
         other_currencies: (0..compared.loads()).filter(|load| !is_euro(*load)).count(),
         ..BestPlanView::default()
     };
@@ -79,7 +98,12 @@ fn planned(compared: &Comparison, cancellation: &Cancellation) -> ApiResult<(Bes
     for (place, vehicle) in compared.vehicles.iter().enumerate() {
         let of_vehicle = offers.get(place).map_or(&[] as &[Offer], Vec::as_slice);
         let own = plan.load_of.get(place).copied().flatten();
-        let others = runners_up(compared, &plan, place, of_vehicle);
+        // Only the prices of a proven plan say what comes next.
+        let others = if view.is_proven {
+            runners_up(compared, &plan, place, of_vehicle)
+        } else {
+            Vec::new()
+        };
         let Some(pair) = own.and_then(|load| compared.pair(place, load)) else {
             if !others.is_empty() {
                 view.waiting.push(WaitingView {
@@ -91,12 +115,10 @@ fn planned(compared: &Comparison, cancellation: &Cancellation) -> ApiResult<(Bes
         };
         let (orders, ways) = shown(compared, vehicle, vec![pair])?;
         written.push((vehicle.entry, ways));
+        let is_proven = view.is_proven;
         let price = |prices: &[i64], place: Option<usize>| {
-            Cents(
-                place
-                    .and_then(|place| prices.get(place).copied())
-                    .unwrap_or(0),
-            )
+            let price = prices.get(place?).copied().map(Cents);
+            price.filter(|_| is_proven)
         };
         let vehicle_worth = price(&plan.vehicle_prices, Some(place));
         let load_worth = price(&plan.load_prices, own);

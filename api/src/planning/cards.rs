@@ -13,9 +13,6 @@ use crate::orders::loads_for::{OrdersOfVehicles, loads_for, taken_orders};
 use crate::orders::store::planned;
 use crate::state::AppState;
 
-/// As many vehicles are compared with the loads at the same time.
-const AT_ONCE: usize = 50;
-
 /// The vehicles without an order, sorted by day.
 ///
 /// # Errors
@@ -121,8 +118,7 @@ fn orders_before(
     orders
 }
 
-/// The loads for these vehicles, some of them at a time, so that neither the company's turn nor the memory
-/// depends on how many there are.
+/// The loads for these vehicles.
 async fn candidates(
     db: &TenantDb,
     state: &AppState,
@@ -130,17 +126,11 @@ async fn candidates(
     query: &PlanningQuery,
     free: impl Iterator<Item = &PlannedVehicle>,
 ) -> ApiResult<OrdersOfVehicles> {
-    let mut orders = OrdersOfVehicles::new();
     if query.without_orders == Some(true) {
-        return Ok(orders);
+        return Ok(OrdersOfVehicles::new());
     }
     let insured = free.filter(|vehicle| !vehicle.insurance_has_expired(actor.today));
-    let vehicles: Vec<&PlannedVehicle> = insured.collect();
-    for some in vehicles.chunks(AT_ONCE) {
-        let some = some.iter().map(|vehicle| (*vehicle).clone()).collect();
-        orders.append(&mut loads_for(db, state, actor, some).await?);
-    }
-    Ok(orders)
+    loads_for(db, state, actor, insured.cloned().collect()).await
 }
 
 /// Whether a vehicle is asked for.

@@ -16,7 +16,7 @@ use super::condition::seen;
 use crate::actor::Sight;
 
 /// The most free loads that are compared with vehicles, the most urgent first.
-const MOST_LOADS: u64 = 5000;
+const MOST_LOADS: usize = 5000;
 
 /// An order's status while its vehicle still has it at work.
 const AT_WORK: [OrderStatus; 4] = [
@@ -46,15 +46,16 @@ pub async fn at_work(txn: &TenantTx) -> Result<BTreeMap<PlanningEntryId, OrderId
     Ok(found.into_iter().map(at_work).collect())
 }
 
-/// The loads without a vehicle that can be loaded between these days, as far as the user may see them.
+/// The loads without a vehicle that can be loaded between these days, as far as the user may see them, and whether
+/// there are more.
 pub async fn free_loads(
     txn: &TenantTx,
     sight: Sight,
     from: NaiveDate,
     to: NaiveDate,
-) -> Result<Vec<orders::Model>, DbErr> {
+) -> Result<(Vec<orders::Model>, bool), DbErr> {
     use orders::Column as C;
-    orders::Entity::find()
+    let mut loads = orders::Entity::find()
         .filter(seen(sight))
         .filter(C::Status.eq(OrderStatus::NeedToBeLoaded))
         .filter(C::PlanningEntryId.is_null())
@@ -63,9 +64,12 @@ pub async fn free_loads(
         .filter(no_later(C::LoadingDateFrom, to))
         .order_by_asc(C::LoadingDateFrom)
         .order_by_asc(C::Id)
-        .limit(MOST_LOADS)
+        .limit(MOST_LOADS as u64 + 1)
         .all(txn)
-        .await
+        .await?;
+    let has_more = loads.len() > MOST_LOADS;
+    loads.truncate(MOST_LOADS);
+    Ok((loads, has_more))
 }
 
 fn no_earlier(column: orders::Column, day: NaiveDate) -> Condition {

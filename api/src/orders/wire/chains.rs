@@ -32,6 +32,8 @@ pub struct ChainsView {
     pub profit: Cents,
     /// What no plan for these vehicles and loads can earn more than. It may be more than any plan can earn.
     pub at_most: Cents,
+    /// Whether the search was given up when its time was over; it might have found more.
+    pub is_cut_short: bool,
     /// How many days are planned.
     pub days: u64,
     /// The vehicles with their loads, those that are free first.
@@ -42,6 +44,8 @@ pub struct ChainsView {
     pub left_loads: usize,
     /// The loads in other currencies, which cannot be compared.
     pub other_currencies: usize,
+    /// Whether there are more free loads than are compared (5,000), which can be loaded from a later day on.
+    pub has_more_loads: bool,
     /// The vehicles that were too many to look at: those that are free last.
     pub left_vehicles: usize,
 }

@@ -8,13 +8,17 @@ use utoipa::ToSchema;
 use super::planned::PlanningOrderView;
 use crate::planning::store::PlannedVehicle;
 
-/// The plan that earns the most: no other one can, whatever it is. Amounts are in euro cents.
+/// The plan that earns the most: no other one can, whatever it is; or, where that is not proven, the best one that
+/// was found in time. Amounts are in euro cents.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct BestPlanView {
     /// What it earns.
     pub profit: Cents,
-    /// The most that any plan can earn, by the prices of all vehicles and loads; it is the same.
+    /// The most that any plan can earn, by the prices of all vehicles and loads; the same where that is proven.
     pub at_most: Cents,
+    /// Whether no plan earns more. If not, the search was given up when its time was over; then what a vehicle or
+    /// a load is worth is not known, and neither is what comes next for a vehicle.
+    pub is_proven: bool,
     /// The vehicles with their loads, those that are free first.
     pub pairs: Vec<PlannedPairView>,
     /// The vehicles that had better wait, though some load fits them.
@@ -23,6 +27,8 @@ pub struct BestPlanView {
     pub left_loads: usize,
     /// The loads in other currencies, which cannot be compared.
     pub other_currencies: usize,
+    /// Whether there are more free loads than are compared (5,000), which can be loaded from a later day on.
+    pub has_more_loads: bool,
     /// The vehicles that were too many to be compared: those that are free last.
     pub not_compared: usize,
 }
@@ -47,10 +53,11 @@ pub struct PlannedPairView {
     pub vehicle: VehicleOfPlanView,
     /// The load, with the amounts it would have.
     pub order: PlanningOrderView,
-    /// What the plan would lose without the vehicle. Together with the load's it is their profit.
-    pub vehicle_worth: Cents,
-    /// What others would at least pay for the load.
-    pub load_worth: Cents,
+    /// What the plan would lose without the vehicle. Together with the load's it is their profit. Null where the
+    /// plan is not proven.
+    pub vehicle_worth: Option<Cents>,
+    /// What others would at least pay for the load. Null where the plan is not proven.
+    pub load_worth: Option<Cents>,
     /// The loads that come next for the vehicle.
     pub others: Vec<RunnerUpView>,
 }

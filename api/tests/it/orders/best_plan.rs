@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::same_money::any_vehicle;
 use super::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg, merge};
+use crate::support::TestServer;
 
 async fn plan(scene: &Scene) -> Value {
     scene.admin.get("/vehicle-planning/best-plan").await.data()
@@ -85,6 +86,36 @@ async fn no_other_plan_earns_more() {
         cents(&plan, "left_loads"),
         7 - i64::try_from(pairs.len()).unwrap()
     );
+}
+
+/// A server on which no plan may be looked for any time.
+async fn without_time() -> Scene {
+    let settings = toml::Table::from_iter([("plan_seconds".to_owned(), 0.into())]);
+    Scene::on(&TestServer::start_with(settings).await).await
+}
+
+/// Both want the load that earns more, and the prices that would prove the plan are not looked for.
+#[actix_web::test]
+async fn a_plan_whose_time_is_over_is_shown_as_not_proven() {
+    for (scene, is_proven) in [(Scene::new().await, true), (without_time().await, false)] {
+        scene.free_vehicle(100).await;
+        scene.free_vehicle(90).await;
+        load(&scene, [KAUNAS, COLOGNE], 300_000).await;
+        load(&scene, [KAUNAS, COLOGNE], 250_000).await;
+        let plan = plan(&scene).await;
+        assert_eq!(plan["is_proven"], is_proven);
+        let (profit, most) = (cents(&plan, "profit"), cents(&plan, "at_most"));
+        assert!(0 < profit && (profit == most) == is_proven && profit <= most);
+        let pairs = plan["pairs"].as_array().unwrap();
+        assert_eq!(pairs.len(), 2);
+        for pair in pairs {
+            assert_eq!(pair["vehicle_worth"].is_null(), !is_proven);
+            assert_eq!(pair["load_worth"].is_null(), !is_proven);
+            assert_eq!(pair["others"] == json!([]), !is_proven);
+        }
+    }
+    let nothing = plan(&without_time().await).await;
+    assert_eq!(nothing["is_proven"], true);
 }
 
 #[actix_web::test]

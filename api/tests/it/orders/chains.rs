@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use super::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg};
+use crate::support::TestServer;
 
 async fn chains(scene: &Scene, days: i64) -> Value {
     let path = format!("/vehicle-planning/chains?days={days}");
@@ -26,6 +27,24 @@ fn cents(of: &Value, name: &str) -> i64 {
 
 fn moment(of: &Value, name: &str) -> DateTime<Utc> {
     of[name].as_str().unwrap().parse().unwrap()
+}
+
+#[actix_web::test]
+async fn chains_whose_time_is_over_say_so() {
+    let settings = toml::Table::from_iter([("plan_seconds".to_owned(), 0.into())]);
+    let hurried = TestServer::start_with(settings).await;
+    for (scene, is_cut_short) in [
+        (Scene::new().await, false),
+        (Scene::on(&hurried).await, true),
+    ] {
+        scene.free_vehicle(90).await;
+        let window = ["2026-03-10", "2026-03-11"];
+        load(&scene, [KAUNAS, COLOGNE], window, 250_000).await;
+        let plan = chains(&scene, 7).await;
+        assert_eq!(plan["is_cut_short"], is_cut_short);
+        assert!(cents(&plan, "profit") > 0);
+        assert!(cents(&plan, "at_most") >= cents(&plan, "profit"));
+    }
 }
 
 #[actix_web::test]

@@ -5,16 +5,12 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::Value;
 
 use super::osrm::{LARGEST_TABLE, PretendOsrm};
-use super::scene::VILNIUS;
+use super::scene::{Scene, VILNIUS};
 
 const VEHICLES: i64 = 230;
 
-#[actix_web::test]
-async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
-    let osrm = PretendOsrm::start();
-    let scene = osrm.scene().await;
-    let order = scene.take(scene.order()).await;
-    // Vehicle n is n thousandths of a degree east of the loading place; the nearest earns most.
+/// Adds so many vehicles: vehicle n is n thousandths of a degree east of Vilnius.
+async fn add_vehicles(scene: &Scene, count: i64) {
     let add = "WITH vehicle AS (
             INSERT INTO vehicles (plate_number, cost_calculation_type, cost_calculation_value)
             SELECT 'FAR ' || n, 'PER_KM', 100 FROM generate_series(1, $1::bigint) AS n
@@ -26,12 +22,47 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
         .company
         .db()
         .write(async |txn| {
-            let values = [VEHICLES.into(), VILNIUS.1.into(), VILNIUS.2.into()];
+            let values = [count.into(), VILNIUS.1.into(), VILNIUS.2.into()];
             let statement = Statement::from_sql_and_values(DbBackend::Postgres, add, values);
             txn.execute_raw(statement).await
         })
         .await
         .unwrap();
+}
+
+/// The loads are read once, not again for every few vehicles.
+#[actix_web::test]
+async fn the_cards_of_many_vehicles_take_as_many_messages_as_those_of_one() {
+    let scene = Scene::new().await;
+    scene.take(scene.order()).await;
+    add_vehicles(&scene, VEHICLES).await;
+    let messages = async |path: &str, vehicles: usize| {
+        // Once before, so that nothing else is read for the first time.
+        scene.admin.get(path).await.data();
+        let before = scene.company.server.server.router.connections().round_trips;
+        let days = scene.admin.get(path).await.data();
+        let after = scene.company.server.server.router.connections().round_trips;
+        let shown = days[0]["vehicle_plannings"].as_array().unwrap();
+        assert_eq!(shown.len(), vehicles);
+        assert_eq!(shown[vehicles - 1]["orders"].as_array().unwrap().len(), 1);
+        after - before
+    };
+    let all = scene.admin.get("/vehicle-planning/list").await.data();
+    let one = all[0]["vehicle_plannings"][0]["vehicle_planning_id"].clone();
+    let path = format!("/vehicle-planning/not-assigned?ids={one}");
+    let for_one = messages(&path, 1).await;
+    let many = usize::try_from(VEHICLES).unwrap();
+    let for_all = messages("/vehicle-planning/not-assigned", many).await;
+    assert_eq!(for_all, for_one);
+}
+
+#[actix_web::test]
+async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
+    let osrm = PretendOsrm::start();
+    let scene = osrm.scene().await;
+    let order = scene.take(scene.order()).await;
+    // The loading place is in Vilnius, so the nearest earns most.
+    add_vehicles(&scene, VEHICLES).await;
     osrm.asked();
 
     let planner = scene.company.sign_in_as(Role::Planner).await;
