@@ -4972,16 +4972,14 @@ export type VehicleOfPlanView = {
   vehicle_planning_id: PlanningEntryId;
 };
 export type PlannedPairView = {
-  /** What others would at least pay for the load. */
-  load_worth: Cents;
+  load_worth: Cents | null;
   /** The load, with the amounts it would have. */
   order: PlanningOrderView;
   /** The loads that come next for the vehicle. */
   others: RunnerUpView[];
   /** The vehicle. */
   vehicle: VehicleOfPlanView;
-  /** What the plan would lose without the vehicle. Together with the load's it is their profit. */
-  vehicle_worth: Cents;
+  vehicle_worth: Cents | null;
 };
 export type WaitingView = {
   /** The loads that come next for it. */
@@ -4990,10 +4988,16 @@ export type WaitingView = {
   vehicle: VehicleOfPlanView;
 };
 export type DataBestPlanView = {
-  /** The plan that earns the most: no other one can, whatever it is. Amounts are in euro cents. */
+  /** The plan that earns the most: no other one can, whatever it is; or, where that is not proven, the best one that
+    was found in time. Amounts are in euro cents. */
   data: {
-    /** The most that any plan can earn, by the prices of all vehicles and loads; it is the same. */
+    /** The most that any plan can earn, by the prices of all vehicles and loads; the same where that is proven. */
     at_most: Cents;
+    /** Whether there are more free loads than are compared (5,000), which can be loaded from a later day on. */
+    has_more_loads: boolean;
+    /** Whether no plan earns more. If not, the search was given up when its time was over; then what a vehicle or
+        a load is worth is not known, and neither is what comes next for a vehicle. */
+    is_proven: boolean;
     /** The loads in euros that no vehicle had better take. */
     left_loads: number;
     /** The vehicles that were too many to be compared: those that are free last. */
@@ -5047,6 +5051,10 @@ export type DataChainsView = {
     days: number;
     /** The loads that were looked at and are in no chain. */
     free_loads: number;
+    /** Whether there are more free loads than are compared (5,000), which can be loaded from a later day on. */
+    has_more_loads: boolean;
+    /** Whether the search was given up when its time was over; it might have found more. */
+    is_cut_short: boolean;
     /** The loads in euros that were too many to look at: those that would earn the least. */
     left_loads: number;
     /** The vehicles that were too many to look at: those that are free last. */

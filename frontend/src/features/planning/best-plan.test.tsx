@@ -42,6 +42,8 @@ const plan = (...pairs: PlannedPairView[]): BestPlan => {
   return {
     profit,
     at_most: profit,
+    is_proven: true,
+    has_more_loads: false,
     pairs,
     waiting: [],
     left_loads: 0,
@@ -115,6 +117,25 @@ it('shows the plan with its proof, and why each pair is in it', async () => {
   expect(dialog.getByText('1 load in another currency cannot be compared.')).toBeVisible();
   expect(dialog.getByText('3 vehicles that are free later are not compared.')).toBeVisible();
   await expectAccessible();
+});
+
+it('says that a plan which took too long is not proven, and claims nothing of it', async () => {
+  planIs({
+    ...plan(pair(1, 50_000, { vehicle_worth: null, load_worth: null })),
+    at_most: 70_000,
+    is_proven: false,
+    has_more_loads: true,
+  });
+  const { user, dialog } = await propose();
+  expect(await dialog.findByText('500.00 € of at most 700.00 €.')).toBeVisible();
+  expect(dialog.getByText(/^Not proven: the time was over/)).toBeVisible();
+  expect(dialog.queryByText(/No other plan can earn more/)).toBeNull();
+  expect(dialog.getByText(/^There are too many loads to compare/)).toBeVisible();
+  await user.click(dialog.getByText('Why?'));
+  expect(dialog.getByText(/leaves 500.00.€/)).toBeVisible();
+  expect(dialog.queryByText(/Without ABC 1/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Accept 1 pair' }));
+  await waitFor(() => expect(assigned).toEqual(['101: 701']));
 });
 
 it('accepts a part of the plan, each pair with the way that was shown', async () => {

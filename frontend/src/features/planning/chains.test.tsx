@@ -42,6 +42,8 @@ const chain = (id: number, ...rides: RideView[]): ChainView => ({
 const PLAN: DataChainsView['data'] = {
   profit: 120_000,
   at_most: 150_000,
+  is_cut_short: false,
+  has_more_loads: false,
   days: 7,
   chains: [
     chain(1, ride(101, '2026-03-10'), ride(102, '2026-03-12', { daily_rests: 2 })),
@@ -68,6 +70,8 @@ beforeEach(() => {
         data: {
           profit: 0,
           at_most: 0,
+          is_proven: true,
+          has_more_loads: false,
           pairs: [],
           waiting: [],
           left_loads: 0,

@@ -54,6 +54,7 @@ export function Chains({ onBusy, onClose }: ChainsProps) {
         plan.free_loads > 0 && t('plan.leftLoads', { count: plan.free_loads }),
         plan.left_loads > 0 && t('chains.leftLoads', { count: plan.left_loads }),
         plan.other_currencies > 0 && t('plan.otherCurrencies', { count: plan.other_currencies }),
+        plan.has_more_loads && t('plan.moreLoads'),
         plan.left_vehicles > 0 && t('plan.notCompared', { count: plan.left_vehicles }),
       ].filter((note) => note !== false)
     : [];
@@ -74,7 +75,12 @@ export function Chains({ onBusy, onClose }: ChainsProps) {
       {plan ? (
         <>
           <PlanProof profit={plan.profit} most={plan.at_most}>
-            {plan.chains.length > 0 ? t('chains.bound') : t('plan.nothing')}
+            {plan.is_cut_short ? `${t('plan.notProven')} ` : null}
+            {plan.chains.length > 0
+              ? t('chains.bound')
+              : plan.is_cut_short
+                ? null
+                : t('plan.nothing')}
           </PlanProof>
           <Refusals sentences={refused} />
           <ul className={classes.pairs}>

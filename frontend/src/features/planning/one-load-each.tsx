@@ -62,7 +62,11 @@ export function OneLoadEach({ onBusy, onClose }: OneLoadEachProps) {
   return (
     <div aria-busy={query.isFetching}>
       <PlanProof profit={plan.profit} most={plan.at_most}>
-        {plan.pairs.length > 0 ? t('plan.noOther') : t('plan.nothing')}
+        {plan.is_proven
+          ? plan.pairs.length > 0
+            ? t('plan.noOther')
+            : t('plan.nothing')
+          : t('plan.notProven')}
       </PlanProof>
       <Refusals sentences={refused} />
       <ul className={classes.pairs}>
@@ -97,6 +101,7 @@ export function OneLoadEach({ onBusy, onClose }: OneLoadEachProps) {
           {t('plan.otherCurrencies', { count: plan.other_currencies })}
         </p>
       ) : null}
+      {plan.has_more_loads ? <p className={classes.note}>{t('plan.moreLoads')}</p> : null}
       {plan.not_compared > 0 ? (
         <p className={classes.note}>{t('plan.notCompared', { count: plan.not_compared })}</p>
       ) : null}

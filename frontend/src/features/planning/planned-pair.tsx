@@ -62,8 +62,12 @@ export function PlannedPair({ pair, isChosen, disabled, onToggle }: PlannedPairP
             total: formatDistance(order.total_distance_value),
             empty: formatDistance(order.empty_distance_value),
           })}
-          <br />
-          {t('plan.worth', { ...names, amount: formatMoney(worth) })}
+          {worth === null ? null : (
+            <>
+              <br />
+              {t('plan.worth', { ...names, amount: formatMoney(worth) })}
+            </>
+          )}
         </p>
         <RunnersUp others={others} />
       </details>
