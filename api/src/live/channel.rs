@@ -89,6 +89,9 @@ impl Live {
                 .collect(),
             Orders::Many(_) => Vec::new(),
         };
+        if !changed.dispatchers.is_empty() {
+            self.forget_editors(company).await?;
+        }
         let mut telling = TELL.key(stream(company));
         telling
             .key(editors(company))

@@ -124,6 +124,18 @@ impl Live {
             .await
     }
 
+    /// Forgets who edits what, because it is not known which of these orders others see now. Whoever still
+    /// edits one says so again soon.
+    pub(super) async fn forget_editors(&self, company: &TenantId) -> RedisResult<()> {
+        redis::pipe()
+            .del(editors(company))
+            .ignore()
+            .publish(CHANNEL, message(company, &Note::Editing)?)
+            .ignore()
+            .query_async(&mut self.redis.clone())
+            .await
+    }
+
     /// Reads who edits what, soon and once for all announcements until then, if anybody watches.
     pub(super) fn read_editors(&self, company: &TenantId) {
         let is_first = self

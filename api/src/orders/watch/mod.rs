@@ -10,9 +10,10 @@ use std::time::Duration;
 
 use actix_web::rt;
 use actix_web::web::Bytes;
-use domain::UserId;
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::orders::visibility::Viewer;
 use domain::users::PermissionSet;
+use domain::{OrderId, UserId};
 use serde::Serialize;
 use serde_json::json;
 use tenant_router::host::HostName;
@@ -32,14 +33,14 @@ use crate::state::AppState;
 const CHECK_EVERY: Duration = Duration::from_millis(700);
 /// How long what happens is collected, so that many changes make one event.
 const COLLECT_FOR: Duration = Duration::from_millis(200);
-/// How often something is sent. Whoever is on the way sees that the connection is in use, and that a
-/// browser has left is only noticed when the second one cannot be sent.
+/// How often something is sent, so that nothing on the way takes the connection for dead. That a browser has
+/// left is noticed at the second one that cannot be sent.
 const BEAT_EVERY: Duration = Duration::from_secs(3);
 /// How often a browser to which nothing happens is told where to go on.
 const PLACE_EVERY: Duration = Duration::from_mins(1);
 /// How far back a stream begins that continues none: the browser loaded its first rows just before. The
 /// clocks of the servers and of Redis differ by less.
-const BEGIN_BEFORE: chrono::TimeDelta = chrono::TimeDelta::seconds(30);
+const BEGIN_BEFORE: TimeDelta = TimeDelta::seconds(30);
 /// How many events may wait for a browser that reads slowly. After that it has to come again.
 const UNREAD: usize = 64;
 
@@ -332,10 +333,10 @@ fn is_told(editing: &Editing, viewer: &Viewer<'_>, me: UserId) -> bool {
 /// Somebody who edits an order.
 #[derive(Serialize)]
 struct EditorView<'a> {
-    order: domain::OrderId,
+    order: OrderId,
     user: UserId,
     user_name: &'a str,
-    until: chrono::DateTime<chrono::Utc>,
+    until: DateTime<Utc>,
 }
 
 impl<'a> EditorView<'a> {
