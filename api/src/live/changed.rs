@@ -173,6 +173,10 @@ mod tests {
 
     use super::*;
 
+    #[expect(
+        clippy::unnecessary_wraps,
+        reason = "before and after, there may be nothing"
+    )]
     fn of(author: i64) -> Option<OrderVisibility> {
         Some(OrderVisibility {
             category: Category::GeneralCargo,

@@ -71,9 +71,9 @@ impl Witness for Live {
     async fn changed(&self, company: &TenantId, changes: Vec<Change>) {
         let parts = changes
             .into_iter()
-            .filter_map(|change| change.downcast::<Changed>().ok());
-        let changed = Changed::all(parts.map(|part| *part));
-        if let Err(error) = self.tell(company, changed).await {
+            .filter_map(|part| part.downcast::<Changed>().ok());
+        let all = Changed::all(parts.map(|part| *part));
+        if let Err(error) = self.tell(company, all).await {
             tracing::warn!(%error, tenant.id = %company, "nobody could be told of a change");
         }
     }
@@ -82,9 +82,9 @@ impl Witness for Live {
 impl Live {
     async fn tell(&self, company: &TenantId, changed: Changed) -> RedisResult<()> {
         let shown: Vec<OrderChange> = match &changed.orders {
-            Orders::Named(changes) => changes
+            Orders::Named(orders) => orders
                 .iter()
-                .filter(|change| change.before.is_some() && change.is_shown_to_others())
+                .filter(|order| order.before.is_some() && order.is_shown_to_others())
                 .copied()
                 .collect(),
             Orders::Many(_) => Vec::new(),

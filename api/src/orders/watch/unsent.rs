@@ -35,9 +35,12 @@ impl Unsent {
     /// Takes up a change, if it holds something that the viewer may know of.
     pub fn take_up(&mut self, number: Number, changed: &Changed, viewer: &Viewer<'_>) {
         let mut is_told = match &changed.orders {
-            Orders::Named(changes) => changes
-                .iter()
-                .fold(false, |any, change| self.takes_order(change, viewer) || any),
+            Orders::Named(orders) => {
+                let told = orders
+                    .iter()
+                    .filter(|order| self.takes_order(order, viewer));
+                told.count() > 0
+            }
             Orders::Many(involved) if sees_one_of(involved, viewer) => self.takes_all(),
             Orders::Many(_) => false,
         };
@@ -144,6 +147,10 @@ mod tests {
         }
     }
 
+    #[expect(
+        clippy::unnecessary_wraps,
+        reason = "before and after, there may be nothing"
+    )]
     fn of(category: Category, author: UserId) -> Option<OrderVisibility> {
         let people = OrderPeople {
             author: Some(author),
