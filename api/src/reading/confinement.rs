@@ -39,7 +39,8 @@ const ALLOWED: &[libc::c_long] = &[
 /// Limits this process for good.
 ///
 /// # Errors
-/// If the kernel refuses a limit. Without seccomp the limits remain, with which nothing can be opened either.
+/// If the kernel refuses a limit. Where the kernel or whoever started the server allows no filter, the limits
+/// remain, with which nothing can be opened either.
 pub fn enter(limits: Limits) -> anyhow::Result<()> {
     // Whoever is answered by the server comes first.
     nice(10).context("stepping back")?;
@@ -68,12 +69,7 @@ pub fn enter(limits: Limits) -> anyhow::Result<()> {
     )?;
     let program: BpfProgram = filter.try_into()?;
     match seccompiler::apply_filter(&program) {
-        // A kernel that was built without it.
-        Err(seccompiler::Error::Seccomp(error) | seccompiler::Error::Prctl(error))
-            if error.raw_os_error() == Some(libc::EINVAL) =>
-        {
-            Ok(())
-        }
+        Err(seccompiler::Error::Seccomp(_)) => Ok(()),
         applied => applied.context("filtering calls of the kernel"),
     }
 }
