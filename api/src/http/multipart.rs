@@ -43,15 +43,16 @@ pub struct Upload {
 }
 
 impl Upload {
-    /// The file in memory.
+    /// Its content in memory, for small files. The file can be read again.
     ///
     /// # Errors
     /// If the disk fails.
-    pub async fn into_memory(self) -> ApiResult<Vec<u8>> {
-        let mut content = Vec::new();
-        let mut file = tokio::fs::File::from_std(self.content);
-        file.read_to_end(&mut content).await.map_err(disk)?;
-        Ok(content)
+    pub async fn bytes(&self) -> ApiResult<Vec<u8>> {
+        let file = self.content.try_clone().map_err(disk)?;
+        let (mut file, mut bytes) = (tokio::fs::File::from_std(file), Vec::new());
+        file.read_to_end(&mut bytes).await.map_err(disk)?;
+        file.seek(SeekFrom::Start(0)).await.map_err(disk)?;
+        Ok(bytes)
     }
 }
 
@@ -353,7 +354,7 @@ mod tests {
         for file in held.unwrap().files {
             assert_eq!(file.size, file.content.metadata().unwrap().len());
             let (field, name) = (file.field.clone(), file.name.clone());
-            files.push((field, name, file.into_memory().await?));
+            files.push((field, name, file.bytes().await?));
         }
         body.valid()
     }

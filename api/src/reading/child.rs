@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, Read, Write};
 
-use documents::reading::{letter, picture, read_table};
+use documents::reading::{archive, letter, picture, read_table};
 
 use super::format::Format;
 use super::{confinement, frames};
@@ -27,6 +27,7 @@ pub fn run(format: Format) -> anyhow::Result<()> {
         Format::Letter => frames::write(&mut output, &letter::read(&content, false))?,
         Format::Email => frames::write(&mut output, &letter::read(&content, true))?,
         Format::Picture => frames::write(&mut output, &picture::redraw(&content))?,
+        Format::Archive => frames::write(&mut output, &archive::only_file(&content))?,
     }
     Ok(output.flush()?)
 }

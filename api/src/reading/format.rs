@@ -15,6 +15,8 @@ pub enum Format {
     Email,
     /// A picture: itself, drawn again as PNG.
     Picture,
+    /// A ZIP archive of one file: that file.
+    Archive,
 }
 
 /// How much of the machine a reading process may take.
@@ -42,6 +44,7 @@ impl Format {
             Self::Letter => "letter",
             Self::Email => "email",
             Self::Picture => "picture",
+            Self::Archive => "archive",
         }
     }
 
@@ -50,7 +53,7 @@ impl Format {
         let (processor, output) = match self {
             // 20,000 rows of 100 columns, of which the reader takes 64 MiB of text.
             Self::Table => (10, 96 * MIB),
-            Self::Letter | Self::Email | Self::Picture => (3, 4 * MIB),
+            Self::Letter | Self::Email | Self::Picture | Self::Archive => (3, 4 * MIB),
         };
         Limits {
             memory: 512 * 1024 * 1024,

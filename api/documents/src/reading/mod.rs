@@ -1,11 +1,12 @@
 //! Reads files that people bring: tables, as CSV of any spreadsheet or program and as XLSX; the text of e-mails,
-//! of PDF files and of plain text ([`letter`]); pictures ([`picture`]).
+//! of PDF files and of plain text ([`letter`]); pictures ([`picture`]); the only file of an archive ([`archive`]).
 //!
 //! The lines go one by one to whoever asked, so that a long table is never in memory as a whole. What a
 //! file may make of itself is limited ([`MOST_ROWS`] and its neighbours) before it is worked on, so that what is
 //! refused is refused at once. That limits what we know of. For the rest, the server reads in a process of its
 //! own (`wayhaul read`), which may panic, run out of memory and be killed. Nothing here may be called elsewhere.
 
+pub mod archive;
 mod characters;
 mod csv;
 pub mod email;

@@ -1,9 +1,8 @@
 //! The route editor's calls.
 
-use std::sync::Arc;
-
 use actix_web::{delete, get, post, put, web};
-use domain::{RouteId, texts};
+use documents::reading::archive::UnreadableArchive;
+use domain::{FieldErrors, RouteId, texts};
 use routing::Point;
 use tenant_router::{TenantDb, Work};
 
@@ -15,6 +14,7 @@ use crate::orders::correction;
 use crate::orders::wire::route::{
     CorrectRoutePayload, MeasureRoutePayload, MeasuredRouteView, RouteView, described,
 };
+use crate::reading::Format;
 use crate::session::Session;
 use crate::state::AppState;
 
@@ -93,18 +93,21 @@ pub async fn correct_route(
         body.errors.push("data", texts::routes::not_a_route());
         return Err(ApiError::from(body.errors));
     };
-    let archive = Arc::new(file.into_memory().await?);
-    let read = {
-        let archive = archive.clone();
-        move || described(&archive)
+    let archive = file.bytes().await?;
+    let text =
+        state
+            .readers
+            .read::<Vec<u8>, UnreadableArchive>(db.share(), Format::Archive, file.content);
+    let described = match text.await? {
+        Ok(text) => computing::run(db.share(), Work::Computation, move || described(&text)).await?,
+        Err(_) => Err(FieldErrors::single("data", texts::routes::not_a_route())),
     };
-    let described = computing::run(db.share(), Work::Computation, read).await?;
     let described = described.map_err(|found| body.errors.merge(found)).ok();
     let sent = body.valid()?;
     let Some((described, distance)) = described.zip(sent.distance.0) else {
         return Err(ApiError::field("data", texts::routes::not_a_route()));
     };
-    let wanted = (described, Arc::unwrap_or_clone(archive), distance);
+    let wanted = (described, archive, distance);
     let view = correction::correct(&db, &state.places, &actor, RouteId(*id), version, wanted);
     Ok(Data::json(view.await?))
 }

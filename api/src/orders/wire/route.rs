@@ -1,7 +1,5 @@
 //! The route of an order, and how it is corrected on the map.
 
-use std::io::{Cursor, Read};
-
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, Utc};
@@ -12,7 +10,6 @@ use domain::wire::{Required, read_body};
 use domain::{Coordinates, FieldErrors, Metres, OrderId, RouteId, texts};
 use serde::Serialize;
 use utoipa::ToSchema;
-use zip::ZipArchive;
 
 use crate::files::FilePart;
 use crate::places::store::RouteStop;
@@ -20,8 +17,6 @@ use crate::vehicles::PositionView;
 
 /// The form of the descriptions that are read and written here.
 const FORM: i64 = 1;
-/// The largest description inside its archive, in bytes: a hundred points with addresses take some 20 KiB.
-const LARGEST_DESCRIPTION: u64 = 1024 * 1024;
 
 /// A point on the map.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, ToSchema)]
@@ -244,14 +239,13 @@ pub struct Described {
     pub is_distance_by_hand: bool,
 }
 
-/// Reads the description of a corrected route from its archive.
+/// Reads the description of a corrected route, a JSON text.
 ///
 /// # Errors
 /// 422 at `data` or below, with everything that is wrong.
-pub fn described(archive: &[u8]) -> Result<Described, FieldErrors> {
+pub fn described(text: &[u8]) -> Result<Described, FieldErrors> {
     let not_a_route = || FieldErrors::single("data", texts::routes::not_a_route());
-    let text = only_file(archive).ok_or_else(not_a_route)?;
-    let sent = serde_json::from_slice(&text).map_err(|_| not_a_route())?;
+    let sent = serde_json::from_slice(text).map_err(|_| not_a_route())?;
     let (description, found) = read_body::<RouteDescription>(sent).ok_or_else(not_a_route)?;
     let mut errors = FieldErrors::new();
     match description.version.0 {
@@ -297,21 +291,6 @@ pub fn described(archive: &[u8]) -> Result<Described, FieldErrors> {
         points,
         is_distance_by_hand: description.is_distance_by_hand.unwrap_or(false),
     })
-}
-
-/// The content of the only file of an archive, if it is not too large.
-fn only_file(archive: &[u8]) -> Option<Vec<u8>> {
-    let mut archive = ZipArchive::new(Cursor::new(archive)).ok()?;
-    if archive.len() != 1 {
-        return None;
-    }
-    let mut content = Vec::new();
-    let file = archive.by_index(0).ok()?;
-    file.take(LARGEST_DESCRIPTION + 1)
-        .read_to_end(&mut content)
-        .ok()?;
-    let is_small = u64::try_from(content.len()).is_ok_and(|bytes| bytes <= LARGEST_DESCRIPTION);
-    is_small.then_some(content)
 }
 
 /// An archive as it is answered.

@@ -37,10 +37,12 @@ async fn send(client: &Client, name: &str, content: Vec<u8>) -> Answer {
 }
 
 /// The parsers, and the libraries behind them, by the names with which they are called.
-const PARSERS: [&str; 7] = [
+const PARSERS: [&str; 9] = [
     "read_table(",
     "letter::read(",
     "picture::redraw(",
+    "archive::only_file(",
+    "ZipArchive",
     "calamine::",
     "lopdf::",
     "mail_parser::",
