@@ -165,7 +165,7 @@ pub async fn list_import_rows(
             Ok((shown, page))
         })
         .await?;
-    let page: ImportRowPage = page.map(|row| shown.row(row)).into();
+    let page: ImportRowPage = page.map(|row| shown.row(&row)).into();
     written(db.share(), page).await
 }
 

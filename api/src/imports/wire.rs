@@ -248,7 +248,7 @@ impl Shown {
     }
 
     /// A row of which [`Self::to_read`] characters of each cell were read.
-    pub fn row(self, row: Row) -> ImportRowView {
+    pub fn row(self, row: &Row) -> ImportRowView {
         let stored = row.cells.as_array().map(Vec::as_slice).unwrap_or_default();
         let (mut cells, mut cut) = (Vec::with_capacity(stored.len()), Vec::new());
         for (place, cell) in stored.iter().enumerate() {
@@ -259,7 +259,7 @@ impl Shown {
             cells.push(shown.unwrap_or_default().to_owned());
         }
         let (mut errors, mut codes) = (BTreeMap::new(), BTreeMap::new());
-        for (field, said) in told(&row) {
+        for (field, said) in told(row) {
             let texts: Vec<String> = said.iter().map(|one| text(one, "text")).collect();
             let sentences: Vec<Value> = said.into_iter().map(without_text).collect();
             errors.insert(field.clone(), texts);

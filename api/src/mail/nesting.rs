@@ -395,7 +395,10 @@ mod tests {
 
     #[test]
     fn a_tag_that_is_too_large_is_not_parsed() {
-        let attributes: String = (0..40).map(|number| format!(" a{number}")).collect();
+        let attributes = (0..40)
+            .map(|number| format!(" a{number}"))
+            .collect::<Vec<_>>()
+            .concat();
         for html in [
             format!("<p{attributes}>x"),
             format!("<p>x</p{attributes}>"),

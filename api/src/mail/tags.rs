@@ -129,7 +129,6 @@ fn step(place: Place, byte: u8) -> Option<(Place, bool)> {
         Unquoted if is_blank => BeforeAttribute,
         InDoubleQuotes if byte == b'"' => BeforeAttribute,
         InQuotes if byte == b'\'' => BeforeAttribute,
-        Name | Unquoted | InDoubleQuotes | InQuotes => place,
         BeforeValue => match byte {
             b'"' => InDoubleQuotes,
             b'\'' => InQuotes,
@@ -140,7 +139,7 @@ fn step(place: Place, byte: u8) -> Option<(Place, bool)> {
         BeforeAttribute | Attribute | AfterAttribute if byte == b'/' => BeforeAttribute,
         BeforeAttribute if is_blank => place,
         Attribute | AfterAttribute if is_blank => AfterAttribute,
-        Attribute => place,
+        Name | Unquoted | InDoubleQuotes | InQuotes | Attribute => place,
         BeforeAttribute | AfterAttribute => return Some((Attribute, true)),
     };
     Some((next, false))

@@ -88,7 +88,10 @@ async fn every_field_that_cannot_be_kept_is_named() {
 async fn what_a_signature_has_too_much_of_is_said() {
     let company = TestCompany::new().await;
     let manager = company.sign_in_as(Role::Manager).await;
-    let attributes: String = (0..9_000).map(|number| format!(" {number:x}")).collect();
+    let attributes = (0..9_000)
+        .map(|number| format!(" {number:x}"))
+        .collect::<Vec<_>>()
+        .concat();
     for (html, said) in [
         (
             format!("<p{attributes}>x</p>"),

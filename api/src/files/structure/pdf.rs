@@ -74,15 +74,14 @@ pub mod tests {
     use crate::files::kinds::Container;
 
     fn pdf(before: &str, dictionary: &str, is_stream: bool) -> Vec<u8> {
-        let mut file = format!("{before}%PDF-1.7\n1 0 obj\n(Read /Encrypt in a text)\nendobj\n");
-        let at = file.len();
-        file += &if is_stream {
+        let objects = format!("{before}%PDF-1.7\n1 0 obj\n(Read /Encrypt in a text)\nendobj\n");
+        let table = if is_stream {
             format!("9 0 obj\n<</Type/XRef {dictionary}>>\nstream\nx\nendstream\nendobj\n")
         } else {
             format!("xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1 {dictionary}>>\n")
         };
-        file += &format!("startxref\n{at}\n%%EOF\n");
-        file.into_bytes()
+        let at = objects.len();
+        format!("{objects}{table}startxref\n{at}\n%%EOF\n").into_bytes()
     }
 
     pub fn encrypted() -> Vec<u8> {

@@ -62,14 +62,14 @@ pub async fn people_profit(
     actor: Actor,
     db: TenantDb,
     Params((filter, of)): Params<(DashboardFilter, PeopleOf)>,
-) -> ApiResult<web::Json<Data<Vec<ManagerProfitView>>>> {
+) -> ApiResult<HttpResponse> {
     let Some(side) = *of.manager_type else {
-        return Ok(Data::json(Vec::new()));
+        return Data::json_aside(db.share(), Vec::<ManagerProfitView>::new()).await;
     };
     let people = db
         .read(async |txn| dashboard::people(txn, &actor, &filter, side).await)
         .await?;
-    Ok(Data::json(people))
+    Data::json_aside(db.share(), people).await
 }
 
 /// Lists the vehicles that are free since today or before, longest first.

@@ -85,12 +85,12 @@ pub async fn order_groups(
     actor: Actor,
     db: TenantDb,
     Params((by, filter)): Params<(GroupBy, OrderFilter)>,
-) -> ApiResult<web::Json<Data<OrderGroupsView>>> {
+) -> ApiResult<HttpResponse> {
     let grouping = by.by.0.unwrap_or(OrderGrouping::Client);
     let view = db
         .read(async |txn| grouped(txn, &filter, grouping, &actor).await)
         .await?;
-    Ok(Data::json(view))
+    Data::json_aside(db.share(), view).await
 }
 
 /// Says what can be done with selected orders, and why other things cannot. All of them are looked at, also

@@ -156,7 +156,10 @@ async fn what_was_stored_before_it_was_limited_is_printed_or_refused() {
     let own = json!({"agreements_signature": "<p>Ona</p>"});
     let own = scene.admin.patch("/users/signatures", own).await;
     own.assert_status(200);
-    let attributes: String = (0..9_000).map(|number| format!(" {number:x}")).collect();
+    let attributes = (0..9_000)
+        .map(|number| format!(" {number:x}"))
+        .collect::<Vec<_>>()
+        .concat();
     let sql = format!("UPDATE signatures SET agreements_signature = '<p{attributes}>x</p>'");
     let statement = Statement::from_string(DbBackend::Postgres, sql);
     let stored: Result<_, DbErr> = scene

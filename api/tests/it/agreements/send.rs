@@ -147,7 +147,10 @@ async fn everything_that_is_wrong_is_told_at_once() {
     for path in ["ids.1", "recipients.1", "subject", "message"] {
         refused.assert_field(path);
     }
-    let attributes: String = (0..18_000).map(|number| format!(" {number:x}")).collect();
+    let attributes = (0..18_000)
+        .map(|number| format!(" {number:x}"))
+        .collect::<Vec<_>>()
+        .concat();
     let mut bad = body(&[order]);
     bad["content"] = json!(format!("<p{attributes}>Laba diena</p>"));
     let refused = scene.admin.post(PATH, bad).await;
