@@ -209,9 +209,8 @@ fn readings(highest: i64) -> Vec<String> {
                 path.replace(&format!("{{{name}}}"), value)
             });
         }
-        let is_paged = of("query").iter().any(|one| one.name == "limit");
         for path in &mut filled {
-            path.push_str(if is_paged { "?limit=10" } else { "?" });
+            path.push('?');
         }
         let (required, optional): (Vec<_>, Vec<_>) =
             of("query").into_iter().partition(|one| one.is_required);
