@@ -80,7 +80,7 @@ pub(crate) async fn faults(connection: &DatabaseConnection) -> Result<Vec<String
 impl Role {
     fn faults(&self) -> Vec<String> {
         let login = SETTINGS.iter().find(|(login, _)| *login == self.name);
-        let is_company = login.is_none() && self.name.starts_with("t_");
+        let is_company = login.is_none() && self.name.starts_with("r_");
         let is = |name: &str| self.name == name;
         let mut faults = Vec::new();
         let mut note = |is_wrong: bool, what: &str| {
@@ -155,7 +155,7 @@ mod tests {
             can_login: settings.is_some(),
             replicates: name == "wayhaul_backup",
             bypasses_policies: false,
-            server_may_become: name.starts_with("t_"),
+            server_may_become: name.starts_with("r_"),
             server_acts_as: false,
             settings: settings
                 .map(|(_, made)| made.iter().map(|&one| one.to_owned()).collect())
@@ -195,7 +195,7 @@ mod tests {
             "wayhaul_app",
             "wayhaul_operator",
             "wayhaul_backup",
-            "t_1",
+            "r_1",
         ] {
             assert_eq!(role(name).faults(), [""; 0], "{name}");
         }
@@ -210,9 +210,9 @@ mod tests {
             ("wayhaul_operator", |role| role.creates_databases = true),
             ("wayhaul_backup", |role| role.bypasses_policies = true),
             ("wayhaul_owner", |role| role.server_may_become = true),
-            ("t_1", |role| role.can_login = true),
-            ("t_1", |role| role.server_acts_as = true),
-            ("t_1", |role| role.settings.push("role=t_2".to_owned())),
+            ("r_1", |role| role.can_login = true),
+            ("r_1", |role| role.server_acts_as = true),
+            ("r_1", |role| role.settings.push("role=r_2".to_owned())),
         ];
         for (number, (name, alter)) in altered.into_iter().enumerate() {
             let mut role = role(name);
