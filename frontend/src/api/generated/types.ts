@@ -364,7 +364,7 @@ export type CreateOrderApiArg = {
   'Idempotency-Key'?: string;
   orderForm: OrderForm;
 };
-export type PatchOrdersApiResponse = /** status 200 The updated rows */ DataOrderCellsView;
+export type PatchOrdersApiResponse = /** status 200 What was changed */ DataOrderCellsView;
 export type PatchOrdersApiArg = {
   /** The same key gives the same answer for a day */
   'Idempotency-Key'?: string;
@@ -2764,13 +2764,22 @@ export type OrderRow = RowPapers & {
   /** The VINs of the cars on all legs. */
   vin_numbers: string[];
 };
+export type OrderVersionView = {
+  /** The order. */
+  id: number;
+  /** Its version, for further changes of its cells. */
+  updated_at: string;
+};
 export type DataOrderCellsView = {
   /** What came of changing many cells. */
   data: {
     /** The cells that were left as they are; only if the request allowed that. */
     refused: RefusedCellView[];
-    /** The rows of all orders that were named and that the person sees, as they are now. */
+    /** The rows of all orders that were named and that the person sees, as they are now; none if there
+        are more than 100. Then whoever shows them reads the list again. */
     rows: OrderRow[];
+    /** The versions of these orders, however many there are. */
+    versions: OrderVersionView[];
   };
 };
 export type OrderCellHead = {
@@ -2918,7 +2927,9 @@ export type DataSelectedOrdersView = {
   data: {
     /** How many orders have the new value now that had another one. */
     changed: number;
-    /** The orders that were left as they are. */
+    /** How many orders were left as they are. */
+    left: number;
+    /** Up to 100 of the orders that were left as they are, and why. */
     refused: RefusedCellView[];
     /** How many orders have left their vehicles, since they were called off. The cells below do not
         bring them back there: these orders wait for a vehicle afterwards. */
