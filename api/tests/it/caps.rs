@@ -49,7 +49,7 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
         Work::Comparing => admin.get("/vehicle-planning/not-assigned").await,
         Work::Planning => admin.get("/vehicle-planning/best-plan").await,
         Work::Bulk => {
-            let cell = json!({"id": 1, "field": "load_number", "value": "A1"});
+            let cell = json!({"id": 1, "load_number": "A1"});
             let cells = json!({ "cells": vec![cell; 50] });
             admin.patch("/orders", cells).await
         }
