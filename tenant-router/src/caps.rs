@@ -77,10 +77,9 @@ impl Work {
             Self::Transaction => ((transactions, 200), (transactions.div_ceil(2), 50)),
             Self::Computation => ((processors / 2, 32), (processors / 4, 16)),
             Self::Comparing => ((processors / 2, 16), (processors / 4, 8)),
-            Self::Planning => ((1, 8), (1, 2)),
+            Self::Planning | Self::Bulk => ((1, 8), (1, 2)),
             Self::Hashing => ((processors / 2, 64), (processors / 4, 4)),
             Self::Judging => ((1, 8), (1, 4)),
-            Self::Bulk => ((1, 8), (1, 2)),
             Self::Export => ((2, 0), (1, 0)),
             Self::Reading => ((2, 8), (1, 4)),
             // Nobody waits: the client's body would have to be in time all the same.

@@ -188,6 +188,8 @@ mod tests {
         assert_eq!(written, known);
     }
 
+    type Alter = fn(&mut Role);
+
     #[test]
     fn whatever_was_altered_is_named() {
         for name in [
@@ -199,9 +201,9 @@ mod tests {
         ] {
             assert_eq!(role(name).faults(), [""; 0], "{name}");
         }
-        let altered: [(&str, fn(&mut Role)); 11] = [
+        let altered: [(&str, Alter); 11] = [
             ("wayhaul_app", |role| {
-                role.settings.push("search_path=t_1".to_owned())
+                role.settings.push("search_path=t_1".to_owned());
             }),
             ("wayhaul_app", |role| role.settings.clear()),
             ("wayhaul_app", |role| role.inherits = true),

@@ -49,9 +49,9 @@ pub async fn update_profile(
         Some(png) => Some(store_picture(db, state, &png).await?),
         None => None,
     };
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let new_key = picture.as_ref().map(Unkept::key).cloned();
-        let (profile, dropped) = write(txn, change, new_key, version, actor).await?;
+        let (profile, dropped) = write(txn, change.clone(), new_key, version, actor).await?;
         if let Some(key) = dropped {
             let (files, tenant) = (state.files.clone(), db.tenant().id.clone());
             txn.when_committed(async move { files.forget(tenant, key) });

@@ -130,7 +130,8 @@ pub async fn create_contact(
     value.settle(&mut errors);
     documents::check(&value, &uploads, &mut errors);
     let id = db
-        .write(async |txn| -> ApiResult<_> {
+        .write_repeatably(async |txn| -> ApiResult<_> {
+            let (mut value, mut errors) = (value.clone(), errors.clone());
             value.category =
                 actor
                     .sight
@@ -217,7 +218,7 @@ async fn change(
     value.settle(&mut errors);
     documents::check(&value, &uploads, &mut errors);
     let removed = documents::removed(&mut value);
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let contact = store::lock(txn, &access, id)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
@@ -228,6 +229,7 @@ async fn change(
         let updated_at = contact.updated_at.to_utc();
         check_version(txn, version, &texts::changed::CONTACT, updated_at, by).await?;
         let record = Record::Of(contact.category);
+        let (mut value, mut errors) = (value.clone(), errors.clone());
         value.category =
             actor
                 .sight

@@ -51,9 +51,9 @@ pub async fn create_list_view(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let view = body.valid()?;
     let id = db
-        .write(async |txn| -> ApiResult<_> {
+        .write_repeatably(async |txn| -> ApiResult<_> {
             key.once(txn, &actor, async || {
-                Ok(store::insert(txn, *list, view, &actor).await?.0)
+                Ok(store::insert(txn, *list, view.clone(), &actor).await?.0)
             })
             .await
         })
@@ -80,12 +80,12 @@ pub async fn update_list_view(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let view = body.valid()?;
     let path = path.into_inner();
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let stored = locked(txn, path, &actor).await?;
         let by = stored.updated_by_id.map(UserId);
         let updated_at = stored.updated_at.to_utc();
         check_version(txn, version, &texts::changed::VIEW, updated_at, by).await?;
-        store::update(txn, stored, view, &actor).await
+        store::update(txn, stored, view.clone(), &actor).await
     })
     .await?;
     Ok(Data::json(Done { id: path.1.0 }))
@@ -105,7 +105,7 @@ pub async fn delete_list_view(
     path: web::Path<(ViewedList, ListViewId)>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let path = path.into_inner();
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let stored = locked(txn, path, &actor).await?;
         Ok(store::delete(txn, stored).await?)
     })

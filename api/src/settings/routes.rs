@@ -96,7 +96,7 @@ pub async fn remove_pending_offer_email(
     actor: Actor,
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<OfferEmailView>>> {
-    db.write(async |txn| offer_email::withdraw(txn, Writer::from(&actor)).await)
+    db.write_repeatably(async |txn| offer_email::withdraw(txn, Writer::from(&actor)).await)
         .await?;
     Ok(Data::json(OfferEmailView {
         pending_offer_email: None,
@@ -119,7 +119,7 @@ pub async fn verify_offer_email(
         return Err(offer_email::invalid_link());
     };
     let was_confirmed = db
-        .write(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
+        .write_repeatably(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
         .await?;
     Ok(Data::json(OfferEmailConfirmed {
         message: "Your new offer email is verified, thank you.",
@@ -144,8 +144,8 @@ pub async fn update_rivile_settings(
     body: Body<RivilePayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
     let place = (&*state.vault, &db.tenant().id);
-    db.write(async |txn| {
-        integration::configure_rivile(txn, body, place, version, Writer::from(&actor)).await
+    db.write_repeatably(async |txn| {
+        integration::configure_rivile(txn, body.clone(), place, version, Writer::from(&actor)).await
     })
     .await?;
     Ok(chosen(AccountingIntegration::Rivile))
@@ -168,8 +168,8 @@ pub async fn update_debetas_settings(
     body: Body<DebetasPayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
     let divisions = body.settled(DebetasPayload::settle).valid()?;
-    db.write(async |txn| {
-        integration::configure_debetas(txn, divisions, version, Writer::from(&actor)).await
+    db.write_repeatably(async |txn| {
+        integration::configure_debetas(txn, divisions.clone(), version, Writer::from(&actor)).await
     })
     .await?;
     Ok(chosen(AccountingIntegration::Debetas))
@@ -208,8 +208,8 @@ pub async fn update_invoice_series(
     body: Body<SeriesListsPayload>,
 ) -> ApiResult<web::Json<Data<SeriesListsView>>> {
     let view = db
-        .write(async |txn| -> ApiResult<_> {
-            series::replace(txn, body, version, Writer::from(&actor)).await?;
+        .write_repeatably(async |txn| -> ApiResult<_> {
+            series::replace(txn, body.clone(), version, Writer::from(&actor)).await?;
             Ok(series::view(txn).await?)
         })
         .await?;

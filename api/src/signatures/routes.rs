@@ -46,7 +46,7 @@ pub async fn update_signatures(
         .await?
         .valid()?;
     let signatures = db
-        .write(async |txn| -> ApiResult<_> {
+        .write_repeatably(async |txn| -> ApiResult<_> {
             // The person is locked, because they may not have a row of signatures yet.
             let person = users::store::lock(txn, actor.id).await?;
             person.ok_or(ApiError::SignInRequired)?;
@@ -54,7 +54,7 @@ pub async fn update_signatures(
             let by = history::store::last_author(txn, store::subject(actor.id)).await?;
             let what = &texts::changed::SIGNATURES;
             check_version(txn, version, what, before.updated_at, by).await?;
-            Ok(store::change(txn, &before, change, &actor).await?)
+            Ok(store::change(txn, &before, change.clone(), &actor).await?)
         })
         .await?;
     Ok(Data::json(signatures.into()))

@@ -66,10 +66,10 @@ pub async fn create_address(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let new = parsed(&db, body).await?;
     let id = db
-        .write(async |txn| -> ApiResult<_> {
+        .write_repeatably(async |txn| -> ApiResult<_> {
             key.once(txn, &actor, async || {
                 store::check(txn, &new, None).await?;
-                Ok(store::insert(txn, new, &actor).await?.0)
+                Ok(store::insert(txn, new.clone(), &actor).await?.0)
             })
             .await
         })
@@ -93,13 +93,13 @@ pub async fn update_address(
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let changed = parsed(&db, body).await?;
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let address = locked(txn, *id).await?;
         let by = address.updated_by_id.or(address.created_by_id).map(UserId);
         let updated_at = address.updated_at.to_utc();
         check_version(txn, version, &texts::changed::ADDRESS, updated_at, by).await?;
         store::check(txn, &changed, Some(&address)).await?;
-        Ok(store::update(txn, address, changed, &actor).await?)
+        Ok(store::update(txn, address, changed.clone(), &actor).await?)
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -115,7 +115,7 @@ pub async fn delete_address(
     db: TenantDb,
     id: web::Path<AddressId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let address = locked(txn, *id).await?;
         Ok(store::delete(txn, address, &actor).await?)
     })

@@ -32,7 +32,7 @@ pub async fn choose_language(
     let language = chosen.map_or(session.language, |Chosen(language)| language);
     let now = state.clock.now();
     let user = db
-        .write(async |txn| -> ApiResult<_> {
+        .write_repeatably(async |txn| -> ApiResult<_> {
             let account = users::store::lock(txn, session.id)
                 .await?
                 .ok_or(ApiError::SignInRequired)?;
@@ -102,7 +102,7 @@ pub async fn change_password(
 
     let hash = password::hash(share, typed).await?;
     let now = state.clock.now();
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let account = users::store::lock(txn, session.id)
             .await?
             .ok_or(ApiError::SignInRequired)?;
@@ -111,7 +111,7 @@ pub async fn change_password(
                 texts::access::password_changed_meanwhile(),
             ));
         }
-        let account = users::recorded::set_password(txn, account, hash, now).await?;
+        let account = users::recorded::set_password(txn, account, hash.clone(), now).await?;
         let others = Consequence::EndOthers {
             kept: session.sid.clone(),
             password: PasswordSet::at(account.password_changed_at),

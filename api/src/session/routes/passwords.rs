@@ -112,9 +112,9 @@ pub async fn set_password(
         return Err(ApiError::field("password", problem.into()));
     }
     let hash = password::hash(db.share(), new_password).await?;
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
-        users::recorded::set_password(txn, account, hash, now).await?;
+        users::recorded::set_password(txn, account, hash.clone(), now).await?;
         state
             .sessions
             .when_committed(txn, claims.sub, Consequence::EndAll);

@@ -56,7 +56,8 @@ pub async fn create_vehicle(
     value.settle(actor.today, &mut errors);
     settle_category(&mut value, actor.sight, Record::New, &mut errors);
     let id = db
-        .write(async |txn| -> ApiResult<_> {
+        .write_repeatably(async |txn| -> ApiResult<_> {
+            let (value, mut errors) = (value.clone(), errors.clone());
             key.once(txn, &actor, async || {
                 store::check(txn, &value, None, &mut errors).await?;
                 errors.into_result()?;
@@ -88,7 +89,7 @@ pub async fn update_vehicle(
         mut errors,
     } = body;
     value.settle(actor.today, &mut errors);
-    db.write(async |txn| -> ApiResult<_> {
+    db.write_repeatably(async |txn| -> ApiResult<_> {
         let vehicle = store::lock(txn, actor.sight, *id)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
@@ -96,6 +97,7 @@ pub async fn update_vehicle(
         let updated_at = vehicle.updated_at.to_utc();
         check_version(txn, version, &texts::changed::VEHICLE, updated_at, by).await?;
         let record = Record::Of(vehicle.category);
+        let (mut value, mut errors) = (value.clone(), errors.clone());
         settle_category(&mut value, actor.sight, record, &mut errors);
         store::check(txn, &value, Some(*id), &mut errors).await?;
         errors.into_result()?;
@@ -116,7 +118,7 @@ pub async fn delete_vehicle(
     db: TenantDb,
     id: web::Path<VehicleId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write(async |txn| deed::delete_vehicle(txn, &actor, *id).await)
+    db.write_repeatably(async |txn| deed::delete_vehicle(txn, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

@@ -18,7 +18,7 @@ use crate::support::{Answer, Client, TestServer};
 
 /// Sends a file where people send such ones.
 async fn send(client: &Client, name: &str, content: Vec<u8>) -> Answer {
-    let is_table = name.ends_with(".csv") || name.ends_with(".xlsx");
+    let is_table = matches!(name.rsplit_once('.'), Some((_, "csv" | "xlsx")));
     let path = if is_table {
         "/imports"
     } else {
