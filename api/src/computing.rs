@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
 
-use tenant_router::{Place, Share, Work};
+use tenant_router::{Share, Work};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
@@ -69,13 +69,22 @@ impl Drop for CancelOnDrop {
 ///
 /// # Errors
 /// 429 if the company has too much of this kind at work. A panic is an internal error.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "after the company's queue and the lane"
+)]
 pub async fn run<T: Send + 'static>(
     share: &Share,
     work: Work,
     compute: impl FnOnce() -> T + Send + 'static,
 ) -> ApiResult<T> {
     let place = share.place(work).await?;
-    run_in(place, work, compute).await
+    let lane = LANES.of(work).acquire_owned().await.map_err(fault)?;
+    let computing = move || {
+        let _held = (place, lane);
+        compute()
+    };
+    spawn_blocking(computing).await.map_err(fault)
 }
 
 /// Like [`run`], for a computation that should end early when its [`Cancellation`] says so: the future was
@@ -91,27 +100,6 @@ pub async fn run_cancellable<T: Send + 'static>(
     let guard = CancelOnDrop(Cancellation::default());
     let cancellation = guard.0.clone();
     run(share, work, move || compute(&cancellation)).await
-}
-
-/// Like [`run`], for somebody who has the company's place already.
-///
-/// # Errors
-/// A panic is an internal error.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "after the company's queue and the lane"
-)]
-pub async fn run_in<T: Send + 'static>(
-    place: Place,
-    work: Work,
-    compute: impl FnOnce() -> T + Send + 'static,
-) -> ApiResult<T> {
-    let lane = LANES.of(work).acquire_owned().await.map_err(fault)?;
-    let computing = move || {
-        let _held = (place, lane);
-        compute()
-    };
-    spawn_blocking(computing).await.map_err(fault)
 }
 
 impl Lanes {
