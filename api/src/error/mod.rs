@@ -64,6 +64,8 @@ pub enum ApiError {
     Tenant(Refusal),
     /// 503: too much at once (no lock or connection became free); nothing was written.
     Busy(DbErr),
+    /// 503: the machine has too much to do; nothing was written.
+    Overloaded,
     /// 503: Redis does not answer.
     Unreachable(redis::RedisError),
     /// 503: the storage of files does not answer, or takes nothing more.
@@ -190,7 +192,7 @@ impl ApiError {
             },
             Self::TooManyTries(_) => request::too_many_tries(),
             Self::Tenant(refusal) => of_refusal(*refusal),
-            Self::Busy(_) | Self::Unreachable(_) => request::busy(),
+            Self::Busy(_) | Self::Overloaded | Self::Unreachable(_) => request::busy(),
             Self::Storage(_) => texts::files::storage_away(),
             Self::Database(_) | Self::Internal(_) => request::our_fault(),
         }
@@ -273,7 +275,7 @@ impl ResponseError for ApiError {
             Self::Invalid(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyTries(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Tenant(refusal) => refusal.status_code(),
-            Self::Busy(_) | Self::Unreachable(_) | Self::Storage(_) => {
+            Self::Busy(_) | Self::Overloaded | Self::Unreachable(_) | Self::Storage(_) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::Database(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -302,6 +304,9 @@ impl ResponseError for ApiError {
             Self::Busy(cause) => {
                 tracing::warn!(error = %cause, "a request found the database busy");
                 answer.insert_header((header::RETRY_AFTER, "1"));
+            }
+            Self::Overloaded => {
+                answer.insert_header((header::RETRY_AFTER, "5"));
             }
             Self::Unreachable(cause) => {
                 tracing::warn!(error = %cause, "Redis does not answer");

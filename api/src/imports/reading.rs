@@ -65,7 +65,7 @@ async fn keep(
     lines: &mut Reading<Vec<Line>, Unreadable>,
 ) -> ApiResult<()> {
     let (mut is_first, mut bytes) = (true, 0_usize);
-    while let Some(mut piece) = lines.next().await.map_err(refused)? {
+    while let Some(mut piece) = lines.next().await?.map_err(refused)? {
         bytes = bytes.saturating_add(piece.iter().map(Line::bytes).sum());
         if bytes > MOST_BYTES {
             let too_large = texts::imports::file_unpacks_too_large();

@@ -40,7 +40,7 @@ pub struct Readers {
 pub enum Unread<E> {
     /// The reader says so.
     Refused(E),
-    /// The file has ended the reader: by a fault, or by taking too much memory or time.
+    /// The file has ended the reader: by a fault, or by taking too much memory or time of the processor.
     Died,
 }
 
@@ -116,7 +116,7 @@ impl Readers {
     /// Reads a file that is one value.
     ///
     /// # Errors
-    /// As [`Self::begin`].
+    /// As [`Self::begin`] and [`Reading::next`].
     pub async fn read<T: DeserializeOwned, E: DeserializeOwned>(
         &self,
         share: &Share,
@@ -124,30 +124,36 @@ impl Readers {
         file: File,
     ) -> ApiResult<Result<T, Unread<E>>> {
         let mut reading = self.begin::<T, E>(share, format, file).await?;
-        let read = reading.next().await;
+        let read = reading.next().await?;
         Ok(read.and_then(|piece| piece.ok_or(Unread::Died)))
     }
 }
 
 impl<T: DeserializeOwned, E: DeserializeOwned> Reading<T, E> {
-    /// The next piece, or nothing at the end of the file.
+    /// The next piece, or nothing at the end of the file, or why the rest of it cannot be read. Then no further
+    /// piece may be asked for.
     ///
     /// # Errors
-    /// If the rest of the file cannot be read. Then no further piece may be asked for.
-    pub async fn next(&mut self) -> Result<Option<T>, Unread<E>> {
+    /// 503 if the reader takes too long without having used up its time of the processor: then the machine is busy,
+    /// and nothing is known about the file.
+    pub async fn next(&mut self) -> ApiResult<Result<Option<T>, Unread<E>>> {
         let begun = Instant::now();
         let waited = timeout(self.patience, self.received()).await;
         self.patience = self.patience.saturating_sub(begun.elapsed());
-        match waited.map_err(anyhow::Error::from).flatten() {
+        let (company, format) = (self.company.as_str(), self.format.name());
+        let Ok(received) = waited else {
+            tracing::warn!(company, format, "a reader takes too long");
+            return Err(ApiError::Overloaded);
+        };
+        Ok(match received {
             Ok(Some(Ok(piece))) => Ok(Some(piece)),
             Ok(Some(Err(why))) => Err(Unread::Refused(why)),
             Ok(None) => Ok(None),
             Err(reason) => {
-                let (company, format) = (self.company.as_str(), self.format.name());
                 tracing::warn!(company, format, %reason, "a file has ended its reader");
                 Err(Unread::Died)
             }
-        }
+        })
     }
 
     async fn received(&mut self) -> anyhow::Result<Option<Result<T, E>>> {
@@ -189,10 +195,11 @@ mod tests {
 
     /// The clock stands still while anything happens, and goes on when everybody waits.
     #[tokio::test(start_paused = true)]
-    async fn a_reader_that_keeps_silent_is_not_waited_for() {
+    async fn a_reader_that_keeps_silent_is_not_waited_for_and_says_nothing_of_its_file() {
         let (mut reading, _script) = begun("exec sleep 600").await;
         let process = format!("/proc/{}/stat", reading.process.id().unwrap());
-        assert_eq!(reading.next().await, Err(Unread::Died));
+        let late = reading.next().await;
+        assert!(matches!(late, Err(ApiError::Overloaded)), "{late:?}");
         drop(reading);
         let is_gone = || fs::read_to_string(&process).map_or(true, |stat| stat.contains(") Z "));
         while !is_gone() {
@@ -205,14 +212,14 @@ mod tests {
         // Two pieces of a number, and a reason (postcard writes Ok as 0).
         let (mut reading, _script) =
             begun(r"printf '\002\000\000\000\000\007\002\000\000\000\000\010'").await;
-        assert_eq!(reading.next().await, Ok(Some(7)));
-        assert_eq!(reading.next().await, Ok(Some(8)));
-        assert_eq!(reading.next().await, Ok(None));
+        assert_eq!(reading.next().await.unwrap(), Ok(Some(7)));
+        assert_eq!(reading.next().await.unwrap(), Ok(Some(8)));
+        assert_eq!(reading.next().await.unwrap(), Ok(None));
         let (mut reading, _script) = begun(r"printf '\002\000\000\000\001\007'; exit 1").await;
-        assert_eq!(reading.next().await, Err(Unread::Refused(7)));
+        assert_eq!(reading.next().await.unwrap(), Err(Unread::Refused(7)));
         let (mut reading, _script) = begun(r"printf '\002\000\000\000\000\007'; exit 1").await;
-        assert_eq!(reading.next().await, Ok(Some(7)));
-        assert_eq!(reading.next().await, Err(Unread::Died));
+        assert_eq!(reading.next().await.unwrap(), Ok(Some(7)));
+        assert_eq!(reading.next().await.unwrap(), Err(Unread::Died));
     }
 
     #[tokio::test]
