@@ -283,10 +283,6 @@ async fn a_repeated_block_is_stored_once() {
     assert_eq!(scene.logged(order, "finance.cost").await.len(), 2);
 }
 
-fn messages(scene: &Scene) -> u64 {
-    scene.company.server.server.router.connections().round_trips
-}
-
 #[actix_web::test]
 async fn a_hundred_rows_take_as_many_statements_as_two() {
     let scene = Scene::new().await;
@@ -305,9 +301,9 @@ async fn a_hundred_rows_take_as_many_statements_as_two() {
                 ]
             })
             .collect();
-        let before = messages(&scene);
+        let before = scene.company.messages().await;
         let answer = scene.admin.patch("/orders", json!({"cells": cells})).await;
-        let after = messages(&scene);
+        let after = scene.company.messages().await;
         assert_eq!(answer.data()["rows"].as_array().unwrap().len(), ids.len());
         after - before
     };

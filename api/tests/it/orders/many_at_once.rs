@@ -50,19 +50,14 @@ async fn chain(scene: &Scene, later: i64) -> i64 {
     order
 }
 
-fn messages(scene: &Scene) -> u64 {
-    let router = &scene.company.server.server.router;
-    router.connections().round_trips
-}
-
 /// Unassigns the first order of a chain and returns how many messages that took.
 async fn unassign(scene: &Scene, order: i64) -> u64 {
-    let before = messages(scene);
+    let before = scene.company.messages().await;
     let answer = scene
         .admin
         .post(&format!("/orders/{order}/unassign"), json!({}))
         .await;
-    let after = messages(scene);
+    let after = scene.company.messages().await;
     answer.data();
     after - before
 }
@@ -73,10 +68,10 @@ const HANDFUL: u64 = 50;
 
 /// Deletes the first order of a chain with all later ones and returns how many messages that took.
 async fn delete(scene: &Scene, order: i64) -> u64 {
-    let before = messages(scene);
+    let before = scene.company.messages().await;
     let path = format!("/orders/{order}?future_orders_action=delete");
     let answer = scene.admin.delete(&path).await;
-    let after = messages(scene);
+    let after = scene.company.messages().await;
     answer.data();
     after - before
 }

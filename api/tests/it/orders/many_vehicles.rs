@@ -39,9 +39,9 @@ async fn the_cards_of_many_vehicles_take_as_many_messages_as_those_of_one() {
     let messages = async |path: &str, vehicles: usize| {
         // Once before, so that nothing else is read for the first time.
         scene.admin.get(path).await.data();
-        let before = scene.company.server.server.router.connections().round_trips;
+        let before = scene.company.messages().await;
         let days = scene.admin.get(path).await.data();
-        let after = scene.company.server.server.router.connections().round_trips;
+        let after = scene.company.messages().await;
         let shown = days[0]["vehicle_plannings"].as_array().unwrap();
         assert_eq!(shown.len(), vehicles);
         assert_eq!(shown[vehicles - 1]["orders"].as_array().unwrap().len(), 1);

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use api::testing::Clock;
 use api::testing::Config;
@@ -105,7 +106,7 @@ impl TestServer {
     }
 
     /// Keeps everybody who looks at the clock waiting, with their thread.
-    pub fn hold_clock(&self, time: std::time::Duration) {
+    pub fn hold_clock(&self, time: Duration) {
         let (clock, (held, is_held)) = (self.now.clone(), std::sync::mpsc::channel());
         std::thread::spawn(move || {
             let _clock = clock.lock().unwrap();
@@ -158,6 +159,16 @@ impl TestServer {
 }
 
 impl TestCompany {
+    /// How many messages the server has sent to companies' databases. The last one of a request that only reads is
+    /// sent after its answer, so this waits until all are.
+    pub async fn messages(&self) -> u64 {
+        let router = &self.server.server.router;
+        while router.connections().busy > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        router.connections().round_trips
+    }
+
     /// Starts a server and creates a company on it.
     pub async fn new() -> Self {
         TestServer::start().await.company().await
