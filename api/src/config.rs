@@ -136,8 +136,8 @@ pub struct Config {
     /// How long an access token is valid, in seconds.
     #[serde(default = "default_token_seconds")]
     pub access_token_seconds: i64,
-    /// How long the best plan, or chains of loads, may be looked for, in seconds; then the best one found is shown
-    /// as not proven.
+    /// How long the best plan, or chains of loads, may be computed, in seconds: comparing and the search together.
+    /// Then the best one found is shown as not proven. A distance server is asked for as long.
     #[serde(default = "default_plan_seconds")]
     pub plan_seconds: u32,
     /// `smtps://user:password@host` or `smtp://…?tls=required|opportunistic|none`: the mail server

@@ -166,16 +166,6 @@ impl DistanceTable {
         }
     }
 
-    /// Adds the distances from further places to the same ones.
-    pub fn append(&mut self, further: Self) -> Result<(), NotRectangular> {
-        if further.columns != self.columns {
-            return Err(NotRectangular);
-        }
-        self.rows += further.rows;
-        self.values.extend(further.values);
-        Ok(())
-    }
-
     /// The number of places it has distances from.
     pub fn rows(&self) -> usize {
         self.rows

@@ -15,6 +15,7 @@ use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::assign::load_of;
+use super::comparison::list_budget;
 use super::journey::MeasuredWays;
 use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown, Subject};
 use super::pairing::Pairing;
@@ -24,7 +25,6 @@ use super::wire::loads::{BestVehicleView, LoadVehicleView, SupplierView};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
-use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
 use crate::{planning, settings};
@@ -79,7 +79,9 @@ pub async fn vehicles_for(
     }
     let measured = MeasuredWays::of(db, places, visited).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
-    let approaches = places.table(db, &at_vehicles, &measured.stops).await?;
+    let approaches = places
+        .table(db, &list_budget(state), &at_vehicles, &measured.stops)
+        .await?;
     let (rows, ways) = computing::run(share, Work::Comparing, move || -> ApiResult<_> {
         let is_fallback = measured.is_fallback || approaches.is_fallback;
         let candidates =
@@ -122,7 +124,7 @@ pub async fn vehicles_for(
 /// When neither a provider nor the estimate knows the distances.
 pub async fn best_for(
     db: &TenantDb,
-    places: &Places,
+    state: &AppState,
     actor: &Actor,
     ids: Vec<OrderId>,
 ) -> ApiResult<Vec<BestVehicleView>> {
@@ -144,7 +146,8 @@ pub async fn best_for(
     .await?;
     let wanted = loads.iter().filter(|load| !load.fitting.is_empty());
     let wanted = wanted.map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
-    let mut ways = MeasuredWays::all(db, places, wanted.collect::<Result<_, _>>()?)
+    let (places, budget) = (&state.places, list_budget(state));
+    let mut ways = MeasuredWays::all(db, places, &budget, wanted.collect::<Result<_, _>>()?)
         .await?
         .into_iter();
     let measured: Vec<_> = loads
@@ -166,7 +169,8 @@ pub async fn best_for(
             .collect());
     }
     let at_vehicles: Vec<Point> = vehicles.iter().map(|vehicle| vehicle.point).collect();
-    let approaches = places.table(db, &at_vehicles, &stops).await?.distances;
+    let table = places.table(db, &budget, &at_vehicles, &stops);
+    let approaches = table.await?.distances;
     computing::run_cancellable(share, Work::Comparing, move |cancellation| {
         let mut first_stop = 0;
         let mut views = Vec::new();

@@ -13,15 +13,14 @@ use domain::{Cents, Metres, PlanningEntryId};
 use routing::{Matrix, Point};
 use tenant_router::{Tenant, TenantDb, Work};
 
-use super::budget::Budget;
-use super::comparison::Comparison;
+use super::comparison::{Comparison, plan_budget};
 use super::loads_for::{keep, shown};
 use super::offered_ways::{Subject, Written};
 use super::wire::chains::{ChainView, ChainsView, RideView};
 use super::wire::planned::PlanningOrderView;
 use crate::actor::Actor;
 use crate::clock::{day_of, start_of_day};
-use crate::computing::{self, Cancellation};
+use crate::computing::{self, Limit};
 use crate::error::ApiResult;
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
@@ -68,16 +67,16 @@ pub async fn chains(
     let mut vehicles: Vec<PlannedVehicle> = free.collect();
     let left_vehicles = vehicles.len().saturating_sub(MOST_VEHICLES);
     vehicles.truncate(MOST_VEHICLES);
-    let Some(compared) = Comparison::of(db, state, actor, vehicles).await? else {
+    let budget = plan_budget(state);
+    let Some(compared) = Comparison::of(db, state, actor, &budget, vehicles).await? else {
         return Ok(ChainsView::default());
     };
     let share = db.share();
-    let (compared, loads) =
-        computing::run_cancellable(share, Work::Comparing, move |cancellation| {
-            let loads = best_loads(&compared, cancellation);
-            (compared, loads)
-        })
-        .await?;
+    let (compared, loads) = computing::run_within(share, Work::Comparing, &budget, move |limit| {
+        let loads = best_loads(&compared, limit);
+        (compared, loads)
+    })
+    .await?;
     // From where each load leaves its vehicle to the stops of all.
     let ends: Vec<Point> = loads
         .chosen
@@ -85,19 +84,18 @@ pub async fn chains(
         .filter_map(|load| compared.end_of(*load))
         .collect();
     let (first_stops, stops) = compared.stops_of(&loads.chosen);
-    let onward = state.places.table(db, &ends, &stops).await?;
+    let onward = state.places.table(db, &budget, &ends, &stops).await?;
     let day = Day {
         tenant: db.tenant().clone(),
         now: actor.now,
         today,
         end,
     };
-    let budget = Budget::of(state);
-    let planning = move |cancellation: &Cancellation| {
-        let facts = Known::of(&compared, &loads, (&onward, &first_stops), cancellation);
-        planned(&facts, &loads, &day, &budget)
+    let planning = move |limit: &Limit| {
+        let facts = Known::of(&compared, &loads, (&onward, &first_stops), limit);
+        planned(&facts, &loads, &day)
     };
-    let (view, written) = computing::run_cancellable(share, Work::Planning, planning).await??;
+    let (view, written) = computing::run_within(share, Work::Planning, &budget, planning).await??;
     keep(db, state, actor, Subject::Plan, written).await;
     Ok(ChainsView {
         days,
@@ -114,7 +112,7 @@ struct BestLoads {
     other_currencies: usize,
 }
 
-fn best_loads(compared: &Comparison, cancellation: &Cancellation) -> BestLoads {
+fn best_loads(compared: &Comparison, limit: &Limit) -> BestLoads {
     let is_euro = |load: &usize| compared.currency_of(*load) == Some(Currency::Eur);
     let mut best: Vec<(usize, i64)> = (0..compared.loads())
         .filter(is_euro)
@@ -122,7 +120,7 @@ fn best_loads(compared: &Comparison, cancellation: &Cancellation) -> BestLoads {
         .collect();
     let other_currencies = compared.loads() - best.len();
     for vehicle in 0..compared.vehicles.len() {
-        if cancellation.is_cancelled() {
+        if vehicle > 0 && limit.is_over() {
             break;
         }
         for Offer { load, profit } in compared.offers_of(vehicle) {
@@ -159,15 +157,9 @@ impl Day {
 
 type Ways = Vec<(PlanningEntryId, Written)>;
 
-fn planned(
-    facts: &Known,
-    loads: &BestLoads,
-    day: &Day,
-    budget: &Budget,
-) -> ApiResult<(ChainsView, Ways)> {
+fn planned(facts: &Known, loads: &BestLoads, day: &Day) -> ApiResult<(ChainsView, Ways)> {
     let (compared, setting) = (facts.compared, facts.setting(day));
-    let is_over = budget.begin(facts.cancellation);
-    let plan = Plan::within(&is_over, &setting, facts, EFFORT);
+    let plan = Plan::within(&|| facts.limit.is_over(), &setting, facts, EFFORT);
     let mut view = ChainsView {
         profit: Cents(plan.profit),
         at_most: Cents(plan.bound),
@@ -240,7 +232,7 @@ struct Known<'a> {
     /// Vehicles that cost the same are of one kind; each with one of them.
     kinds: Vec<(VehicleCost, usize)>,
     kind_of: Vec<usize>,
-    cancellation: &'a Cancellation,
+    limit: &'a Limit,
 }
 
 impl<'a> Known<'a> {
@@ -248,7 +240,7 @@ impl<'a> Known<'a> {
         compared: &'a Comparison,
         loads: &'a BestLoads,
         (onward, first_stops): (&'a Matrix, &'a [usize]),
-        cancellation: &'a Cancellation,
+        limit: &'a Limit,
     ) -> Self {
         let mut kinds: Vec<(VehicleCost, usize)> = Vec::new();
         let mut kind_of = Vec::with_capacity(compared.vehicles.len());
@@ -266,7 +258,7 @@ impl<'a> Known<'a> {
             first_stops,
             kinds,
             kind_of,
-            cancellation,
+            limit,
         }
     }
 
@@ -348,7 +340,7 @@ impl Facts for Known<'_> {
 
     fn profit(&self, kind: usize, load: usize, from: usize) -> Option<i64> {
         // The plan of so few pairs is found at once.
-        if self.cancellation.is_cancelled() {
+        if self.limit.is_cancelled() {
             return None;
         }
         let (_, vehicle) = self.kinds.get(kind)?;

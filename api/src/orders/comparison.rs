@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use chrono::{Days, NaiveDate};
+use chrono::{Days, NaiveDate, TimeDelta};
 use domain::best_plan::Offer;
 use domain::orders::Currency;
 use domain::orders::assignment::{FreeVehicle, HORIZON_DAYS, Load, is_candidate};
@@ -26,11 +26,26 @@ use super::store::planned::{self, Beside};
 use super::store::read::{self, StoredLeg};
 use super::wire::planned::PlanningOrderView;
 use crate::actor::Actor;
-use crate::computing;
+use crate::computing::{self, Budget};
 use crate::error::ApiResult;
 use crate::planning::store::PlannedVehicle;
 use crate::settings;
 use crate::state::AppState;
+
+/// The time for one plan (`plan_seconds` of the configuration): for comparing and the search together, and as much for
+/// asking a server for distances.
+pub(super) fn plan_budget(state: &AppState) -> Budget {
+    Budget::new(&state.clock, plan_time(state))
+}
+
+/// The same for a list in which no load may be missing.
+pub(super) fn list_budget(state: &AppState) -> Budget {
+    Budget::of_asking(&state.clock, plan_time(state))
+}
+
+fn plan_time(state: &AppState) -> TimeDelta {
+    TimeDelta::seconds(state.config.plan_seconds.into())
+}
 
 /// The loads that free vehicles may take, read once for all of them, each with the ways through its stops.
 pub(super) struct FreeLoads {
@@ -46,6 +61,8 @@ pub(super) struct FreeLoads {
 pub(super) struct Comparison {
     pub(super) vehicles: Vec<PlannedVehicle>,
     free: Arc<FreeLoads>,
+    /// Of the loads, so many are compared: all that there was time for.
+    loads: usize,
     /// Whether each load may be taken by each vehicle.
     fitting: Vec<Vec<bool>>,
     /// The place of each load's first stop among all stops; nothing for one that fits no vehicle.
@@ -55,8 +72,8 @@ pub(super) struct Comparison {
 }
 
 impl FreeLoads {
-    /// Reads the loads that any of these vehicles may take and measures the ways through them; nothing without
-    /// vehicles.
+    /// Reads the loads that any of these vehicles may take and measures the ways through them, the most urgent ones
+    /// first if there is no time for all; nothing without vehicles.
     ///
     /// # Errors
     /// When neither a provider nor the estimate knows the distances.
@@ -64,6 +81,7 @@ impl FreeLoads {
         db: &TenantDb,
         state: &AppState,
         actor: &Actor,
+        budget: &Budget,
         vehicles: &[PlannedVehicle],
     ) -> ApiResult<Option<Arc<Self>>> {
         let days = vehicles.iter().map(|vehicle| vehicle.available_on);
@@ -81,7 +99,8 @@ impl FreeLoads {
             .await?;
         let today = actor.today;
         let free = free_vehicles(vehicles);
-        let loads = computing::run(db.share(), Work::Comparing, move || {
+        let share = db.share();
+        let mut loads = computing::run_within(share, Work::Comparing, budget, move |_| {
             let fits = |load: &FreeLoad| {
                 let wanted = load_of(&load.order);
                 free.iter()
@@ -94,7 +113,9 @@ impl FreeLoads {
             .iter()
             .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
         let visited = visited.collect::<Result<_, _>>()?;
-        let ways = MeasuredWays::all(db, &state.places, visited).await?;
+        let ways = MeasuredWays::all(db, &state.places, budget, visited).await?;
+        let has_more = has_more || ways.len() < loads.len();
+        loads.truncate(ways.len());
         let free = Self {
             loads,
             ways,
@@ -118,15 +139,18 @@ impl Comparison {
         db: &TenantDb,
         state: &AppState,
         actor: &Actor,
+        budget: &Budget,
         vehicles: Vec<PlannedVehicle>,
     ) -> ApiResult<Option<Self>> {
-        let Some(free) = FreeLoads::of(db, state, actor, &vehicles).await? else {
+        let Some(free) = FreeLoads::of(db, state, actor, budget, &vehicles).await? else {
             return Ok(None);
         };
-        Self::with(db, state, actor, vehicles, free).await.map(Some)
+        let compared = Self::with(db, state, actor, budget, vehicles, free);
+        compared.await.map(Some)
     }
 
-    /// Compares vehicles with loads that were read for them and perhaps others.
+    /// Compares vehicles with loads that were read for them and perhaps others, the most urgent ones first if there is
+    /// no time for all.
     ///
     /// # Errors
     /// When neither a provider nor the estimate knows the distances.
@@ -134,11 +158,13 @@ impl Comparison {
         db: &TenantDb,
         state: &AppState,
         actor: &Actor,
+        budget: &Budget,
         vehicles: Vec<PlannedVehicle>,
         free: Arc<FreeLoads>,
     ) -> ApiResult<Self> {
         let (today, compared) = (actor.today, free_vehicles(&vehicles));
-        let (fitting, free) = computing::run(db.share(), Work::Comparing, move || {
+        let share = db.share();
+        let (fitting, free) = computing::run_within(share, Work::Comparing, budget, move |_| {
             (fitting(&free.loads, &compared, today), free)
         })
         .await?;
@@ -151,8 +177,15 @@ impl Comparison {
                 all_stops.extend_from_slice(&ways.stops);
             }
         }
-        let approaches = state.places.table(db, &starts, &all_stops).await?;
+        let table = state.places.table(db, budget, &starts, &all_stops);
+        let approaches = table.await?;
+        let measured = approaches.distances.columns();
+        let is_missing = |(first, ways): (&Option<usize>, &MeasuredWays)| {
+            first.is_some_and(|first| first + ways.stops.len() > measured)
+        };
+        let missing = first_stops.iter().zip(&free.ways).position(is_missing);
         Ok(Self {
+            loads: missing.unwrap_or(free.loads.len()),
             vehicles,
             free,
             fitting,
@@ -169,12 +202,17 @@ impl Comparison {
     /// What a vehicle would earn with each load that fits it. A pair whose amounts do not fit into an order
     /// is not among it.
     pub(super) fn offers_of(&self, vehicle: usize) -> Vec<Offer> {
-        let fitting = (0..self.loads()).filter(|load| self.fits(vehicle, *load));
-        let offers = fitting.filter_map(|load| {
-            let profit = self.pair(vehicle, load)?.pairing.profit.0;
-            Some(Offer { load, profit })
-        });
+        let offers = (0..self.loads()).filter_map(|load| self.offer(vehicle, load));
         offers.collect()
+    }
+
+    /// What a vehicle would earn with a load, if that fits it and the amounts fit into an order.
+    pub(super) fn offer(&self, vehicle: usize, load: usize) -> Option<Offer> {
+        if !self.fits(vehicle, load) {
+            return None;
+        }
+        let profit = self.pair(vehicle, load)?.pairing.profit.0;
+        Some(Offer { load, profit })
     }
 
     /// The vehicle at this place with the load at this one.
@@ -261,7 +299,7 @@ impl Comparison {
 
     /// Whether there are more loads than are compared.
     pub(super) fn has_more_loads(&self) -> bool {
-        self.free.has_more
+        self.free.has_more || self.loads < self.free.loads.len()
     }
 
     /// Whether a load suits a vehicle.
@@ -270,9 +308,9 @@ impl Comparison {
         fitting.and_then(|fitting| fitting.get(vehicle)).copied() == Some(true)
     }
 
-    /// The number of loads that fit any of the vehicles.
+    /// The number of loads that are compared.
     pub(super) fn loads(&self) -> usize {
-        self.free.loads.len()
+        self.loads
     }
 
     /// The currency of a load's amounts.

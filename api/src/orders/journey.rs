@@ -7,7 +7,7 @@ use domain::{Coordinates, Metres};
 use routing::{Matrix, Point, ProviderName};
 use tenant_router::{TenantDb, Work};
 
-use crate::computing;
+use crate::computing::{self, Budget};
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 use crate::places::store::{MeasuredRoute, RouteStop};
@@ -33,6 +33,9 @@ pub struct JourneyRequest<'a> {
     /// Whether to use the shortest sequence of stops instead.
     pub shortest: bool,
 }
+
+/// Of so many orders the ways are found before anybody looks whether the time is up.
+const FEW: usize = 100;
 
 /// A way through all stops.
 #[derive(Debug, Clone, PartialEq)]
@@ -121,7 +124,9 @@ pub async fn plan(
     let measured = MeasuredWays::of(db, places, visited).await?;
     let (approach, is_fallback) = match request.vehicle {
         Some(vehicle) => {
-            let table = places.table(db, &[vehicle], &measured.stops).await?;
+            let table = places
+                .table(db, &Budget::default(), &[vehicle], &measured.stops)
+                .await?;
             (table.distances.row(0).to_vec(), table.is_fallback)
         }
         None => (Vec::new(), false),
@@ -193,7 +198,9 @@ impl MeasuredWays {
     /// # Errors
     /// When neither a provider nor the estimate gives an answer.
     pub async fn of(db: &TenantDb, places: &Places, visited: Visited) -> ApiResult<Self> {
-        let measured = places.matrix(db, &visited.stops()).await?;
+        let measured = places
+            .matrix(db, &Budget::default(), &visited.stops())
+            .await?;
         let ways = if visited.shortest {
             computing::run(db.share(), Work::Computation, move || {
                 visited.ways(&measured)
@@ -205,21 +212,33 @@ impl MeasuredWays {
         ways.map_err(|error| ApiError::Internal(error.into()))
     }
 
-    /// The ways of many orders, in their order: one question for all distances, and one computation.
+    /// The ways of many orders, in their order, or of the first of them if the time is up: one question for all
+    /// distances, and one computation.
     ///
     /// # Errors
     /// When neither a provider nor the estimate gives an answer.
-    pub async fn all(db: &TenantDb, places: &Places, orders: Vec<Visited>) -> ApiResult<Vec<Self>> {
+    pub async fn all(
+        db: &TenantDb,
+        places: &Places,
+        budget: &Budget,
+        orders: Vec<Visited>,
+    ) -> ApiResult<Vec<Self>> {
         if orders.is_empty() {
             return Ok(Vec::new());
         }
         let stops = orders.iter().map(Visited::stops).collect();
-        let measured = places.matrices(db, stops).await?;
-        let ways = computing::run_cancellable(db.share(), Work::Comparing, move |cancellation| {
-            let ways = orders.iter().zip(measured);
-            let ways = ways.take_while(|_| !cancellation.is_cancelled());
-            ways.map(|(order, measured)| order.ways(&measured))
-                .collect::<Result<Vec<_>, _>>()
+        let measured = places.matrices(db, budget, stops).await?;
+        let ways = computing::run_within(db.share(), Work::Comparing, budget, move |limit| {
+            let mut ways = Vec::with_capacity(measured.len());
+            for some in orders.iter().zip(measured).collect::<Vec<_>>().chunks(FEW) {
+                if !ways.is_empty() && limit.is_over() {
+                    break;
+                }
+                for (order, measured) in some {
+                    ways.push(order.ways(measured)?);
+                }
+            }
+            Ok::<_, WrongTableSize>(ways)
         })
         .await?;
         ways.map_err(|error| ApiError::Internal(error.into()))

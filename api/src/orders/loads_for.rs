@@ -12,7 +12,7 @@ use entity::orders;
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
-use super::comparison::{Comparison, FreeLoads, Pair};
+use super::comparison::{Comparison, FreeLoads, Pair, list_budget};
 use super::offered_ways::{self, ListId, Shown, Subject, Written};
 use super::planning_row::{Amounts, row};
 use super::store::planned;
@@ -43,12 +43,14 @@ pub async fn loads_for(
     actor: &Actor,
     vehicles: Vec<PlannedVehicle>,
 ) -> ApiResult<OrdersOfVehicles> {
-    let Some(free) = FreeLoads::of(db, state, actor, &vehicles).await? else {
+    let budget = list_budget(state);
+    let Some(free) = FreeLoads::of(db, state, actor, &budget, &vehicles).await? else {
         return Ok(OrdersOfVehicles::new());
     };
     let mut rows = OrdersOfVehicles::new();
     for some in vehicles.chunks(AT_ONCE) {
-        let compared = Comparison::with(db, state, actor, some.to_vec(), free.clone()).await?;
+        let (some, free) = (some.to_vec(), free.clone());
+        let compared = Comparison::with(db, state, actor, &budget, some, free).await?;
         let (of_some, written) =
             computing::run_cancellable(db.share(), Work::Comparing, move |cancellation| {
                 rows_of(&compared, cancellation)

@@ -21,7 +21,6 @@
 //! `domain::orders`.
 
 pub mod assign;
-mod budget;
 pub mod candidates;
 mod cells;
 pub mod chain;

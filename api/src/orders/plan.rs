@@ -7,13 +7,12 @@ use domain::orders::Currency;
 use domain::{Cents, PlanningEntryId, RouteId};
 use tenant_router::{TenantDb, Work};
 
-use super::budget::Budget;
-use super::comparison::Comparison;
+use super::comparison::{Comparison, plan_budget};
 use super::loads_for::{keep, shown};
 use super::offered_ways::{Subject, Written};
 use super::wire::plan::{BestPlanView, PlannedPairView, RunnerUpView, WaitingView};
 use crate::actor::Actor;
-use crate::computing::{self, Cancellation};
+use crate::computing::{self, Limit};
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
@@ -21,6 +20,8 @@ use crate::state::AppState;
 /// The most vehicles that are planned at once, those that are free first. Comparing them with thousands of loads
 /// takes seconds.
 const MOST_VEHICLES: usize = 500;
+/// So many loads are offered to all vehicles before anybody looks whether the time is up.
+const LOOKS_AFTER: usize = 100;
 /// The loads that a vehicle is also shown, nearest to being planned first.
 const RUNNERS_UP: usize = 3;
 
@@ -43,18 +44,16 @@ pub async fn best_plan(
     let mut vehicles: Vec<PlannedVehicle> = free.collect();
     let not_compared = vehicles.len().saturating_sub(MOST_VEHICLES);
     vehicles.truncate(MOST_VEHICLES);
-    let Some(compared) = Comparison::of(db, state, actor, vehicles).await? else {
+    let budget = plan_budget(state);
+    let Some(compared) = Comparison::of(db, state, actor, &budget, vehicles).await? else {
         return Ok(BestPlanView {
             is_proven: true,
             ..BestPlanView::default()
         });
     };
-    let budget = Budget::of(state);
+    let planning = move |limit: &Limit| planned(&compared, limit);
     let (plan, written) =
-        computing::run_cancellable(db.share(), Work::Planning, move |cancellation| {
-            planned(&compared, &budget, cancellation)
-        })
-        .await??;
+        computing::run_within(db.share(), Work::Planning, &budget, planning).await??;
     keep(db, state, actor, Subject::Plan, written).await;
     Ok(BestPlanView {
         not_compared,
@@ -64,25 +63,54 @@ pub async fn best_plan(
 
 type Ways = Vec<(PlanningEntryId, Written)>;
 
-fn planned(
-    compared: &Comparison,
-    budget: &Budget,
-    cancellation: &Cancellation,
-) -> ApiResult<(BestPlanView, Ways)> {
-    let is_euro = |load: usize| compared.currency_of(load) == Some(Currency::Eur);
-    let mut offers = Vec::with_capacity(compared.vehicles.len());
-    for vehicle in 0..compared.vehicles.len() {
-        if cancellation.is_cancelled() {
-            return Ok((BestPlanView::default(), Ways::new()));
+/// What each vehicle is offered, as far as it matters to the plan.
+struct Offered {
+    of_vehicle: Vec<Vec<Offer>>,
+    /// So many of the loads were offered: all that there was time for.
+    loads: usize,
+    /// Those among them in other currencies.
+    other_currencies: usize,
+}
+
+fn offered(compared: &Comparison, limit: &Limit) -> Offered {
+    let vehicles = compared.vehicles.len();
+    let mut offered = Offered {
+        of_vehicle: vec![Vec::new(); vehicles],
+        loads: 0,
+        other_currencies: 0,
+    };
+    let useful = |offers: &mut Vec<Offer>| keep_useful(offers, vehicles, RUNNERS_UP);
+    for load in 0..compared.loads() {
+        if load > 0 && load % LOOKS_AFTER == 0 && limit.is_over() {
+            break;
         }
-        let mut of_vehicle = compared.offers_of(vehicle);
-        of_vehicle.retain(|offer| is_euro(offer.load));
-        keep_useful(&mut of_vehicle, compared.vehicles.len(), RUNNERS_UP);
-        of_vehicle.shrink_to_fit();
-        offers.push(of_vehicle);
+        offered.loads += 1;
+        if compared.currency_of(load) != Some(Currency::Eur) {
+            offered.other_currencies += 1;
+            continue;
+        }
+        for (vehicle, offers) in offered.of_vehicle.iter_mut().enumerate() {
+            offers.extend(compared.offer(vehicle, load));
+            // So that memory does not depend on how many loads there are.
+            if offers.len() >= 4 * (vehicles + RUNNERS_UP) {
+                useful(offers);
+            }
+        }
     }
-    let is_over = budget.begin(cancellation);
-    let plan = BestPlan::within(&mut || is_over(), &offers, compared.loads());
+    offered.of_vehicle.iter_mut().for_each(useful);
+    offered
+}
+
+fn planned(compared: &Comparison, limit: &Limit) -> ApiResult<(BestPlanView, Ways)> {
+    let Offered {
+        of_vehicle: offers,
+        loads,
+        other_currencies,
+    } = offered(compared, limit);
+    if limit.is_cancelled() {
+        return Ok((BestPlanView::default(), Ways::new()));
+    }
+    let plan = BestPlan::within(&mut || limit.is_over(), &offers, loads);
     // A plan whose prices prove nothing would be a mistake of ours, and is not shown.
     plan.prove(&offers)
         .map_err(|why| ApiError::Internal(why.into()))?;
@@ -90,8 +118,8 @@ fn planned(
         profit: Cents(plan.profit),
         at_most: Cents(plan.bound()),
         is_proven: plan.is_best(),
-        has_more_loads: compared.has_more_loads(),
-        other_currencies: (0..compared.loads()).filter(|load| !is_euro(*load)).count(),
+        has_more_loads: compared.has_more_loads() || loads < compared.loads(),
+        other_currencies,
         ..BestPlanView::default()
     };
     let mut written = Vec::new();
@@ -131,7 +159,7 @@ fn planned(
         });
         view.pairs.extend(pairs);
     }
-    view.left_loads = compared.loads() - view.other_currencies - view.pairs.len();
+    view.left_loads = loads - other_currencies - view.pairs.len();
     Ok((view, written))
 }
 

@@ -9,11 +9,12 @@ use std::sync::Arc;
 use domain::{DistanceTable, Metres};
 use routing::{CacheKey, DistanceProvider, Matrix, Point, ProviderName, cache_key};
 use sea_orm::DbErr;
-use tenant_router::{TenantDb, Work};
+use tenant_router::{Share, TenantDb, Work};
 
+use super::cache;
 use super::embedded::Embedded;
-use super::{cache, estimated, work_of};
-use crate::computing;
+use super::tables::{estimated, work_of};
+use crate::computing::{self, Budget};
 use crate::error::ApiResult;
 
 /// The requested distances by pair, as far as they are known.
@@ -23,6 +24,7 @@ pub(super) struct Measuring {
     /// For what the provider does not answer.
     embedded: Embedded,
     db: TenantDb,
+    budget: Budget,
     starts: Vec<Point>,
     ends: Vec<Point>,
     /// The pairs the provider has not answered, neither now nor before.
@@ -44,6 +46,7 @@ impl Measuring {
         provider: Arc<dyn DistanceProvider>,
         embedded: Embedded,
         db: &TenantDb,
+        budget: &Budget,
         starts: &[Point],
         ends: &[Point],
     ) -> ApiResult<Self> {
@@ -52,6 +55,7 @@ impl Measuring {
             provider,
             embedded,
             db: db.clone(),
+            budget: budget.clone(),
             starts: starts.to_vec(),
             ends: ends.to_vec(),
             missing: BTreeSet::new(),
@@ -61,13 +65,15 @@ impl Measuring {
             is_fallback: false,
         };
         let (share, work) = (db.share(), measuring.work());
-        measuring = computing::run(share, work, move || {
+        measuring = computing::run_within(share, work, budget, move |_| {
             measuring.missing = pairs(&measuring.starts, &measuring.ends);
             measuring
         })
         .await?;
+        let asking = budget.ask();
         measuring.known = look_up(name, db, &measuring.missing).await;
-        computing::run(share, work, move || {
+        drop(asking);
+        computing::run_within(share, work, budget, move |_| {
             let Self { missing, known, .. } = &mut measuring;
             missing.retain(|pair| !known.contains_key(pair));
             measuring
@@ -80,13 +86,18 @@ impl Measuring {
         work_of(self.starts.len().saturating_mul(self.ends.len()))
     }
 
+    /// Where it is computed, and within what time.
+    fn setting(&self) -> (Share, Work, Budget) {
+        (self.db.share().clone(), self.work(), self.budget.clone())
+    }
+
     /// The starts and the ends of the distances that are missing, each place once.
     ///
     /// # Errors
     /// When the computation panics.
     pub(super) async fn lacking(self) -> ApiResult<(Self, Vec<Point>, Vec<Point>)> {
-        let (share, work) = (self.db.share().clone(), self.work());
-        computing::run(&share, work, move || {
+        let (share, work, budget) = self.setting();
+        computing::run_within(&share, work, &budget, move |_| {
             let Self { starts, ends, .. } = &self;
             let lacks = |start: &Point, end: &Point| self.missing.contains(&key(start, end));
             let lacking_starts = starts
@@ -103,15 +114,16 @@ impl Measuring {
 
     /// Asks the provider about these starts and ends and takes the missing distances from its table, or
     /// from the estimate if it fails. After a failure it is not asked again: people would wait for as many
-    /// timeouts as there are tables.
+    /// timeouts as there are tables. Neither is it when the time for asking is up.
     ///
     /// # Errors
     /// 429 if the company computes too much at once.
     pub(super) async fn ask(mut self, starts: &[Point], ends: &[Point]) -> ApiResult<Self> {
-        let (share, work) = (self.db.share().clone(), self.work());
-        let answer = if self.is_fallback {
+        let (share, work, budget) = self.setting();
+        let answer = if self.is_fallback || !budget.may_ask() {
             None
         } else {
+            let _asking = budget.ask();
             let answer = self.provider.matrix(starts, ends).await;
             let provider = self.provider.name().as_str();
             answer
@@ -124,11 +136,11 @@ impl Measuring {
             Some(matrix) => matrix,
             None => Matrix {
                 is_fallback: true,
-                ..estimated(&self.embedded, &share, starts, ends).await?
+                ..estimated(&self.embedded, &share, &budget, starts, ends).await?
             },
         };
         let (starts, ends) = (starts.to_vec(), ends.to_vec());
-        computing::run(&share, work, move || {
+        computing::run_within(&share, work, &budget, move |_| {
             self.take(&starts, &ends, &matrix);
             self
         })
@@ -188,8 +200,8 @@ impl Measuring {
     /// # Errors
     /// When the computation panics.
     pub(super) async fn matrix(self) -> ApiResult<Matrix> {
-        let (share, work) = (self.db.share().clone(), self.work());
-        computing::run(&share, work, move || {
+        let (share, work, budget) = self.setting();
+        computing::run_within(&share, work, &budget, move |_| {
             let (starts, ends) = (&self.starts, &self.ends);
             Matrix {
                 distances: DistanceTable::from_fn(starts.len(), ends.len(), |from, to| {

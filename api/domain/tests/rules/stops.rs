@@ -80,13 +80,6 @@ fn a_table_of_the_wrong_size_is_refused() {
     assert!(StopDistances::new(&wide, 2).is_err());
     assert!(StopDistances::new(&wide, 1).is_err());
     assert!(DistanceTable::new(vec![vec![Metres(0), Metres(1)], vec![Metres(1)]]).is_err());
-    let row =
-        |from: i64| DistanceTable::from_fn(1, 2, |_, to| Metres(from + i64::try_from(to).unwrap()));
-    let mut table = row(10);
-    table.append(row(20)).unwrap();
-    assert_eq!(table.row(1), [Metres(20), Metres(21)]);
-    assert_eq!((table.rows(), table.columns()), (2, 2));
-    assert!(table.append(wide).is_err());
 }
 
 #[test]

@@ -73,7 +73,7 @@ pub async fn list_best_vehicles(
         let refusal = texts::orders::too_many_loads(MOST_ROWS);
         return Err(ApiError::field("selected_orders_ids", refusal));
     }
-    let rows = candidates::best_for(&db, &state.places, &actor, ids).await?;
+    let rows = candidates::best_for(&db, &state, &actor, ids).await?;
     Ok(Data::json(rows))
 }
 

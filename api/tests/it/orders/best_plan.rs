@@ -5,6 +5,7 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
 
+use super::osrm::PretendOsrm;
 use super::same_money::any_vehicle;
 use super::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg, merge};
 use crate::support::TestServer;
@@ -116,6 +117,38 @@ async fn a_plan_whose_time_is_over_is_shown_as_not_proven() {
     }
     let nothing = plan(&without_time().await).await;
     assert_eq!(nothing["is_proven"], true);
+}
+
+/// The first hundred loads are compared before anybody looks at the clock.
+#[actix_web::test]
+async fn a_plan_whose_time_is_over_compares_the_most_urgent_loads() {
+    for (scene, compared) in [(Scene::new().await, 241), (without_time().await, 100)] {
+        scene.free_vehicle(100).await;
+        let order = load(&scene, [KAUNAS, COLOGNE], 300_000).await;
+        scene.copies(order, 240).await;
+        let plan = plan(&scene).await;
+        let taken = i64::try_from(plan["pairs"].as_array().unwrap().len()).unwrap();
+        assert_eq!(taken, 1);
+        assert_eq!(cents(&plan, "left_loads"), compared - taken);
+        assert_eq!(plan["has_more_loads"], compared < 241);
+        let chains = scene.admin.get("/vehicle-planning/chains").await.data();
+        assert_eq!(chains["has_more_loads"], compared < 241);
+    }
+}
+
+/// Distances are estimated where there is no time to ask a server for them.
+#[actix_web::test]
+async fn a_plan_whose_time_is_over_asks_no_server() {
+    let osrm = PretendOsrm::start();
+    for (seconds, questions) in [(5, 1), (0, 0)] {
+        let scene = osrm.scene_with([("plan_seconds", seconds.into())]).await;
+        scene.free_vehicle(100).await;
+        load(&scene, [VILNIUS, COLOGNE], 300_000).await;
+        osrm.asked();
+        let plan = plan(&scene).await;
+        assert_eq!(plan["pairs"].as_array().unwrap().len(), 1);
+        assert_eq!(osrm.asked().len(), questions);
+    }
 }
 
 #[actix_web::test]

@@ -1,5 +1,8 @@
 //! A load with more free vehicles than a distance server accepts in one table.
 
+use std::time::Duration;
+
+use chrono::TimeDelta;
 use domain::users::Role;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::Value;
@@ -108,4 +111,32 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
     scene.free_at(east, ("Minsk", 53.9, 27.56667)).await;
     planner.get(&path).await.data();
     assert_eq!(osrm.asked(), [3], "the new place and both stops");
+}
+
+/// A planner waits so long for a server that takes a while for each of its tables, and sees all vehicles nevertheless.
+#[actix_web::test]
+async fn a_slow_server_is_asked_for_some_seconds_and_no_vehicle_is_lost() {
+    let osrm = PretendOsrm::start();
+    let scene = osrm.scene().await;
+    let order = scene.take(scene.order()).await;
+    add_vehicles(&scene, VEHICLES).await;
+    osrm.asked();
+    osrm.is_slow(true);
+    let path = format!("/orders/{order}/loads-vehicles");
+    let passing = async {
+        while osrm.asked().is_empty() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        scene.company.server.pass(TimeDelta::seconds(5));
+        osrm.is_slow(false);
+    };
+    let (rows, ()) = futures_util::future::join(scene.admin.get(&path), passing).await;
+    assert_eq!(rows.data().as_array().unwrap().len(), 50);
+    assert!(
+        osrm.asked().is_empty(),
+        "only the first table was asked for"
+    );
+    // What it has answered is kept, and the next list asks for more.
+    scene.admin.get(&path).await.data();
+    assert_eq!(osrm.asked().iter().sum::<usize>(), 230 - 98 + 2 * 2);
 }

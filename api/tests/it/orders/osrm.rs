@@ -42,7 +42,13 @@ impl PretendOsrm {
 
     /// A company on a server that gets its distances from here.
     pub async fn scene(&self) -> Scene {
-        let mut changes = toml::Table::new();
+        self.scene_with([]).await
+    }
+
+    /// The same, on a server with these settings.
+    pub async fn scene_with<const N: usize>(&self, settings: [(&str, toml::Value); N]) -> Scene {
+        let settings = settings.map(|(name, value)| (name.to_owned(), value));
+        let mut changes = toml::Table::from_iter(settings);
         changes.insert("osrm_url".to_owned(), self.address.clone().into());
         Scene::on(&TestServer::start_with(changes).await).await
     }

@@ -120,7 +120,7 @@ impl Scene {
             .unwrap()
     }
 
-    /// Copies an order without a vehicle this often. Returns the ids of the copies.
+    /// Copies an order without a vehicle this often, with its legs. Returns the ids of the copies.
     pub async fn copies(&self, order: i64, count: i64) -> Vec<i64> {
         use entity::orders::Column;
         use sea_orm::{ConnectionTrait, DbBackend, IdenStatic, Iterable, Statement};
@@ -128,12 +128,16 @@ impl Scene {
         let columns: Vec<_> = Column::iter().map(|column| column.as_str()).collect();
         let columns = columns.join(", ");
         let copy = format!(
-            "INSERT INTO orders ({columns}) SELECT {columns} FROM (
+            "WITH copied AS (INSERT INTO orders ({columns}) SELECT {columns} FROM (
                  SELECT (jsonb_populate_record(o, jsonb_build_object('id', ids.id,
                      'number', '27-' || lpad(ids.id::text, 5, '0')))).*
                  FROM (SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id
                        FROM generate_series(1, $2)) ids JOIN orders o ON o.id = $1
-             ) copies RETURNING id"
+             ) copies RETURNING id), legs AS (INSERT INTO cargos
+                 SELECT (jsonb_populate_record(c, jsonb_build_object('order_id', copied.id,
+                     'id', nextval(pg_get_serial_sequence('cargos', 'id'))))).*
+                 FROM copied JOIN cargos c ON c.order_id = $1
+             ) SELECT id FROM copied"
         );
         let values = [order.into(), count.into()];
         let copy = Statement::from_sql_and_values(DbBackend::Postgres, copy, values);

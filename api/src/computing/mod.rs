@@ -8,6 +8,10 @@
 //! [`http::server`](mod@crate::http::server) does when a client leaves) never begins if it still waits for its
 //! turn. If it has begun, it is told by its [`Cancellation`], and the longer ones look.
 
+mod budget;
+
+pub use budget::{Budget, Limit};
+
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
@@ -100,6 +104,27 @@ pub async fn run_cancellable<T: Send + 'static>(
     let guard = CancelOnDrop(Cancellation::default());
     let cancellation = guard.0.clone();
     run(share, work, move || compute(&cancellation)).await
+}
+
+/// Like [`run_cancellable`], for a computation that also ends early when the time for its answer is up, with what it
+/// has until then: its [`Limit`] says so.
+///
+/// # Errors
+/// 429 if the company has too much of this kind at work. A panic is an internal error.
+pub async fn run_within<T: Send + 'static>(
+    share: &Share,
+    work: Work,
+    budget: &Budget,
+    compute: impl FnOnce(&Limit) -> T + Send + 'static,
+) -> ApiResult<T> {
+    let budget = budget.clone();
+    run_cancellable(share, work, move |cancellation| {
+        compute(&Limit {
+            cancellation: cancellation.clone(),
+            spending: budget.compute(),
+        })
+    })
+    .await
 }
 
 impl Lanes {
