@@ -44,7 +44,7 @@ const ROLES: &str = "
     ORDER BY role.rolname";
 
 #[derive(Debug, Clone, FromQueryResult)]
-#[allow(
+#[expect(
     clippy::struct_excessive_bools,
     reason = "the attributes that PostgreSQL gives a role"
 )]

@@ -91,6 +91,26 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
     }
 }
 
+/// Fills up all places for this kind of work: the answers before and then, and what is at work.
+async fn refused_while_full<'a>(
+    share: &'a Share,
+    work: Work,
+    who: &Client,
+) -> (Answer, Answer, Vec<Flood<'a>>) {
+    let before = ask_for(work, who).await;
+    assert_ne!(before.status, 429, "{work:?}: {}", before.text);
+    let mut flood = vec![Flood::of(share, work)];
+    let mut refused = ask_for(work, who).await;
+    while refused.status != 429 && flood.len() < 20 {
+        // A download gives its place back a moment after its end.
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        flood.push(Flood::of(share, work));
+        refused = ask_for(work, who).await;
+    }
+    assert_eq!(refused.status, 429, "{work:?}: {}", refused.text);
+    (before, refused, flood)
+}
+
 async fn admin(company: &TestCompany) -> Client {
     company.sign_in_as(Role::Administrator).await.impatient()
 }
@@ -113,17 +133,7 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         Work::Upload,
         Work::Download,
     ] {
-        let before = ask_for(work, &own).await;
-        assert_ne!(before.status, 429, "{work:?}: {}", before.text);
-        let mut flood = vec![Flood::of(&share, work)];
-        let mut refused = ask_for(work, &own).await;
-        while refused.status != 429 && flood.len() < 20 {
-            // A download gives its place back a moment after its end.
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            flood.push(Flood::of(&share, work));
-            refused = ask_for(work, &own).await;
-        }
-        assert_eq!(refused.status, 429, "{work:?}: {}", refused.text);
+        let (before, refused, flood) = refused_while_full(&share, work, &own).await;
         assert_eq!(refused.headers["retry-after"], "1", "{work:?}");
         assert_eq!(
             refused.json()["error"],
@@ -153,17 +163,7 @@ async fn a_person_with_too_much_at_work_is_told_so_and_their_colleague_is_served
         Work::Upload,
         Work::Download,
     ] {
-        let before = ask_for(work, &own).await;
-        assert_ne!(before.status, 429, "{work:?}: {}", before.text);
-        let mut flood = vec![Flood::of(&share, work)];
-        let mut refused = ask_for(work, &own).await;
-        while refused.status != 429 && flood.len() < 20 {
-            // A download gives its place back a moment after its end.
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            flood.push(Flood::of(&share, work));
-            refused = ask_for(work, &own).await;
-        }
-        assert_eq!(refused.status, 429, "{work:?}: {}", refused.text);
+        let (before, _, flood) = refused_while_full(&share, work, &own).await;
         let served = ask_for(work, &colleagues).await;
         assert_eq!(served.status, before.status, "{work:?}: {}", served.text);
         drop(flood);
