@@ -19,7 +19,8 @@
 //!
 //! Anything the outside world may hear of only after the commit (waking a worker, ending sessions) is
 //! registered with [`TenantTx::when_committed`]. The commit and what follows it run in a task of their
-//! own, so that a client who leaves cannot part them.
+//! own, so that a client who leaves cannot part them. What had to be done outside before the commit (counting
+//! an attempt) is taken back with [`TenantTx::when_rolled_back`].
 //!
 //! A transaction that others got in the way of is run once more by [`TenantDb::write_repeatably`], and nowhere
 //! else: `PostgreSQL` broke it off ([`crate::busy`]), or it found under its locks that what it had read before
@@ -85,21 +86,33 @@ pub trait Witness: fmt::Debug + Send + Sync {
 /// What was changed. Only whoever writes it and the [`Witness`] know its type.
 pub type Change = Box<dyn Any + Send>;
 
-/// Something to do after the commit.
+/// Something to do after the end of a transaction.
 type Deed = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// What to do after the commit, in this order, and what to tell the witness before.
+/// What follows the end of a transaction.
 #[derive(Default)]
-struct Afterwards(std::sync::Mutex<(Vec<Change>, Vec<Deed>)>);
+struct Plans {
+    /// What the witness is told first after the commit.
+    changes: Vec<Change>,
+    /// What is done after the commit, in this order.
+    committed: Vec<Deed>,
+    /// What is done after a rollback, in this order.
+    rolled_back: Vec<Deed>,
+}
+
+/// The plans of a transaction that is still at work.
+#[derive(Default)]
+struct Afterwards(std::sync::Mutex<Plans>);
 
 impl Afterwards {
-    fn add(&self, (changes, deeds): (Vec<Change>, Vec<Deed>)) {
+    fn add(&self, plans: Plans) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.0.extend(changes);
-        all.1.extend(deeds);
+        all.changes.extend(plans.changes);
+        all.committed.extend(plans.committed);
+        all.rolled_back.extend(plans.rolled_back);
     }
 
-    fn take(&self) -> (Vec<Change>, Vec<Deed>) {
+    fn take(&self) -> Plans {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -165,7 +178,8 @@ impl TenantDb {
 
     /// Like [`Self::write`], for work that locks what others lock as well: if they got in its way, the
     /// transaction is rolled back and `work` is run once more, in a new one. So `work` does nothing outside
-    /// of its transaction but through [`TenantTx::when_committed`].
+    /// of its transaction but through [`TenantTx::when_committed`], or what [`TenantTx::when_rolled_back`]
+    /// takes back.
     ///
     /// # Errors
     /// As those of [`Self::write`].
@@ -284,12 +298,30 @@ impl TenantTx {
     /// answer; never if it is rolled back. It has to be quick and cannot fail, because the commit
     /// cannot be undone.
     pub fn when_committed(&self, deed: impl Future<Output = ()> + Send + 'static) {
-        self.afterwards.add((Vec::new(), vec![Box::pin(deed)]));
+        self.afterwards.add(Plans {
+            committed: vec![Box::pin(deed)],
+            ..Plans::default()
+        });
+    }
+
+    /// Runs `deed` once this transaction, or its savepoint, is rolled back, and before it is run once more. It
+    /// takes back what had to be done outside before the commit.
+    ///
+    /// It is lost if the caller is dropped or panics, and it is run if the connection breaks during the commit,
+    /// although that may have succeeded. So it is for what may be a little wrong for a while, like a count.
+    pub fn when_rolled_back(&self, deed: impl Future<Output = ()> + Send + 'static) {
+        self.afterwards.add(Plans {
+            rolled_back: vec![Box::pin(deed)],
+            ..Plans::default()
+        });
     }
 
     /// This is changed once this transaction is committed. The witness is told everything at once.
     pub fn changes(&self, change: impl Any + Send) {
-        self.afterwards.add((vec![Box::new(change)], Vec::new()));
+        self.afterwards.add(Plans {
+            changes: vec![Box::new(change)],
+            ..Plans::default()
+        });
     }
 
     /// What this transaction has locked is no longer what it had read before: if it fails, it is run once
@@ -324,10 +356,13 @@ impl TenantTx {
         if answer.is_ok() && savepoint.is_unsettled() {
             answer = Err(not_committed().into());
         }
+        let plans = savepoint.afterwards.take();
         if answer.is_ok() {
+            // Also if this fails: then nothing is committed, and all plans are those of a rollback.
+            self.afterwards.add(plans);
             self.control(&format!("RELEASE {name}")).await?;
-            self.afterwards.add(savepoint.afterwards.take());
         } else {
+            follow(plans.rolled_back).await;
             self.control(&format!("ROLLBACK TO {name}; RELEASE {name}"))
                 .await?;
         }
@@ -342,18 +377,20 @@ impl TenantTx {
     }
 
     async fn commit_and_follow(self) -> Result<(), DbErr> {
-        let (changes, deeds) = self.afterwards.take();
+        let Plans {
+            changes,
+            committed,
+            rolled_back,
+        } = self.afterwards.take();
         let (witness, company) = (self.witness.clone(), self.tenant.id.clone());
-        self.commit().await?;
+        if let Err(error) = self.commit().await {
+            follow(rolled_back).await;
+            return Err(error);
+        }
         let telling = witness.filter(|_| !changes.is_empty()).map(|witness| {
             Box::pin(async move { witness.changed(&company, changes).await }) as Deed
         });
-        for deed in telling.into_iter().chain(deeds) {
-            // In a task of its own: everything is committed, even if this panics.
-            if let Err(error) = tokio::spawn(deed).await {
-                tracing::error!(%error, "what follows a commit broke off");
-            }
-        }
+        follow(telling.into_iter().chain(committed).collect()).await;
         Ok(())
     }
 
@@ -373,9 +410,11 @@ impl TenantTx {
     }
 
     async fn abandon(self) {
+        let rolled_back = self.afterwards.take().rolled_back;
         if let Err(failure) = self.end(Ending::Rollback).await {
             tracing::debug!(%failure, "a transaction ended with its connection");
         }
+        follow(rolled_back).await;
     }
 
     async fn end(self, ending: Ending) -> Result<(), DbErr> {
@@ -404,6 +443,16 @@ impl TenantTx {
         let answer = note(&self.hindered, statement.await)?;
         self.unsettled.fetch_sub(1, Ordering::Relaxed);
         Ok(answer)
+    }
+}
+
+/// Does what follows the end of a transaction.
+async fn follow(deeds: Vec<Deed>) {
+    for deed in deeds {
+        // In a task of its own: the transaction has ended as it has, even if this panics.
+        if let Err(error) = tokio::spawn(deed).await {
+            tracing::error!(%error, "what follows a transaction broke off");
+        }
     }
 }
 

@@ -239,6 +239,63 @@ async fn nothing_is_announced_before_it_is_committed() {
     assert_eq!(*heard.lock().unwrap(), ["whole", "part"]);
 }
 
+#[tokio::test]
+async fn what_was_done_outside_is_taken_back_for_each_rollback_and_never_after_a_commit() {
+    let companies = Companies::new(1, 1).await;
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let undo = |txn: &TenantTx, word: &'static str| {
+        let heard = heard.clone();
+        txn.when_rolled_back(async move { heard.lock().unwrap().push(word) });
+    };
+    let heard_since = || std::mem::take(&mut *heard.lock().unwrap());
+    let failing = async |txn: &TenantTx| txn.execute_raw(sql("SELECT 1 / 0")).await.map(drop);
+    let runs = AtomicUsize::new(0);
+    companies
+        .db(0)
+        .write_repeatably(async |txn| -> Result<(), DbErr> {
+            if runs.fetch_add(1, Ordering::Relaxed) == 0 {
+                undo(txn, "first run");
+                txn.overtaken();
+                return failing(txn).await;
+            }
+            assert_eq!(heard_since(), ["first run"], "before the second run");
+            undo(txn, "committed");
+            let part = txn
+                .attempt(async |txn| {
+                    undo(txn, "part undone");
+                    failing(txn).await
+                })
+                .await;
+            assert!(part.is_err());
+            assert_eq!(heard_since(), ["part undone"]);
+            txn.attempt(async |txn| -> Result<(), DbErr> {
+                undo(txn, "part committed");
+                Ok(())
+            })
+            .await
+        })
+        .await
+        .unwrap();
+    assert_eq!(heard_since(), [""; 0]);
+
+    // A failure that the work ignored is found when it is to be committed.
+    let ignored: Result<(), DbErr> = companies
+        .db(0)
+        .write(async |txn| {
+            undo(txn, "whole");
+            txn.attempt(async |txn| -> Result<(), DbErr> {
+                undo(txn, "part");
+                Ok(())
+            })
+            .await?;
+            assert!(failing(txn).await.is_err());
+            Ok(())
+        })
+        .await;
+    assert!(ignored.is_err());
+    assert_eq!(heard_since(), ["whole", "part"]);
+}
+
 /// Two who each have what the other one wants: `PostgreSQL` breaks one off, which is run once more.
 #[tokio::test]
 async fn a_deadlock_is_tried_once_more_and_announced_once() {
