@@ -74,7 +74,7 @@ pub async fn send(
         key.once(txn, actor, async || {
             unchanged(txn, &orders, actor).await?;
             Limits::agreements(&txn.tenant().id, actor.id)
-                .take(&state.redis)
+                .take_in(txn, &state.redis)
                 .await?;
             let id = store::insert(txn, supplier, &sending, &pdfs, actor).await?;
             let to: Vec<String> = sending.recipients.iter().map(Address::to_text).collect();

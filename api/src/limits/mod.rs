@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use domain::UserId;
 use redis::Script;
 use redis::aio::ConnectionManager;
-use tenant_router::{TenantId, TenantKey};
+use tenant_router::{TenantId, TenantKey, TenantTx};
 
 pub use steady::Steady;
 
@@ -146,7 +146,19 @@ impl Limits {
         Ok(())
     }
 
-    /// Takes back the count of an attempt that succeeded.
+    /// The same for an attempt that is made in a transaction: if it is rolled back, it counts no more, so
+    /// that work which is run once more counts once.
+    ///
+    /// # Errors
+    /// 429 if one of the limits is used up; then nothing is counted.
+    pub async fn take_in(self, txn: &TenantTx, redis: &ConnectionManager) -> ApiResult<()> {
+        self.take(redis).await?;
+        let redis = redis.clone();
+        txn.when_rolled_back(async move { self.give_back(&redis).await });
+        Ok(())
+    }
+
+    /// Takes back the count of an attempt that succeeded, or that was not made in the end.
     pub async fn give_back(&self, redis: &ConnectionManager) {
         let mut giving = GIVE_BACK.prepare_invoke();
         for Limit { counter, .. } in &self.0 {
@@ -154,7 +166,7 @@ impl Limits {
         }
         let given: redis::RedisResult<()> = giving.invoke_async(&mut redis.clone()).await;
         if let Err(error) = given {
-            tracing::warn!(%error, "an attempt that succeeded stays counted");
+            tracing::warn!(%error, "an attempt stays counted");
         }
     }
 

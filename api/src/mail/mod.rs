@@ -79,7 +79,7 @@ async fn count_asked(
 ) -> ApiResult<()> {
     for recipient in recipients {
         Limits::letters(&txn.tenant().id, recipient.to_lowercase(), author)
-            .take(&state.redis)
+            .take_in(txn, &state.redis)
             .await?;
     }
     Ok(())

@@ -9,12 +9,13 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use sea_orm::{DbErr, EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
+use tenant_router::TenantKey;
 
 use super::{agreed, agreed_with, pdf_at, text_of};
 use crate::mail::inbox::{Inbox, read};
 use crate::mail::scene::{deliver, row, server_with};
 use crate::orders::scene::Scene;
-use crate::support::{Answer, Client};
+use crate::support::{Answer, BrokenOff, Client};
 
 const PATH: &str = "/orders/agreements";
 
@@ -105,6 +106,24 @@ async fn the_carrier_gets_one_mail_with_every_agreement() {
         .collect();
     assert_eq!(told, ["uzsakymai@vezejai.example"; 2]);
     assert_eq!(counts(&scene).await, [1, 2, 1]);
+}
+
+#[actix_web::test]
+async fn a_mail_whose_transaction_was_broken_off_is_there_once_and_counts_once() {
+    let scene = Scene::new().await;
+    let order = agreed(&scene).await;
+    let admin = scene.admin.impatient();
+    let broken_off = BrokenOff::on(&scene.company, "outbox").await;
+    admin.post(PATH, body(&[order])).await.assert_status(200);
+    assert_eq!(broken_off.runs().await, 2);
+    assert_eq!(counts(&scene).await, [1, 1, 1]);
+    let key = TenantKey::new(&scene.company.tenant.id, "agreements-of", "company");
+    let counted: u64 = redis::cmd("GET")
+        .arg(&key)
+        .query_async(&mut scene.company.server.server.state.redis.clone())
+        .await
+        .unwrap();
+    assert_eq!(counted, 1);
 }
 
 #[actix_web::test]

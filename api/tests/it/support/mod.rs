@@ -1,5 +1,6 @@
 //! A company for each test, and an HTTP client for it.
 
+mod broken_off;
 mod bucket;
 mod cable;
 mod client;
@@ -7,6 +8,7 @@ mod company;
 mod database;
 mod sentences;
 
+pub use broken_off::BrokenOff;
 pub use bucket::{Outage, bucket, bucket_with};
 pub use cable::Cable;
 pub use client::{Answer, Client};
