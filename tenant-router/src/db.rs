@@ -22,10 +22,11 @@
 //! own, so that a client who leaves cannot part them. What had to be done outside before the commit (counting
 //! an attempt) is taken back with [`TenantTx::when_rolled_back`].
 //!
-//! A transaction that others got in the way of is run once more by [`TenantDb::write_repeatably`], and nowhere
-//! else: `PostgreSQL` broke it off ([`crate::busy`]), or it found under its locks that what it had read before
-//! was no longer so ([`TenantTx::overtaken`]). Nothing of the first run is left, because it is rolled back, and
-//! the work cannot have used up or changed what it was given: it is an `AsyncFn`.
+//! A transaction that others got in the way of is run once more by [`TenantDb::write`], and nowhere else:
+//! `PostgreSQL` broke it off ([`crate::busy`]), or it found under its locks that what it had read before was no
+//! longer so ([`TenantTx::overtaken`]). Nothing of the first run is left, because it is rolled back, and the
+//! work cannot have used up or changed what it was given: each run has a clone of it. (An `AsyncFn` would say
+//! so too, but the compiler does not see that its future may move between threads, as those of workers do.)
 
 use std::any::Any;
 use std::fmt;
@@ -166,29 +167,19 @@ impl TenantDb {
     /// future is dropped while `work` runs. Waits for what was registered with
     /// [`TenantTx::when_committed`].
     ///
+    /// If others got in its way, the transaction is rolled back and `work` is run once more, in a new one. So
+    /// `work` does nothing outside of its transaction but through [`TenantTx::when_committed`], or what
+    /// [`TenantTx::when_rolled_back`] takes back.
+    ///
     /// # Errors
     /// The error of `work`, or a `DbErr` if the transaction cannot be opened or committed. It is
     /// also not committed if `work` ignored the failure of a statement.
     pub async fn write<T, E: From<DbErr>>(
         &self,
-        work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
-    ) -> Result<T, E> {
-        self.run(work).await.map_err(|(error, _)| error)
-    }
-
-    /// Like [`Self::write`], for work that locks what others lock as well: if they got in its way, the
-    /// transaction is rolled back and `work` is run once more, in a new one. So `work` does nothing outside
-    /// of its transaction but through [`TenantTx::when_committed`], or what [`TenantTx::when_rolled_back`]
-    /// takes back.
-    ///
-    /// # Errors
-    /// As those of [`Self::write`].
-    pub async fn write_repeatably<T, E: From<DbErr>>(
-        &self,
-        work: impl AsyncFn(&TenantTx) -> Result<T, E>,
+        work: impl AsyncFnOnce(&TenantTx) -> Result<T, E> + Clone,
     ) -> Result<T, E> {
         for _ in 1..RUNS {
-            match self.run(&work).await {
+            match self.run(work.clone()).await {
                 Err((error, true)) => {
                     drop(error);
                     tracing::info!("a transaction that others got in the way of is run once more");
@@ -196,7 +187,7 @@ impl TenantDb {
                 settled => return settled.map_err(|(error, _)| error),
             }
         }
-        self.run(&work).await.map_err(|(error, _)| error)
+        self.run(work).await.map_err(|(error, _)| error)
     }
 
     /// Runs `work` in a transaction. An error comes with whether another run may succeed, since others got
@@ -325,7 +316,7 @@ impl TenantTx {
     }
 
     /// What this transaction has locked is no longer what it had read before: if it fails, it is run once
-    /// more, if it can be ([`TenantDb::write_repeatably`]).
+    /// more ([`TenantDb::write`]).
     pub fn overtaken(&self) {
         self.hindered.store(true, Ordering::Relaxed);
     }

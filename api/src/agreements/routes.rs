@@ -63,8 +63,7 @@ pub async fn get_order_agreement(
     let printed = print(&db, &state.files, papers, logo, &actor).await?.pop();
     let Printed { paper, pdf } = printed.ok_or_else(|| anyhow!("a paper was lost"))?;
     if query.preview != Some(true) {
-        db.write_repeatably(async |txn| mark_downloaded(txn, id).await)
-            .await?;
+        db.write(async |txn| mark_downloaded(txn, id).await).await?;
     }
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/pdf"))

@@ -70,7 +70,7 @@ pub async fn send(
     }
     let orders: Vec<&AgreedOrder> = printed.iter().map(|one| &one.paper.order).collect();
     let letter = letter(&sending, sender, &pdfs, &uploads, actor);
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         key.once(txn, actor, async || {
             unchanged(txn, &orders, actor).await?;
             Limits::agreements(&txn.tenant().id, actor.id)

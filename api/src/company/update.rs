@@ -49,7 +49,7 @@ pub async fn update_profile(
         Some(png) => Some(store_picture(db, state, &png).await?),
         None => None,
     };
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let new_key = picture.as_ref().map(Unkept::key).cloned();
         let (profile, dropped) = write(txn, change.clone(), new_key, version, actor).await?;
         if let Some(key) = dropped {

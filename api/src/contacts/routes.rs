@@ -130,7 +130,7 @@ pub async fn create_contact(
     value.settle(&mut errors);
     documents::check(&value, &uploads, &mut errors);
     let id = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             let (mut value, mut errors) = (value.clone(), errors.clone());
             value.category =
                 actor
@@ -218,7 +218,7 @@ async fn change(
     value.settle(&mut errors);
     documents::check(&value, &uploads, &mut errors);
     let removed = documents::removed(&mut value);
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let contact = store::lock(txn, &access, id)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
@@ -259,7 +259,7 @@ pub async fn delete_contact(
     files: web::Data<Files>,
     id: web::Path<ContactId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write_repeatably(async |txn| deed::delete_contact(txn, &files, &actor, *id).await)
+    db.write(async |txn| deed::delete_contact(txn, &files, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

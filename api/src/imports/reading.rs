@@ -47,7 +47,9 @@ pub async fn take_in(
             .take(NAME)
             .collect(),
     };
-    let id = db.write(async |txn| store::insert(txn, new).await).await?;
+    let id = db
+        .write(async |txn| store::insert(txn, new.clone()).await)
+        .await?;
     let kept = keep(db, id, kind, &mut lines).await;
     if kept.is_err() {
         db.write(async |txn| store::remove(txn, id).await).await?;

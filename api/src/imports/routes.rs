@@ -104,7 +104,7 @@ pub async fn match_import_columns(
 ) -> ApiResult<web::Json<Data<ImportView>>> {
     let wanted = body.valid()?.chosen();
     let import = db
-        .write_repeatably(async |txn| deeds::match_columns(txn, &state, &actor, *id, &wanted).await)
+        .write(async |txn| deeds::match_columns(txn, &state, &actor, *id, &wanted).await)
         .await?;
     Ok(Data::json(ImportView::of(import, &actor)))
 }
@@ -123,7 +123,7 @@ pub async fn start_import(
     id: web::Path<ImportId>,
 ) -> ApiResult<web::Json<Data<ImportView>>> {
     let import = db
-        .write_repeatably(async |txn| deeds::start(txn, &state, &actor, *id).await)
+        .write(async |txn| deeds::start(txn, &state, &actor, *id).await)
         .await?;
     Ok(Data::json(ImportView::of(import, &actor)))
 }
@@ -138,7 +138,7 @@ pub async fn cancel_import(
     db: TenantDb,
     id: web::Path<ImportId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write_repeatably(async |txn| deeds::cancel(txn, &actor, *id).await)
+    db.write(async |txn| deeds::cancel(txn, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

@@ -73,7 +73,7 @@ pub enum Outcome<T> {
 }
 
 /// A row after it was judged.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Judged<T> {
     /// The row's number.
     pub number: i32,

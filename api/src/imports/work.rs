@@ -168,7 +168,9 @@ async fn go_on<K: Kind>(db: &TenantDb, actor: &Actor, import: &Import) -> ApiRes
     })
     .await?;
     let done = db
-        .write(async |txn| write_down::<K>(txn, actor, import, judged, &known, is_end).await)
+        .write(async |txn| {
+            write_down::<K>(txn, actor, import, judged.clone(), &known, is_end).await
+        })
         .await;
     match done {
         // The next look at the import begins with the same rows.

@@ -51,7 +51,7 @@ pub async fn create_list_view(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let view = body.valid()?;
     let id = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             key.once(txn, &actor, async || {
                 Ok(store::insert(txn, *list, view.clone(), &actor).await?.0)
             })
@@ -80,7 +80,7 @@ pub async fn update_list_view(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let view = body.valid()?;
     let path = path.into_inner();
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let stored = locked(txn, path, &actor).await?;
         let by = stored.updated_by_id.map(UserId);
         let updated_at = stored.updated_at.to_utc();
@@ -105,7 +105,7 @@ pub async fn delete_list_view(
     path: web::Path<(ViewedList, ListViewId)>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let path = path.into_inner();
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let stored = locked(txn, path, &actor).await?;
         Ok(store::delete(txn, stored).await?)
     })

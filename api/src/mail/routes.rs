@@ -42,7 +42,7 @@ pub async fn send_test_email(
             let mut letter = letters::test(Envelope {
                 company: &company,
                 language: session.language,
-                to,
+                to: to.clone(),
                 now: state.clock.now(),
             })?;
             letter.author = Some(session.id);

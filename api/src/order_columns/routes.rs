@@ -66,7 +66,7 @@ pub async fn save_order_template(
 ) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
     let chosen = OrderTemplatePayload::parse(body)?;
     let saved = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             let before = lock(txn, *id, version).await?;
             Ok(store::save(txn, *id, before, chosen.clone(), &actor).await?)
         })
@@ -87,7 +87,7 @@ pub async fn reset_order_template(
     id: web::Path<UserId>,
     version: Version,
 ) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let before = lock(txn, *id, version).await?;
         Ok(store::forget(txn, *id, before, &actor).await?)
     })

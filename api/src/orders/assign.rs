@@ -93,7 +93,7 @@ pub async fn assign_vehicle(
         Some(journey) => journey,
         None => journey::plan(db, &state.places, &request).await?,
     };
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let order = hold_order(txn, actor.sight, id, &[entry]).await?;
         let vehicle = planning::store::find(txn, entry)
             .await?

@@ -31,7 +31,7 @@ pub async fn create(
     key: &IdempotencyKey,
 ) -> ApiResult<SavedOrderView> {
     let Body { value, errors } = wanted;
-    db.write_repeatably(async |txn| {
+    db.write(async |txn| {
         key.once(txn, actor, async || {
             let mut errors = errors.clone();
             let category = checked(txn, actor, &value, Record::New, &mut errors).await?;
@@ -82,7 +82,7 @@ pub async fn update(
     version: Version,
 ) -> ApiResult<SavedOrderView> {
     let Body { value, errors } = wanted;
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, actor.sight)
             .await?
             .filter(|order| order.activity == Activity::Compensation)

@@ -187,7 +187,7 @@ pub async fn correct(
         description,
     };
     let view = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             lock(txn, actor, &shown, version).await?;
             change_order(txn, OrderId(shown.order.id), actor, async || {
                 let distances = corrected_route::distances(&correction.legs, start.is_some());
@@ -216,7 +216,7 @@ pub async fn take_back(
     version: Version,
 ) -> ApiResult<RouteView> {
     let view = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             let shown = Shown::read(txn, route, actor).await?;
             lock(txn, actor, &shown, version).await?;
             let id = OrderId(shown.order.id);

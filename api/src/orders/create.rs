@@ -40,7 +40,7 @@ pub async fn create_order(
         return Ok(saved);
     }
     let prepared = prepare(db, places, actor, wanted, None).await?;
-    db.write_repeatably(async |txn| {
+    db.write(async |txn| {
         key.once(txn, actor, async || {
             let saved = write(txn, &prepared, actor, &filing).await?;
             filing.uploads.keep();

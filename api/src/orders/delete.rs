@@ -25,7 +25,7 @@ pub async fn delete_order(
     id: OrderId,
     action: Option<FutureOrdersAction>,
 ) -> ApiResult<()> {
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let order = hold_order(txn, actor.sight, id, &[]).await?;
         // Nobody is asked about later orders for one that has to stay.
         check_deletable(txn, &[id], actor.sight).await?;

@@ -73,7 +73,7 @@ pub async fn save_files(
     filing: Filing<'_>,
 ) -> ApiResult<SavedOrderView> {
     let papers = papers.valid()?;
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let stored = read::lock(txn, order, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;

@@ -18,8 +18,7 @@ use crate::error::{ApiError, ApiResult};
 /// 404 for an order that never existed; 409 for one that is not deleted or was deleted too long
 /// ago.
 pub async fn restore_order(db: &TenantDb, actor: &Actor, id: OrderId) -> ApiResult<()> {
-    db.write_repeatably(async |txn| restore(txn, actor, id).await)
-        .await
+    db.write(async |txn| restore(txn, actor, id).await).await
 }
 
 async fn restore(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<()> {

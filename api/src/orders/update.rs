@@ -55,7 +55,7 @@ pub async fn update_order(
         wanted.errors.push("general.status", locked.into());
     }
     let prepared = prepare(db, places, actor, wanted, Some(&present)).await?;
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let chosen = prepared.draft.cargo.vehicle_planning_id;
         let order = hold_order(txn, actor.sight, id, chosen.as_slice()).await?;
         let by = order.updated_by_id.map(UserId);

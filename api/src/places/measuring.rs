@@ -181,7 +181,7 @@ impl Measuring {
         }
         let kept: Result<(), DbErr> = self
             .db
-            .write_repeatably(async |txn| cache::keep(txn, self.provider.name(), &self.new).await)
+            .write(async |txn| cache::keep(txn, self.provider.name(), &self.new).await)
             .await;
         if let Err(error) = kept {
             tracing::warn!(%error, "measured distances are not kept");

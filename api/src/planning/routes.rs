@@ -145,7 +145,7 @@ pub async fn create_planning_entry(
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;
     let entry = db
-        .write_repeatably(async |txn| {
+        .write(async |txn| {
             key.once(txn, &actor, async || {
                 Ok(edit::plan_vehicle(txn, wanted.clone(), &actor).await?.0)
             })
@@ -173,10 +173,8 @@ pub async fn update_planning_entry(
     let wanted = body
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;
-    db.write_repeatably(async |txn| {
-        edit::replan_vehicle(txn, *id, version, wanted.clone(), &actor).await
-    })
-    .await?;
+    db.write(async |txn| edit::replan_vehicle(txn, *id, version, wanted.clone(), &actor).await)
+        .await?;
     Ok(Data::json((*id).into()))
 }
 
@@ -191,7 +189,7 @@ pub async fn delete_planning_entry(
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write_repeatably(async |txn| edit::remove_entry(txn, *id, actor.sight).await)
+    db.write(async |txn| edit::remove_entry(txn, *id, actor.sight).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

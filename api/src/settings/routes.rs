@@ -78,7 +78,7 @@ pub async fn update_settings(
         .settled_aside(db.share(), SettingsPayload::settle)
         .await?;
     let pending_offer_email = db
-        .write(async |txn| update::update(txn, &state, body, from, version, writer).await)
+        .write(async |txn| update::update(txn, &state, body.clone(), from, version, writer).await)
         .await?;
     Ok(web::Json(SettingsSaved {
         message: "Settings saved".to_owned(),
@@ -96,7 +96,7 @@ pub async fn remove_pending_offer_email(
     actor: Actor,
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<OfferEmailView>>> {
-    db.write_repeatably(async |txn| offer_email::withdraw(txn, Writer::from(&actor)).await)
+    db.write(async |txn| offer_email::withdraw(txn, Writer::from(&actor)).await)
         .await?;
     Ok(Data::json(OfferEmailView {
         pending_offer_email: None,
@@ -119,7 +119,7 @@ pub async fn verify_offer_email(
         return Err(offer_email::invalid_link());
     };
     let was_confirmed = db
-        .write_repeatably(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
+        .write(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
         .await?;
     Ok(Data::json(OfferEmailConfirmed {
         message: "Your new offer email is verified, thank you.",
@@ -144,7 +144,7 @@ pub async fn update_rivile_settings(
     body: Body<RivilePayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
     let place = (&*state.vault, &db.tenant().id);
-    db.write_repeatably(async |txn| {
+    db.write(async |txn| {
         integration::configure_rivile(txn, body.clone(), place, version, Writer::from(&actor)).await
     })
     .await?;
@@ -168,7 +168,7 @@ pub async fn update_debetas_settings(
     body: Body<DebetasPayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
     let divisions = body.settled(DebetasPayload::settle).valid()?;
-    db.write_repeatably(async |txn| {
+    db.write(async |txn| {
         integration::configure_debetas(txn, divisions.clone(), version, Writer::from(&actor)).await
     })
     .await?;
@@ -208,7 +208,7 @@ pub async fn update_invoice_series(
     body: Body<SeriesListsPayload>,
 ) -> ApiResult<web::Json<Data<SeriesListsView>>> {
     let view = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             series::replace(txn, body.clone(), version, Writer::from(&actor)).await?;
             Ok(series::view(txn).await?)
         })

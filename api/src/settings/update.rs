@@ -73,7 +73,8 @@ async fn write(
         offer_email::change(txn, state, settings, email, writer).await?;
     }
     // The log never holds values, only which settings were changed and by whom.
-    tracing::info!(user = ?writer.user, ?keys, "settings changed");
+    let user = writer.user;
+    txn.when_committed(async move { tracing::info!(?user, ?keys, "settings changed") });
     let after = store::read(txn, &[PENDING_OFFER_EMAIL]).await?;
     Ok(after.get(PENDING_OFFER_EMAIL)?)
 }

@@ -46,7 +46,7 @@ pub async fn update_signatures(
         .await?
         .valid()?;
     let signatures = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             // The person is locked, because they may not have a row of signatures yet.
             let person = users::store::lock(txn, actor.id).await?;
             person.ok_or(ApiError::SignInRequired)?;

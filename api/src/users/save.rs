@@ -75,7 +75,7 @@ pub async fn create_user(
 }
 
 /// A user's change as it was sent.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct UserChange {
     /// The fields to change, and the errors that were found without asking the database.
     pub wanted: Body<UserPayload>,

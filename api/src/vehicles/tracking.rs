@@ -95,7 +95,7 @@ pub async fn tell_position(
         )));
     };
     let is_stored = db
-        .write_repeatably(async |txn| store::positions::put(txn, id, &position, now).await)
+        .write(async |txn| store::positions::put(txn, id, &position, now).await)
         .await?;
     let Position { measured_at, .. } = position;
     Ok(PositionTakenView {

@@ -14,6 +14,7 @@ use sea_orm::{
 };
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
+use tokio::sync::Notify;
 
 use crate::support::{Answer, Client, TestCompany, TestServer, as_owner};
 
@@ -615,7 +616,7 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Planner).await;
     let vehicle = add_vehicle(&company, vehicle("GOES 1")).await;
-    let (deleted, is_deleted) = tokio::sync::oneshot::channel();
+    let deleted = Notify::new();
     let answered = AtomicBool::new(false);
     let db = company.db();
     let deletion = db.write(async |txn| -> Result<(), DbErr> {
@@ -625,12 +626,12 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
             ..Default::default()
         };
         gone.update(txn).await?;
-        deleted.send(()).unwrap();
+        deleted.notify_one();
         // Commits the deletion once the planner waits for it, or has already been answered.
         until_somebody_waits(txn, &answered).await
     });
     let planning = async {
-        is_deleted.await.unwrap();
+        deleted.notified().await;
         let answer = planner
             .post("/vehicle-planning", kaunas(vehicle, "2026-03-12"))
             .await;
@@ -650,7 +651,7 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
     let vehicle = add_vehicle(&company, vehicle("FREE 1")).await;
     let entry = plan(&planner, kaunas(vehicle, "2026-03-12")).await;
     let order = assigned_order(&company, entry, "26-00042").await;
-    let (released, is_released) = tokio::sync::oneshot::channel();
+    let released = Notify::new();
     let answered = AtomicBool::new(false);
     let db = company.db();
     let unassigning = db.write(async |txn| -> Result<(), DbErr> {
@@ -661,11 +662,11 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
         };
         free.update(txn).await?;
         store::release(txn, &[PlanningEntryId(entry)], None).await?;
-        released.send(()).unwrap();
+        released.notify_one();
         until_somebody_waits(txn, &answered).await
     });
     let planning = async {
-        is_released.await.unwrap();
+        released.notified().await;
         let body = kaunas(vehicle, "2026-03-16");
         let answer = planner.post("/vehicle-planning", body).await;
         answered.store(true, Ordering::Relaxed);

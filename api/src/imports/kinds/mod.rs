@@ -22,7 +22,7 @@ pub trait Kind: 'static {
     /// What is stored about the records that rows may be about.
     type Known: Send + 'static;
     /// What is written: what the form would have sent.
-    type Wanted: Send + 'static;
+    type Wanted: Clone + Send + Sync + 'static;
     /// The field that is blamed for a row about the same record as another.
     const KEY_FIELD: &'static str;
 

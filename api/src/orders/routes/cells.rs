@@ -75,7 +75,7 @@ async fn change_cell(
         change,
     }];
     let row = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             let outcome = change_cells(txn, actor, &cells, false).await?;
             if !outcome.problems.is_empty() {
                 return Err(told::error_of_cell(txn, actor, &cells, &outcome.problems).await?);
@@ -105,7 +105,7 @@ pub async fn patch_orders(
     let partly = sent.partly.unwrap_or(false);
     let share = db.share().clone();
     let view = bulk::run(&share, cells.len(), async move || {
-        db.write_repeatably(async |txn| -> ApiResult<_> {
+        db.write(async |txn| -> ApiResult<_> {
             // The orders are read after a repeat, too: they may have changed since the first answer.
             let (ids, refused): (Vec<OrderId>, _) = key
                 .once(txn, &actor, async || {
@@ -142,7 +142,7 @@ pub async fn change_selected_orders(
     let cells = body.value.cells(body.errors)?;
     let share = db.share().clone();
     let selected = bulk::run(&share, cells.len(), async move || {
-        db.write_repeatably(async |txn| {
+        db.write(async |txn| {
             key.once(txn, &actor, async || {
                 let outcome = change_cells(txn, &actor, &cells, true).await?;
                 let undo = told::undo(txn, &cells, &outcome).await?;

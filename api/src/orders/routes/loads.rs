@@ -126,7 +126,7 @@ pub async fn unassign_vehicle_planning(
     id: web::Path<i64>,
 ) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
     let order = db
-        .write_repeatably(async |txn| unassign::unassign_order(txn, &actor, OrderId(*id)).await)
+        .write(async |txn| unassign::unassign_order(txn, &actor, OrderId(*id)).await)
         .await?;
     Ok(Data::json(order.into()))
 }

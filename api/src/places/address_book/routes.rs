@@ -66,7 +66,7 @@ pub async fn create_address(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let new = parsed(&db, body).await?;
     let id = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             key.once(txn, &actor, async || {
                 store::check(txn, &new, None).await?;
                 Ok(store::insert(txn, new.clone(), &actor).await?.0)
@@ -93,7 +93,7 @@ pub async fn update_address(
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let changed = parsed(&db, body).await?;
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let address = locked(txn, *id).await?;
         let by = address.updated_by_id.or(address.created_by_id).map(UserId);
         let updated_at = address.updated_at.to_utc();
@@ -115,7 +115,7 @@ pub async fn delete_address(
     db: TenantDb,
     id: web::Path<AddressId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let address = locked(txn, *id).await?;
         Ok(store::delete(txn, address, &actor).await?)
     })

@@ -32,7 +32,7 @@ pub async fn choose_language(
     let language = chosen.map_or(session.language, |Chosen(language)| language);
     let now = state.clock.now();
     let user = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             let account = users::store::lock(txn, session.id)
                 .await?
                 .ok_or(ApiError::SignInRequired)?;
@@ -102,7 +102,7 @@ pub async fn change_password(
 
     let hash = password::hash(share, typed).await?;
     let now = state.clock.now();
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let account = users::store::lock(txn, session.id)
             .await?
             .ok_or(ApiError::SignInRequired)?;

@@ -112,7 +112,7 @@ pub async fn set_password(
         return Err(ApiError::field("password", problem.into()));
     }
     let hash = password::hash(db.share(), new_password).await?;
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
         users::recorded::set_password(txn, account, hash.clone(), now).await?;
         state

@@ -171,7 +171,7 @@ impl WireValue for AllowedNetworks {
 }
 
 /// The requested change.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct SettingsChange {
     /// Settings that are not secret, with their new values; `None` clears one.
     pub values: Vec<(Setting, Option<Value>)>,

@@ -145,7 +145,8 @@ pub async fn create_user(
                     categories: values::categories(txn).await?,
                     email_domain: values::sender(txn).await?.domain().map(str::to_owned),
                 };
-                let user = save::create_user(txn, &actor, body, hash, &company).await?;
+                let user =
+                    save::create_user(txn, &actor, body.clone(), hash.clone(), &company).await?;
                 if user.password_hash.is_none() {
                     invitation::invite(txn, &state, &actor, &user).await?;
                 }
@@ -193,7 +194,7 @@ pub async fn update_user(
     };
     db.write(async |txn| -> ApiResult<_> {
         let sender = values::sender(txn).await?;
-        let change = save::change_user(txn, &actor, id, change, sender.domain()).await?;
+        let change = save::change_user(txn, &actor, id, change.clone(), sender.domain()).await?;
         if change.after.password_hash.is_none() && change.before.email != change.after.email {
             invitation::invite(txn, &state, &actor, &change.after).await?;
         }

@@ -46,7 +46,7 @@ pub async fn set_role_permissions(
 ) -> ApiResult<web::Json<RolePermissionsView>> {
     let (role, permissions) = RolePermissionsPayload::parse(body)?;
     let roles = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             // The lock also makes changes run one after the other, so that two at once do not mix.
             Administrators::lock(txn, &actor).await?;
             check_version(txn, version, role).await?;

@@ -56,7 +56,7 @@ pub async fn create_vehicle(
     value.settle(actor.today, &mut errors);
     settle_category(&mut value, actor.sight, Record::New, &mut errors);
     let id = db
-        .write_repeatably(async |txn| -> ApiResult<_> {
+        .write(async |txn| -> ApiResult<_> {
             let (value, mut errors) = (value.clone(), errors.clone());
             key.once(txn, &actor, async || {
                 store::check(txn, &value, None, &mut errors).await?;
@@ -89,7 +89,7 @@ pub async fn update_vehicle(
         mut errors,
     } = body;
     value.settle(actor.today, &mut errors);
-    db.write_repeatably(async |txn| -> ApiResult<_> {
+    db.write(async |txn| -> ApiResult<_> {
         let vehicle = store::lock(txn, actor.sight, *id)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
@@ -118,7 +118,7 @@ pub async fn delete_vehicle(
     db: TenantDb,
     id: web::Path<VehicleId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write_repeatably(async |txn| deed::delete_vehicle(txn, &actor, *id).await)
+    db.write(async |txn| deed::delete_vehicle(txn, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

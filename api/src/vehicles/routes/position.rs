@@ -27,7 +27,7 @@ pub async fn make_position_token(
     id: web::Path<VehicleId>,
 ) -> ApiResult<web::Json<Data<PositionTokenView>>> {
     let made = db
-        .write_repeatably(async |txn| tracking::make_token(txn, &state, &actor, *id).await)
+        .write(async |txn| tracking::make_token(txn, &state, &actor, *id).await)
         .await?;
     Ok(Data::json(made))
 }
@@ -42,7 +42,7 @@ pub async fn revoke_position_token(
     db: TenantDb,
     id: web::Path<VehicleId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write_repeatably(async |txn| tracking::revoke_token(txn, &actor, *id).await)
+    db.write(async |txn| tracking::revoke_token(txn, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::scene::{
     bad, bring, check, confirm, counts, download, import, lines, read, send, value, work, workbook,
 };
-use crate::support::{Client, TestCompany, TestServer};
+use crate::support::{BrokenOff, Client, TestCompany, TestServer};
 
 const CONTACTS: &str = "\u{feff}Company name;Company code;Type;Email;Credit limit;Country;Colour
 Alfa;111;client;info@alfa.lt;1 234,50;lt;red
@@ -473,4 +473,18 @@ async fn imports_are_listed_to_whoever_brought_them_and_to_administrators() {
         .post(&start, json!({}))
         .await
         .assert_conflict("over");
+}
+
+#[actix_web::test]
+async fn an_import_whose_transactions_are_broken_off_writes_each_record_once() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await.impatient();
+    let broken_off = BrokenOff::on(&company, "imports").await;
+    let done = import(&company, &admin, "contacts", CONTACTS).await;
+    assert_eq!(done["status"], "DONE");
+    assert_eq!(counts(&done), [2, 0, 0, 2]);
+    let contacts: i64 = value(&company, "SELECT count(*) FROM contacts").await;
+    assert_eq!(contacts, 2);
+    // Added, given its headings, read to the end, matched, checked, started and imported, each in two runs.
+    assert_eq!(broken_off.runs().await, 14);
 }

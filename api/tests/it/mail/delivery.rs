@@ -17,7 +17,7 @@ use super::inbox::{Inbox, Mood, read};
 use super::scene::{
     company_with_server, deliver, invitation, invoice, queue, row, server_with, server_with_port,
 };
-use crate::support::TestServer;
+use crate::support::{BrokenOff, TestServer};
 
 #[actix_web::test]
 async fn a_mail_arrives_whole() {
@@ -222,6 +222,20 @@ async fn two_workers_send_each_mail_once() {
     assert_eq!(receivers.len(), 20);
     receivers.dedup();
     assert_eq!(receivers.len(), 20);
+}
+
+#[actix_web::test]
+async fn a_mail_whose_transactions_are_broken_off_arrives_once() {
+    let inbox = Inbox::open([]).await;
+    let company = server_with(&inbox).await.company().await;
+    let id = queue(&company, invoice("petras@client.example")).await;
+    let broken_off = BrokenOff::on(&company, "outbox").await;
+    deliver(&company).await;
+    let sent = row(&company, id).await;
+    assert_eq!((sent.status, sent.attempts), (OutboxStatus::Sent, 1));
+    assert_eq!(inbox.mails().len(), 1);
+    // It was claimed, handed over and its outcome recorded, each in two runs.
+    assert_eq!(broken_off.runs().await, 6);
 }
 
 #[actix_web::test]

@@ -184,7 +184,7 @@ impl World {
         let ids: Vec<UserId> = people.iter().map(|person| person.id).collect();
         let things = company
             .db()
-            .write(async |txn| Things::made(txn, &mut dice, &ids).await)
+            .write(async |txn| Things::made(txn, &mut dice.clone(), &ids).await)
             .await
             .unwrap();
         Self {
@@ -256,6 +256,7 @@ impl Nature {
     }
 }
 
+#[derive(Clone)]
 struct Dice(StdRng);
 
 impl Dice {

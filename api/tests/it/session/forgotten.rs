@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::{mailed, refresh};
-use crate::support::{Answer, Client, PASSWORD, TestCompany, TestServer, credentials};
+use crate::support::{Answer, BrokenOff, Client, PASSWORD, TestCompany, TestServer, credentials};
 
 pub(super) const NEXT: &str = "three unrelated words";
 
@@ -36,11 +36,29 @@ pub async fn token_for(company: &TestCompany, email: &str) -> String {
         .await
         .pop()
         .unwrap();
+    token_in(company, &letter)
+}
+
+fn token_in(company: &TestCompany, letter: &str) -> String {
     let start = format!("http://{}/reset-password#token=", company.host);
     let (_, rest) = letter
         .split_once(&start)
         .unwrap_or_else(|| panic!("{letter}"));
     rest.split_whitespace().next().unwrap().to_owned()
+}
+
+#[actix_web::test]
+async fn a_link_whose_transaction_was_broken_off_is_sent_once_and_good() {
+    let company = TestCompany::new().await;
+    let (_, email) = company.person(Role::Planner).await;
+    let letters = BrokenOff::on(&company, "outbox").await;
+    let visitor = company.visitor().impatient();
+    forgot(&visitor, &email).await.assert_status(200);
+    assert_eq!(letters.runs().await, 2);
+    let mailed = mailed(&company, "password_reset", &email).await;
+    assert_eq!(mailed.len(), 1);
+    let token = token_in(&company, &mailed[0]);
+    check(&visitor, &token).await.assert_status(200);
 }
 
 #[actix_web::test]

@@ -5,7 +5,7 @@ use domain::users::Role;
 use serde_json::{Value, json};
 
 use super::mailed;
-use crate::support::{Answer, PASSWORD, TestCompany, credentials};
+use crate::support::{Answer, BrokenOff, PASSWORD, TestCompany, credentials};
 
 /// A company that asks for a code, and the e-mail address of one of its users.
 async fn careful_company() -> (TestCompany, String) {
@@ -67,6 +67,19 @@ async fn a_code_signs_in_once() {
     assert_eq!(answer.data()["user"]["email"], email);
     assert!(answer.cookie().is_some());
     assert_refused(&sign_in(&company, &email, Some(&code)).await, DEAD);
+}
+
+#[actix_web::test]
+async fn a_sign_in_whose_transactions_are_broken_off_sends_one_code_and_succeeds() {
+    let (company, email) = careful_company().await;
+    let letters = BrokenOff::on(&company, "outbox").await;
+    let people = BrokenOff::on(&company, "users").await;
+    let code = code_for(&company, &email).await;
+    assert_eq!(letters.runs().await, 2);
+    assert_eq!(mailed(&company, "sign_in_code", &email).await.len(), 1);
+    let answer = sign_in(&company, &email, Some(&code)).await;
+    assert_eq!(answer.data()["user"]["email"], email);
+    assert_eq!(people.runs().await, 2);
 }
 
 #[actix_web::test]
