@@ -73,6 +73,41 @@ export async function makePartners(
   return { client, plate };
 }
 
+interface FreeVehicle {
+  vehicle_planning_id: number;
+  plate_number: string;
+  orders: { order_id: number; calculated_route_id: number | null }[];
+}
+
+/** A vehicle with two orders, the second one after the first. */
+export async function makeChain(
+  company: Company,
+): Promise<{ plate: string; first: MadeOrder; second: MadeOrder }> {
+  const { plate } = await makePartners(company);
+  const assign = async ({ id }: MadeOrder, day: string) => {
+    const days = await company.call<{ vehicle_plannings: FreeVehicle[] }[]>(
+      'GET',
+      'vehicle-planning/not-assigned',
+    );
+    const free = days.flatMap((one) => one.vehicle_plannings);
+    const vehicle = free.find(({ plate_number }) => plate_number === plate);
+    const way = vehicle?.orders.find(({ order_id }) => order_id === id);
+    await company.call('POST', `orders/${String(id)}/assign-vehicle-planning`, {
+      vehicle_planning_id: vehicle?.vehicle_planning_id,
+      calculated_route_id: way?.calculated_route_id ?? null,
+      unloading_date: day,
+    });
+  };
+  const first = await makeOrder(company);
+  await assign(first, '2026-12-05');
+  const second = await makeOrder(company, (body) => ({
+    ...body,
+    cargo: { ...body.cargo, loading_date_from: '2026-12-07', loading_date_to: '2026-12-09' },
+  }));
+  await assign(second, '2026-12-12');
+  return { plate, first, second };
+}
+
 /** From the order's row in the list to the carrier's inbox, and back to the list. */
 export async function sendAgreement(page: Page, number: string): Promise<void> {
   await page.getByRole('row', { name: number }).getByRole('checkbox').click();

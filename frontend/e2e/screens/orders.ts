@@ -1,7 +1,7 @@
 /** Orders and loads: lists, forms, log, columns. */
 import { expect } from '@playwright/test';
 import { openCandidates, openMenu } from '../loads';
-import { makeAgreedOrder, makeOrder } from '../orders';
+import { makeAgreedOrder, makeChain, makeOrder } from '../orders';
 import { cell, reachCell, unique } from '../support';
 import { answerNothing, button, dialog, firstRow, isWide, text } from './screen';
 import type { Screen } from './screen';
@@ -278,6 +278,23 @@ const forms: Screen[] = [
         await page.getByLabel('Load number').fill('MINE');
         await button(page, 'Save').click();
         await expect(dialog(page, 'Somebody changed this meanwhile')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'order-later-orders',
+    open: async (page, company) => {
+      const { plate, first } = await makeChain(company);
+      await page.goto(`/planning?plate=${plate}`);
+      await button(page, `Unselect ${first.number} from ${plate}`).click();
+    },
+    shows: (page) => dialog(page, 'Confirm deselection').getByRole('link').first(),
+    states: {
+      delete: async (page) => {
+        await button(page, 'Cancel').click();
+        await page.getByRole('row').getByRole('link').first().click();
+        await button(page, 'Delete').click();
+        await expect(button(page, 'Delete all future orders')).toBeVisible();
       },
     },
   },

@@ -59,7 +59,13 @@ export function ConfirmDialog({
   // What cannot be undone needs its own button.
   useSaveKey(form, confirm, !isGrave);
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} holdsChanges={holdsChanges}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      holdsChanges={holdsChanges}
+      hasThreeButtons={alternative !== undefined}
+    >
       <form
         ref={form}
         onSubmit={(event) => {

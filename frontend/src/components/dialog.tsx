@@ -28,6 +28,8 @@ interface DialogProps {
   isAsking?: boolean;
   /** Wide enough for a form with several columns. */
   wide?: boolean;
+  /** Wide enough for three buttons side by side, in every language. */
+  hasThreeButtons?: boolean;
   /** Near the top instead of in the middle, since its height changes while somebody types. */
   atTop?: boolean;
   onClose: () => void;
@@ -36,6 +38,7 @@ interface DialogProps {
 
 /** Pixels for three columns of fields. */
 const WIDE = 780;
+const THREE_BUTTONS = 640;
 const FADE = { transition: 'fade', duration: 120 } as const;
 
 /**
@@ -49,6 +52,7 @@ export function Dialog({
   holdsChanges = false,
   isAsking = false,
   wide = false,
+  hasThreeButtons = false,
   atTop = false,
   onClose,
   children,
@@ -83,7 +87,7 @@ export function Dialog({
       data-closing={opened ? undefined : true}
       returnFocus={false}
       opened={opened}
-      size={wide ? WIDE : undefined}
+      size={wide ? WIDE : hasThreeButtons ? THREE_BUTTONS : undefined}
       onClose={close}
       closeOnEscape={false}
       closeOnClickOutside={!holdsChanges || isAsking}

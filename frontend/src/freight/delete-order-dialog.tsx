@@ -67,7 +67,7 @@ export function DeleteOrderDialog({
     <FutureOrdersDialog
       title={title}
       futureOrders={future.data?.data.future_orders ?? []}
-      ifNone={{ text, confirmLabel }}
+      deletion={{ text, confirmLabel }}
       isRunning={isDeleting || future.isFetching}
       error={error ?? future.error}
       onChoose={(action) => void run(action)}

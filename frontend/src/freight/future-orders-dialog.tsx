@@ -16,8 +16,8 @@ export interface FutureOrder {
 interface FutureOrdersDialogProps {
   title: string;
   futureOrders: readonly FutureOrder[];
-  /** The question if there are no later orders; left out if there are some. */
-  ifNone?: { text: string; confirmLabel: string };
+  /** The order itself is deleted: what is lost, and the button if there are no later orders. */
+  deletion?: { text: string; confirmLabel: string };
   isRunning: boolean;
   error?: unknown;
   /** @param action undefined if there are no later orders */
@@ -32,7 +32,7 @@ interface FutureOrdersDialogProps {
 export function FutureOrdersDialog({
   title,
   futureOrders,
-  ifNone,
+  deletion,
   isRunning,
   error,
   onChoose,
@@ -40,12 +40,14 @@ export function FutureOrdersDialog({
 }: FutureOrdersDialogProps) {
   const { t } = useTranslation('orderDeeds');
   const { can } = useCurrentUser();
-  const asks = futureOrders.length > 0 ? undefined : ifNone;
+  const asks = futureOrders.length > 0 ? undefined : deletion;
   const mayDelete = asks === undefined && can('order delete');
+  // There is nothing to choose for those who may only keep them.
+  const isOnlyKept = !mayDelete && deletion === undefined;
   return (
     <ConfirmDialog
       opened
-      title={title}
+      title={isOnlyKept ? t('future.keepTitle') : title}
       confirmLabel={asks ? asks.confirmLabel : t('future.keep')}
       danger={asks !== undefined}
       alternative={
@@ -58,7 +60,10 @@ export function FutureOrdersDialog({
       onConfirm={() => onChoose(asks ? undefined : 'keep')}
       onClose={onClose}
     >
-      <p className={classes.text}>{asks ? asks.text : t('future.text')}</p>
+      {deletion ? <p className={classes.text}>{deletion.text}</p> : null}
+      {asks ? null : (
+        <p className={classes.text}>{t(deletion ? 'future.ofDeleted' : 'future.text')}</p>
+      )}
       {asks ? null : (
         <ul className={classes.list}>
           {futureOrders.map(({ order_id, order_number }) => (

@@ -426,6 +426,13 @@ it('deletes the order after a question', async () => {
   expect(JSON.stringify(store.getState())).toContain('Order 26-00011 deleted');
 });
 
+it('offers no deletion to people who may not delete orders', async () => {
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['order view'] }));
+  open('/orders/edit/11');
+  await combo('1. Loading address');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
 it('deletes a leg and brings it back', async () => {
   const { user } = open('/orders/edit/11');
   await user.click(await screen.findByRole('button', { name: 'Delete cargo 1' }));
@@ -477,10 +484,13 @@ function laterOrdersAsk() {
 
 it('asks about the later orders of the vehicle and sends the choice', async () => {
   laterOrdersAsk();
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['order view'] }));
   const { user } = open('/orders/edit/11');
   await user.type(await screen.findByLabelText('Unloading date'), '2026-03-09');
   await save(user);
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Keep the later orders of the vehicle?',
+  });
   expect(within(dialog).getByRole('link', { name: '26-00015' })).toHaveAttribute(
     'href',
     '/orders/edit/15',
@@ -499,7 +509,9 @@ it('offers to delete the later orders to those who may delete orders', async () 
   const { user } = open('/orders/edit/11');
   await user.type(await screen.findByLabelText('Unloading date'), '2026-03-09');
   await save(user);
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', {
+    name: 'What about the later orders of the vehicle?',
+  });
   await user.click(within(dialog).getByRole('button', { name: 'Delete all future orders' }));
   expect(await screen.findByText('orders list')).toBeVisible();
   expect(saves.map(({ body }) => body.general.future_orders_action)).toEqual([null, 'delete']);
