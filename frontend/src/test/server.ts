@@ -25,7 +25,7 @@ export const ADMINISTRATOR: CurrentUser = {
   email: 'admin@demo.test',
   role: 'administrator',
   roles: ['administrator'],
-  permissions: ['order view', 'order export'],
+  permissions: ['order view', 'order export', 'order delete'],
   category_visibility: 'BOTH',
   categoryVisibility: 'BOTH',
   language: 'en',

@@ -35,13 +35,13 @@ export interface RowAction<Found> {
   dialog?: (row: Found, onClose: () => void) => ReactNode;
   /** Why it cannot be done with this row; `null` if it can. */
   refusal?: (row: Found, person: Person) => string | null;
-  /** Whether there is such a column. */
+  /** Whether there is such a column, or such an entry in the menus. */
   offered?: (rows: readonly Found[], person: Person) => boolean;
 }
 
 export type MenuAction<Found> = Pick<
   RowAction<Found>,
-  'id' | 'title' | 'icon' | 'run' | 'dialog' | 'refusal'
+  'id' | 'title' | 'icon' | 'run' | 'dialog' | 'refusal' | 'offered'
 >;
 
 /** The popup for adding or showing a row; the parameter of the address names the opened row. */
@@ -152,13 +152,13 @@ export function columnsOf<Found>(
 /** The entry for deleting in a row's menu; `dialog` asks first. */
 export const menuDeletes = <Found>(
   dialog: RowAction<Found>['dialog'],
-  refusal?: RowAction<Found>['refusal'],
+  more: Partial<MenuAction<Found>> = {},
 ): MenuAction<Found> => ({
   id: 'delete',
   title: say('actions.delete'),
   icon: 'trash',
   dialog,
-  refusal,
+  ...more,
 });
 
 /** The row action for deleting; `dialog` asks first. */

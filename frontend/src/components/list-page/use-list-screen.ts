@@ -37,12 +37,14 @@ export function useListScreen<Found extends Row, Arg extends object>(
 
   /** The row in an action's dialog. */
   const [asked, setAsked] = useState<Asked<Found> | null>(null);
-  const offered = (table.actions ?? []).filter((action) => action.offered?.(rows, person) ?? true);
-  const offeredIds = offered.map(({ id }) => id).join();
+  const isOffered = (action: MenuAction<Found>) => action.offered?.(rows, person) ?? true;
+  const offered = (table.actions ?? []).filter(isOffered);
+  const menu = (table.menu ?? []).filter(isOffered);
+  const offeredIds = [...offered, null, ...menu].map((action) => action?.id).join();
   const columns = useMemo(
     () => {
       const doing = doingOf(person, navigate, setAsked);
-      return withMenu(withActions(table.columns, offered, doing), table.menu, doing);
+      return withMenu(withActions(table.columns, offered, doing), menu, doing);
     },
     // The table's actions and the person never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -99,10 +101,10 @@ const doingOf =
 /** The columns with the menu as the last one. */
 function withMenu<Found>(
   columns: readonly GridColumn<Found>[],
-  menu: readonly MenuAction<Found>[] | undefined,
+  menu: readonly MenuAction<Found>[],
   doing: Doing<Found>,
 ): readonly GridColumn<Found>[] {
-  if (!menu) return columns;
+  if (menu.length === 0) return columns;
   const items = menu.map((action) => {
     const { id, title, icon } = action;
     return { id, title, icon, ...doing(action) };

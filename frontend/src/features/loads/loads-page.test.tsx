@@ -231,6 +231,8 @@ it('deletes a load after asking, and asks about later orders of the vehicle', as
     'href',
     '/orders/edit/50',
   );
+  // What is lost is said all the same.
+  expect(within(dialog).getByText(/^It leaves every list and sum/)).toBeVisible();
   expect(cancel).toHaveFocus();
   await expectAccessible();
   await user.click(within(dialog).getByRole('button', { name: 'Keep all future orders' }));
@@ -253,6 +255,15 @@ async function deleteFirst(user: UserEvent, later: string[], choice: string) {
   await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
   return within(screen.getByRole('region', { name: 'Notifications' }));
 }
+
+it('offers no deletion to people who may not delete orders', async () => {
+  const { user } = open();
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['order view'] }));
+  await screen.findByRole('link', { name: '26-00001' });
+  await user.click(screen.getAllByRole('button', { name: 'Actions' })[0] as HTMLElement);
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+});
 
 it('brings a deleted load back for administrators', async () => {
   const { user } = open();

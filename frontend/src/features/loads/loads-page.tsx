@@ -140,7 +140,9 @@ const LOADS: ListTable<LoadWithBest, LoadFilters> = {
       run: ({ id }, navigate) => void navigate(`${paths.loadCreate()}?loadId=${String(id)}`),
     },
     unassign,
-    menuDeletes((load, onClose) => <DeleteLoadDialog load={load} onClose={onClose} />),
+    menuDeletes((load, onClose) => <DeleteLoadDialog load={load} onClose={onClose} />, {
+      offered: (_loads, { can }) => can('order delete'),
+    }),
   ],
   expander: {
     label: say('loads:candidates.title'),

@@ -69,10 +69,9 @@ const USERS: ListTable<UserView, UserFilters> = {
   ]),
   filters: [{ id: 'search', arg: 'search', is: 'quick', label: say('users:search') }],
   menu: [
-    menuDeletes(
-      (user, onClose) => <DeleteUserDialog user={user} onClose={onClose} />,
-      ({ id }, { user }) => (id === user.id ? oneself() : null),
-    ),
+    menuDeletes((user, onClose) => <DeleteUserDialog user={user} onClose={onClose} />, {
+      refusal: ({ id }, { user }) => (id === user.id ? oneself() : null),
+    }),
   ],
   files: { name: 'users', useExport: useExportUsersMutation },
   popup: {
