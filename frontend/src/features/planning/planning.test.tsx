@@ -6,7 +6,7 @@ import { routes } from '@/app/router';
 import { addDays, companyToday } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed } from '@/test/server';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { free, PLATE } from './test-planning';
 // Imported here, so that loading it does not count towards the first test's time.
 import './planning-page';
@@ -130,6 +130,14 @@ it('says that the insurance of the supplier has expired, and where to renew it',
   expect(await screen.findByText('Supplier insurance expired')).toBeVisible();
   const renew = screen.getByRole('link', { name: 'Renew the supplier insurance of ABC 123' });
   expect(renew).toHaveAttribute('href', '/contacts/edit/9');
+});
+
+it('leads nobody to a supplier who may see no contacts', async () => {
+  vehiclesAreFree(free({ insurance_expired: true }));
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['contacts none'] }));
+  open();
+  expect(await screen.findByText('Supplier insurance expired')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Renew/ })).toBeNull();
 });
 
 it('adds a vehicle at a place that was chosen', async () => {
