@@ -27,6 +27,7 @@ export function BadRows({ kind, found }: BadRowsProps) {
   const { currentData, isFetching } = page;
   const [download, { isLoading }] = useDownloadBadRowsMutation();
   const rows = currentData?.data ?? [];
+  const isAnyCut = rows.some(({ cut }) => cut.length > 0);
   const isFirst = offset === 0;
   const isLast = offset + PAGE >= found.bad;
   const save = async (format: 'csv' | 'xlsx') => {
@@ -39,7 +40,9 @@ export function BadRows({ kind, found }: BadRowsProps) {
   return (
     <section className={classes.bad}>
       <h2>{t('bad.title')}</h2>
-      <p className={classes.hint}>{t('bad.hint')}</p>
+      <p className={classes.hint}>
+        {t('bad.hint')} {isAnyCut ? t('bad.cut') : null}
+      </p>
       <div className={classes.buttons}>
         {(['csv', 'xlsx'] as const).map((format) => (
           <Button
@@ -122,7 +125,12 @@ const saidAbout = ({ errors, codes }: ImportRowView, field: string) =>
 
 function BadRow({ row, found }: { row: ImportRowView; found: ImportView }) {
   const { t } = useTranslation('imports');
-  const wrong = Object.keys(row.errors);
+  const placeOf = (name: string) => {
+    const place = found.columns.findIndex(({ field }) => field === name);
+    return place < 0 ? found.columns.length : place;
+  };
+  // In the order of the cells above them; what no column has comes last.
+  const wrong = Object.keys(row.errors).sort((one, other) => placeOf(one) - placeOf(other));
   const labelOf = (name: string) => found.fields.find(({ field }) => field === name)?.label ?? name;
   return (
     <>

@@ -166,6 +166,35 @@ it('shows how far the import is, until it is over', async () => {
   expect(screen.getByRole('link', { name: 'To the contacts' })).toBeVisible();
 });
 
+it('shows only the beginning of long first values, enough to know a column by', async () => {
+  const long = 'Gate 3, behind the yellow hall. '.repeat(6);
+  const rows = [{ ...ROWS[0]!, cells: [long, 'red', 'nobody'] }];
+  server.use(
+    http.get(`${API}/imports/5/rows`, ({ request }) => HttpResponse.json(pageOf(rows, request))),
+  );
+  renderRoutes(routes, { at: '/import/contacts/5' });
+  const sample = await screen.findByText(/^Gate 3/);
+  expect(sample).toHaveTextContent(
+    /^Gate 3, behind the yellow hall. Gate 3, behind the yellow h…$/,
+  );
+});
+
+it('says the errors of a row in the order of its cells', async () => {
+  found = { ...FOUND, status: 'CHECKED', bad: 1 };
+  const errors = { email: ['No address'], types: ['No type'], company_name: ['No name'] };
+  const rows = [{ ...ROWS[0]!, errors, codes: {} }];
+  server.use(
+    http.get(`${API}/imports/5/rows`, ({ request }) => HttpResponse.json(pageOf(rows, request))),
+  );
+  renderRoutes(routes, { at: '/import/contacts/5' });
+  const list = await screen.findByRole('list', { name: 'Errors of row 2' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Company name: No name', 'Email: No address', 'Type: No type']);
+});
+
 it('is at the second step again while the columns are changed', async () => {
   found = { ...FOUND, status: 'CHECKED', created: 2 };
   const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
@@ -186,6 +215,7 @@ it('says all errors of a row right below it, marks their cells, and imports the 
   expect(cells.map((cell) => cell.hasAttribute('data-wrong'))).toEqual([false, false, true]);
   // The server shows only the beginning of the first one.
   expect(cells.map((cell) => cell.textContent)).toEqual(['Alfa…', 'red', 'nobody']);
+  expect(screen.getByText(/A text that ends in “…” is shown only in part/)).toBeVisible();
   const errors = within(row.nextElementSibling as HTMLElement).getByRole('list', {
     name: 'Errors of row 2',
   });

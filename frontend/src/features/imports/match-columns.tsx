@@ -15,6 +15,12 @@ const SAMPLED = 20;
 /** How many different values of a column are shown. */
 const SHOWN = 3;
 
+/** Characters of a value: enough to see what its column is. */
+const SAMPLE_LENGTH = 60;
+
+const beginningOf = (text: string) =>
+  text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH - 1).trimEnd()}…` : text;
+
 /** The second step: each column of the file gets a field, or is left out. */
 export function MatchColumns({ found }: { found: ImportView }) {
   const { t } = useTranslation('imports');
@@ -32,7 +38,7 @@ export function MatchColumns({ found }: { found: ImportView }) {
     found.columns[column]?.heading || t('columns.unnamed', { number: column + 1 });
   const samplesOf = (column: number) => {
     const values = sample.data?.data.map((row) => shownCell(row, column)).filter(Boolean);
-    return [...new Set(values)].slice(0, SHOWN).join(' · ');
+    return [...new Set(values)].slice(0, SHOWN).map(beginningOf).join(' · ');
   };
   const missing = found.fields.filter(
     ({ field, is_required }) => is_required && !chosen.includes(field),
