@@ -3,7 +3,16 @@ import { expect } from '@playwright/test';
 import type { Company } from '../fixtures/company';
 import { makeOrder } from '../orders';
 import { unique } from '../support';
-import { answerNothing, button, dialog, firstRow, heading, text, type Screen } from './screen';
+import {
+  answerNothing,
+  button,
+  changeAnswer,
+  dialog,
+  firstRow,
+  heading,
+  text,
+  type Screen,
+} from './screen';
 
 interface PlannedDay {
   vehicle_plannings: { plate_number: string; orders: unknown[] }[];
@@ -83,6 +92,14 @@ const contacts: Screen[] = [
 /** A good row and a bad one. */
 const TABLE = 'Name;Type;Email\nAlfa;client;\nBeta;client;nobody\n';
 
+/** Texts that the server cuts in its answer: one of words, one without a place to break. */
+const LONG_TABLE = [
+  'Name;Type;Email;Address',
+  `Alfa;client;nobody;${'Gate 3, behind the yellow hall. '.repeat(95)}`,
+  `Beta;client;nobody;${'x'.repeat(3000)}`,
+  'Gama;client;nobody;Kaunas',
+].join('\n');
+
 const imports: Screen[] = [
   {
     name: 'imports',
@@ -105,6 +122,24 @@ const imports: Screen[] = [
         await page.getByRole('link', { name: 'Earlier imports' }).click();
         const grid = page.getByRole('grid');
         await expect(grid.getByText('Ready to import').first()).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'imports-long-cell',
+    open: async (page) => {
+      await page.goto('/import/contacts');
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'clients.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(LONG_TABLE),
+      });
+    },
+    shows: heading('Which column is which?'),
+    states: {
+      checked: async (page) => {
+        await button(page, 'Check the rows').click();
+        await expect(page.getByRole('heading', { name: 'Rows with errors' })).toBeVisible();
       },
     },
   },
@@ -216,6 +251,25 @@ const vehicles: Screen[] = [
       nothing: async (page) => {
         await page.goto('/planning?plate=no-such-plate');
         await expect(page.getByText('No vehicle matches')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'planning-unproven',
+    open: async (page, company) => {
+      const more = { at_most: 9_999_999 };
+      const plans = 'vehicle-planning';
+      await changeAnswer(page, company, `${plans}/best-plan`, { is_proven: false, ...more });
+      await changeAnswer(page, company, `${plans}/chains`, { is_cut_short: true, ...more });
+      await page.goto('/planning');
+      await button(page, 'Propose plan').click();
+    },
+    shows: text(/Not proven: /),
+    states: {
+      chains: async (page) => {
+        const plan = dialog(page, 'Proposed plan');
+        await plan.getByText('Chains over days').click();
+        await expect(plan.getByText(/^Loads \d/).first()).toBeVisible();
       },
     },
   },

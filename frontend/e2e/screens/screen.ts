@@ -32,6 +32,20 @@ export const text = (words: string | RegExp) => (page: Page) => page.getByText(w
 export const firstRow = (page: Page): Locator =>
   page.getByRole('grid').getByRole('rowheader').first();
 
+/** The page gets the server's answer at `path` with `changes`. */
+export async function changeAnswer(
+  page: Page,
+  company: Company,
+  path: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const data = { ...(await company.call<object>('GET', path)), ...changes };
+  await page.route(
+    ({ pathname }) => pathname === `/api/tenant/v1/${path}`,
+    (route) => route.fulfill({ json: { data } }),
+  );
+}
+
 /** Reads from `path` find nothing, as in a company on its first day. */
 export async function answerNothing(page: Page, path: string): Promise<void> {
   const json = { data: [], meta: { offset: 0, limit: 20, total: 0, has_more: false } };

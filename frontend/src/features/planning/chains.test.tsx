@@ -139,6 +139,29 @@ it('shows what each vehicle does and when, with the most that any plan can earn'
   await waitFor(() => expect(asked).toEqual(['7', '10']));
 });
 
+it('says once what is not proven, and marks a profit that counts estimated days', async () => {
+  const estimated = ride(101, '2026-03-10');
+  estimated.order = { ...estimated.order, days_estimated: { revenue: false, cost: true } };
+  server.use(
+    http.get(`${API}/vehicle-planning/chains`, () =>
+      HttpResponse.json({
+        data: {
+          ...PLAN,
+          is_cut_short: true,
+          chains: [chain(1, estimated, ride(102, '2026-03-12')), chain(2, ride(103, '2026-03-11'))],
+        },
+      }),
+    ),
+  );
+  const { dialog } = await propose();
+  expect(dialog.getByText(/Not proven: the time was over/)).toBeVisible();
+  expect(dialog.getAllByText(/the second amount/)).toHaveLength(1);
+  const profitOf = (plate: string) =>
+    dialog.getByText(plate).closest('li')!.querySelector(':scope > :last-child');
+  expect(profitOf('ABC 1')).toHaveTextContent(/≈.*800.00.€/);
+  expect(profitOf('ABC 2')).not.toHaveTextContent('≈');
+});
+
 it('accepts chains load by load, each where the one before leaves the vehicle', async () => {
   const { user, dialog } = await propose();
   await user.click(dialog.getByRole('checkbox', { name: 'Plan 1 load for ABC 2' }));

@@ -75,13 +75,13 @@ export function Chains({ onBusy, onClose }: ChainsProps) {
       {plan ? (
         <>
           <PlanProof profit={plan.profit} most={plan.at_most}>
-            {plan.is_cut_short ? `${t('plan.notProven')} ` : null}
-            {plan.chains.length > 0
-              ? t('chains.bound')
-              : plan.is_cut_short
-                ? null
+            {plan.is_cut_short
+              ? t('plan.notProven')
+              : plan.chains.length > 0
+                ? t('chains.bound')
                 : t('plan.nothing')}
           </PlanProof>
+          {plan.chains.length > 0 ? <p className={classes.legal}>{t('chains.legal')}</p> : null}
           <Refusals sentences={refused} />
           <ul className={classes.pairs}>
             {plan.chains.map((chain) => (

@@ -20,6 +20,9 @@ interface PlannedChainProps {
 export function PlannedChain({ chain, isChosen, disabled, onToggle }: PlannedChainProps) {
   const { t } = useTranslation('planning');
   const { vehicle, rides, profit } = chain;
+  const isEstimated = rides.some(({ order }) =>
+    countsEstimatedDays(order.days_estimated, 'profit'),
+  );
   return (
     <li className={classes.pair}>
       <Checkbox
@@ -41,11 +44,15 @@ export function PlannedChain({ chain, isChosen, disabled, onToggle }: PlannedCha
         ))}
       </ol>
       <span className={classes.profit} data-negative={profit < 0 || undefined}>
+        {isEstimated ? <EstimateMark /> : null}
         {formatMoney(profit)}
       </span>
     </li>
   );
 }
+
+/** No number is parted from what it counts. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function Ride({ ride }: { ride: RideView }) {
   const { t } = useTranslation('planning');
@@ -61,12 +68,19 @@ function Ride({ ride }: { ride: RideView }) {
       {shortPlaces([...order.loadings, ...order.unloading].join('; '))}
       <span className={classes.note}>
         <br />
-        {t('chains.times', {
-          loads: formatMoment(ride.loads_from),
-          unloads: formatMoment(ride.unloads_until),
-        })}
-        {pauses.length > 0 ? ` · ${pauses.join(', ')}` : null}
+        <span className={classes.whole}>
+          {t('chains.loads', { moment: formatMoment(ride.loads_from) })}
+        </span>{' '}
+        <span className={classes.whole}>
+          {t('chains.unloaded', { moment: formatMoment(ride.unloads_until) })}
+        </span>
         <br />
+        {pauses.length > 0 ? (
+          <>
+            {pauses.map(unbroken).join(', ')}
+            <br />
+          </>
+        ) : null}
         {countsEstimatedDays(order.days_estimated, 'profit') ? <EstimateMark /> : null}
         {formatMoney(order.profit_value)} ·{' '}
         {t('plan.distance', {
