@@ -14,7 +14,8 @@ export function OthersEditing({ order }: { order: number }) {
   // What others save is compared on saving.
   useLiveOrders(() => undefined);
   return (
-    <div role="status" className={names.length > 0 ? classes.banner : undefined}>
+    // Without a text it takes no room beside the buttons.
+    <div role="status" className={names.length > 0 ? classes.banner : 'visually-hidden'}>
       {names.length > 0 ? t('editedBy', { count: names.length, names: names.join(', ') }) : null}
     </div>
   );
