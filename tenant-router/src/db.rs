@@ -298,7 +298,8 @@ impl TenantTx {
     /// Runs `deed` once this transaction, or its savepoint, is rolled back, and before it is run once more. It
     /// takes back what had to be done outside before the commit.
     ///
-    /// It is lost if the caller is dropped or panics, and it is run if the connection breaks during the commit,
+    /// In a transaction that only reads it follows its end, which is always a rollback. It is lost if the caller is
+    /// dropped or panics, and it is run if the connection breaks during the commit,
     /// although that may have succeeded. So it is for what may be a little wrong for a while, like a count.
     pub fn when_rolled_back(&self, deed: impl Future<Output = ()> + Send + 'static) {
         self.afterwards.add(Plans {

@@ -1,9 +1,9 @@
 //! A connection while a transaction is using it, and the only way for it to get back into its pool.
 //!
 //! One message ends the transaction and asks whether the connection is clean, and only a clean
-//! connection goes back. In every other case (the caller was dropped or panicked, or the opening
-//! failed) the connection is closed. So nobody can get a connection with someone else's
-//! transaction, role or company.
+//! connection goes back: also when the caller was dropped or panicked, once the statement that was under
+//! way has ended. In every other case the connection is closed. So nobody can get a connection with
+//! someone else's transaction, role or company.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use crate::caps::Place;
 use crate::pool::Pool;
 
-/// How long a closing connection may take to finish its current statement. Longer than the
+/// How long a connection whose caller is gone may take to finish its current statement. Longer than the
 /// statement timeout.
 const CLOSING_TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -102,11 +102,7 @@ impl Lent {
 
     /// Ends the transaction and returns the connection to its pool if it is clean.
     pub(crate) async fn finish(mut self, ending: Ending) -> sqlx::Result<()> {
-        let connection = self.connection()?;
-        let answer = connection
-            .fetch_one(sqlx::raw_sql(ending.statements()))
-            .await?;
-        if answer.try_get(0).unwrap_or(false)
+        if ended(self.connection()?, ending).await?
             && let Some((live, places)) = self.held.take()
         {
             self.pool.keep(live);
@@ -126,6 +122,13 @@ impl Lent {
     }
 }
 
+/// Ends the transaction, and says whether the connection is clean.
+async fn ended(connection: &mut PgConnection, ending: Ending) -> sqlx::Result<bool> {
+    let statements = sqlx::raw_sql(ending.statements());
+    let answer = connection.fetch_one(statements).await?;
+    Ok(answer.try_get(0).unwrap_or(false))
+}
+
 /// A statement with its values, for the extended protocol, which takes only one at a time.
 fn bound(statement: Statement) -> Query<'static, Postgres, SqlxValues> {
     let values = statement.values.unwrap_or(Values(Vec::new()));
@@ -138,14 +141,19 @@ impl Drop for Lent {
         else {
             return;
         };
+        let pool = self.pool.clone();
         runtime.spawn(async move {
             // Wait for the current statement: until it ends, both the database and the pool count
-            // the connection. Closing it ends the transaction.
-            let closing = async {
+            // the connection.
+            let settling = async {
                 live.connection.ping().await?;
-                live.connection.close().await
+                ended(&mut live.connection, Ending::Rollback).await
             };
-            let _ = timeout(CLOSING_TIMEOUT, closing).await;
+            match timeout(CLOSING_TIMEOUT, settling).await {
+                Ok(Ok(true)) => pool.keep(live),
+                // Closing it ends the transaction.
+                _ => drop(timeout(CLOSING_TIMEOUT, live.connection.close()).await),
+            }
             drop(places);
         });
     }
