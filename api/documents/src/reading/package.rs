@@ -35,20 +35,35 @@ pub fn judge(content: &[u8]) -> Result<(), Unreadable> {
             .map_err(|_| Unreadable::Damaged)?
             .to_ascii_lowercase();
         let is_sheet = name.contains("worksheets/");
-        let is_xml = XML.iter().any(|ending| name.ends_with(ending));
+        let kind = match XML.iter().any(|ending| name.ends_with(ending)) {
+            true if is_sheet => Kind::Sheet,
+            true => Kind::Xml,
+            false => Kind::Other,
+        };
         let most = if is_sheet {
             left
         } else {
             left.min(MOST_IN_MEMORY)
         };
-        let size = measure(part, most, is_xml)?;
+        let size = measure(part, most, kind)?;
         left = left.saturating_sub(size);
     }
     Ok(())
 }
 
+/// What a part is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// XML with cells.
+    Sheet,
+    /// Other XML.
+    Xml,
+    /// A picture, or anything else that is not read.
+    Other,
+}
+
 /// How many bytes a part has.
-fn measure(mut part: impl Read, most: u64, is_xml: bool) -> Result<u64, Unreadable> {
+fn measure(mut part: impl Read, most: u64, kind: Kind) -> Result<u64, Unreadable> {
     let (mut size, mut piece) = (0_u64, vec![0; 64 * 1024]);
     // The end of the piece before, in which an announcement may have begun.
     let mut seen: Vec<u8> = Vec::new();
@@ -61,7 +76,7 @@ fn measure(mut part: impl Read, most: u64, is_xml: bool) -> Result<u64, Unreadab
         if size > most {
             return Err(Unreadable::TooLarge);
         }
-        if is_xml {
+        if kind != Kind::Other {
             let new = piece.get(..count).unwrap_or_default();
             // Only text in which letters are single bytes can be searched for the announcement.
             if new
@@ -74,7 +89,7 @@ fn measure(mut part: impl Read, most: u64, is_xml: bool) -> Result<u64, Unreadab
             if announces_too_much(&seen) {
                 return Err(Unreadable::TooLarge);
             }
-            if names_no_column(&seen) {
+            if kind == Kind::Sheet && names_no_column(&seen) {
                 return Err(Unreadable::Damaged);
             }
             let kept = seen.len().saturating_sub(256);
@@ -87,7 +102,14 @@ fn measure(mut part: impl Read, most: u64, is_xml: bool) -> Result<u64, Unreadab
 /// too large for the reader.
 fn names_no_column(xml: &[u8]) -> bool {
     memmem::find_iter(xml, b"r=").any(|at| {
-        let value = xml.get(at.saturating_add(3)..).unwrap_or_default();
+        // The attribute r, and not the end of another one or of an address on the internet.
+        let before = at.checked_sub(1).and_then(|before| xml.get(before));
+        let [b'r', b'=', b'"' | b'\'', value @ ..] = xml.get(at..).unwrap_or_default() else {
+            return false;
+        };
+        if !before.is_some_and(u8::is_ascii_whitespace) {
+            return false;
+        }
         let letters = value.iter().take_while(|byte| byte.is_ascii_alphabetic());
         let letters = letters.take(10).count();
         letters > 3 && value.get(letters).is_some_and(u8::is_ascii_digit)
@@ -161,6 +183,25 @@ mod tests {
             judge(&archive(&[("xl/worksheets/sheet1.xml", &good)])),
             Ok(())
         );
+    }
+
+    #[test]
+    fn a_column_that_no_sheet_has_is_found_where_cells_are_and_nowhere_else() {
+        let cells =
+            |text: &'static str| move |part: &mut dyn Write| write!(part, "{text}").unwrap();
+        let address = cells("<t>https://portal.example/?user=jonas85 r=\"ABCDE1\"</t>");
+        let theme = cells("<a:sysClr val='window' lastClr=\"FFFFF0\"/>");
+        let sheet = cells("<c r=\"XFD1\" error=\"Enter1\"><v>?r=abcdef1</v></c>");
+        let good = archive(&[
+            ("xl/sharedStrings.xml", &address),
+            ("xl/theme/theme1.xml", &theme),
+            ("xl/worksheets/sheet1.xml", &sheet),
+        ]);
+        assert_eq!(judge(&good), Ok(()));
+        for wrong in ["<c r=\"ABCD1\">", "<c\n\tr='ZZZZZZZZ2'>"] {
+            let wrong = archive(&[("xl/worksheets/sheet1.xml", &cells(wrong))]);
+            assert_eq!(judge(&wrong), Err(Unreadable::Damaged));
+        }
     }
 
     #[test]

@@ -115,7 +115,10 @@ fn has_many_for_one(content: &[u8]) -> bool {
             [place @ .., b' ', _, _, _, _, _, b' ', b'n'] => Some(place),
             _ => None,
         });
-        let is_place = |place: &[u8]| place.len() == 10 && place.iter().all(u8::is_ascii_digit);
+        // Some programs write nought for objects that they leave out. No object can stand there.
+        let is_place = |place: &[u8]| {
+            place.len() == 10 && place.iter().all(u8::is_ascii_digit) && place != b"0000000000"
+        };
         objects.any(|place| is_place(place) && !seen.insert(place))
     })
 }
@@ -126,6 +129,18 @@ mod tests {
 
     use super::page::MOST_PIECES;
     use super::*;
+
+    #[test]
+    fn objects_that_a_table_leaves_out_share_no_place() {
+        let table = |places: [&str; 3]| {
+            let lines = places.map(|place| format!("{place} 00000 n\r\n"));
+            format!("xref\r\n0 3\r\n{}trailer", lines.concat()).into_bytes()
+        };
+        let left_out = ["0000000000", "0000000017", "0000000000"];
+        assert!(!has_many_for_one(&table(left_out)));
+        let shared = ["0000000017", "0000000000", "0000000017"];
+        assert!(has_many_for_one(&table(shared)));
+    }
 
     /// A page that is drawn with `content`.
     fn pdf(content: &str) -> Vec<u8> {
