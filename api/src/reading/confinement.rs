@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use anyhow::Context;
 use rustix::process::{Resource, Rlimit, nice, setrlimit};
-use seccompiler::{BpfProgram, SeccompAction, SeccompFilter};
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
+    SeccompRule,
+};
 
 use super::format::Limits;
 
@@ -31,7 +34,6 @@ const ALLOWED: &[libc::c_long] = &[
     libc::SYS_sigaltstack,
     libc::SYS_getpid,
     libc::SYS_gettid,
-    libc::SYS_tgkill,
     libc::SYS_exit,
     libc::SYS_exit_group,
 ];
@@ -40,7 +42,7 @@ const ALLOWED: &[libc::c_long] = &[
 ///
 /// # Errors
 /// If the kernel refuses a limit. Where the kernel or whoever started the server allows no filter, the limits
-/// remain, with which nothing can be opened either.
+/// remain: with them nothing can be opened or started either, but processes of the same user can be reached.
 pub fn enter(limits: Limits) -> anyhow::Result<()> {
     // Whoever is answered by the server comes first.
     nice(10).context("stepping back")?;
@@ -60,7 +62,15 @@ pub fn enter(limits: Limits) -> anyhow::Result<()> {
         };
         setrlimit(resource, limit).with_context(|| format!("limiting {resource:?}"))?;
     }
-    let rules: BTreeMap<_, _> = ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
+    let mut rules: BTreeMap<_, _> = ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
+    // What aborts sends itself a signal.
+    let itself = SeccompCondition::new(
+        0,
+        SeccompCmpArgLen::Dword,
+        SeccompCmpOp::Eq,
+        std::process::id().into(),
+    )?;
+    rules.insert(libc::SYS_tgkill, vec![SeccompRule::new(vec![itself])?]);
     let filter = SeccompFilter::new(
         rules,
         SeccompAction::Errno(u32::try_from(libc::EPERM)?),

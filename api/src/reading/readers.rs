@@ -77,7 +77,8 @@ impl Readers {
     /// Begins to read a file, from where it stands, when it is the company's turn.
     ///
     /// # Errors
-    /// 429 if the company has too many files to read. That the process cannot be started is an internal error.
+    /// 429 if the company has too many files to read, 503 if its turn does not come as files of others take long. That
+    /// the process cannot be started is an internal error.
     pub async fn begin<T: DeserializeOwned, E: DeserializeOwned>(
         &self,
         share: &Share,
@@ -85,9 +86,10 @@ impl Readers {
         file: File,
     ) -> ApiResult<Reading<T, E>> {
         let place = share.place(Work::Reading).await?;
-        let turn = self.turns.clone().acquire_owned().await;
-        let turn = turn.map_err(|error| ApiError::Internal(error.into()))?;
         let limits = format.limits();
+        let turn = timeout(limits.patience, self.turns.clone().acquire_owned()).await;
+        let turn = turn.map_err(|_| ApiError::Overloaded)?;
+        let turn = turn.map_err(|error| ApiError::Internal(error.into()))?;
         let (name, value) = ALLOCATOR;
         let mut process = Command::new(&*self.program)
             .args(["read", format.name()])
