@@ -25,24 +25,32 @@ const COLLECT_FOR: Duration = Duration::from_millis(200);
 /// How long the record is kept after the last announcement.
 const KEPT_SECONDS: i64 = 120;
 
-/// KEYS: the company's record, the person's orders. ARGV: the person, the order, what to tell of it, until
-/// when in milliseconds, now, the most orders of a person, how long to keep it in seconds, the channel, the
-/// message. The record holds `person:order` → what to tell.
+/// KEYS: the company's record, the person's orders, when what is in the record ends. ARGV: the person, the order,
+/// what to tell of it, until when in milliseconds, now, the most orders of a person, how long to keep it in
+/// seconds, the channel, the message. The record holds `person:order` → what to tell. What has ended leaves it with
+/// the next announcement of anybody: a browser that was closed says nothing.
 static ANNOUNCE: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         r"
         local person, order, most = ARGV[1], ARGV[2], tonumber(ARGV[6])
+        for _, ended in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '-inf', ARGV[5], 'LIMIT', 0, 1000)) do
+            redis.call('HDEL', KEYS[1], ended)
+            redis.call('ZREM', KEYS[3], ended)
+        end
         redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[5])
         redis.call('ZREM', KEYS[2], order)
         local left = redis.call('ZRANGE', KEYS[2], 0, -most)
         for _, oldest in ipairs(left) do
             redis.call('HDEL', KEYS[1], person .. ':' .. oldest)
             redis.call('ZREM', KEYS[2], oldest)
+            redis.call('ZREM', KEYS[3], person .. ':' .. oldest)
         end
         redis.call('ZADD', KEYS[2], ARGV[4], order)
         redis.call('HSET', KEYS[1], person .. ':' .. order, ARGV[3])
+        redis.call('ZADD', KEYS[3], ARGV[4], person .. ':' .. order)
         redis.call('EXPIRE', KEYS[1], ARGV[7])
         redis.call('EXPIRE', KEYS[2], ARGV[7])
+        redis.call('EXPIRE', KEYS[3], ARGV[7])
         redis.call('PUBLISH', ARGV[8], ARGV[9])
         ",
     )
@@ -90,6 +98,7 @@ impl Live {
         ANNOUNCE
             .key(editors(company))
             .key(edits_of(company, user))
+            .key(ends(company))
             .arg(user.0)
             .arg(order.0)
             .arg(encoded(&editing)?)
@@ -171,6 +180,11 @@ impl Live {
 /// The record of a company.
 pub(super) fn editors(company: &TenantId) -> TenantKey {
     TenantKey::new(company, "live", "editing")
+}
+
+/// When each edit of the record ends.
+fn ends(company: &TenantId) -> TenantKey {
+    TenantKey::new(company, "live", "editing-ends")
 }
 
 /// The orders that a person edits, by when that ends.

@@ -504,6 +504,28 @@ async fn a_person_is_shown_to_edit_five_orders_at_most() {
     browser.hears_that_are_edited(&last).await;
 }
 
+/// A browser that is closed says nothing.
+#[actix_web::test]
+async fn edits_that_nobody_ended_leave_the_record() {
+    let scene = Scene::new().await;
+    let editor = scene.company.sign_in_as(Role::Manager).await;
+    for _ in 0..3 {
+        let order = scene.take(scene.order()).await;
+        assert_eq!(edit(&editor, order, true).await, 200);
+    }
+    scene.company.server.pass(TimeDelta::seconds(46));
+    let order = scene.take(scene.order()).await;
+    assert_eq!(edit(&scene.admin, order, true).await, 200);
+    let record = format!("t:{}:live:editing", scene.company.tenant.id);
+    let left: Vec<String> = redis::cmd("HKEYS")
+        .arg(record)
+        .query_async(&mut scene.company.server.server.state.redis.clone())
+        .await
+        .unwrap();
+    assert_eq!(left.len(), 1, "{left:?}");
+    assert!(left[0].ends_with(&format!(":{order}")));
+}
+
 #[actix_web::test]
 async fn no_number_of_announcements_cuts_a_stream_off() {
     let scene = Scene::new().await;
