@@ -53,8 +53,13 @@ const LATE_SECONDS: i64 = 10;
 /// The time of last use is written at most this often.
 const TOUCH_SECONDS: i64 = 60;
 
+/// A lost answer is given again however late it is asked for. A thief who keeps step with the owner asks for each
+/// one; after this many in a row nobody believes that all of them were lost.
+const MOST_LATE: u32 = 5;
+
 /// KEYS: session, mark that the presented secret was used lately, the same mark of its successor.
-/// ARGV: number of the presented secret, now, idle seconds, longest seconds, late seconds. Returns whose
+/// ARGV: number of the presented secret, now, idle seconds, longest seconds, late seconds, the most answers in a row
+/// that are given again late. Returns whose
 /// session it is and with which password it was started, with the number of the secret that works from
 /// now on, or without it when a used secret came back too late. Returns nothing when there is no such
 /// session.
@@ -63,7 +68,7 @@ const TOUCH_SECONDS: i64 = 60;
 static ROTATE: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         r"
-        local record = redis.call('HMGET', KEYS[1], 'turn', 'created', 'of', 'password')
+        local record = redis.call('HMGET', KEYS[1], 'turn', 'created', 'of', 'password', 'late', 'lates')
         local newest, presented = tonumber(record[1]), tonumber(ARGV[1])
         if not newest then return false end
         local left = tonumber(record[2]) + tonumber(ARGV[4]) - tonumber(ARGV[2])
@@ -73,10 +78,14 @@ static ROTATE: LazyLock<Script> = LazyLock::new(|| {
             redis.call('HSET', KEYS[1], 'turn', newest, 'used', ARGV[2])
             redis.call('EXPIRE', KEYS[1], math.min(left, tonumber(ARGV[3])))
             redis.call('SET', KEYS[2], '', 'EX', ARGV[5])
-        elseif presented < newest - 1 and redis.call('EXISTS', KEYS[3]) == 0 then
-            redis.call('DEL', KEYS[1])
-            newest = false
+        elseif presented < newest - 1 then
+            if redis.call('EXISTS', KEYS[3]) == 0 then newest = false end
+        elseif redis.call('EXISTS', KEYS[2]) == 0 and tonumber(record[5]) ~= newest then
+            local before = tonumber(record[5]) == newest - 1 and tonumber(record[6]) or 0
+            redis.call('HSET', KEYS[1], 'late', newest, 'lates', before + 1)
+            if before + 1 >= tonumber(ARGV[6]) then newest = false end
         end
+        if not newest then redis.call('DEL', KEYS[1]) end
         return {record[3], record[4], newest}
         ",
     )
@@ -158,7 +167,7 @@ pub enum Found {
     Outdated {
         /// Their standing now.
         standing: Standing,
-        /// The password the session was started with; unknown of sessions of earlier versions.
+        /// The password the session was started with, as far as it is known.
         password: Option<PasswordSet>,
     },
 }
@@ -172,12 +181,12 @@ pub enum Refreshed {
         turn: Turn,
         /// Whose session it is.
         user: UserId,
-        /// The password it was started with; unknown of sessions of earlier versions.
+        /// The password it was started with, as far as it is known.
         password: Option<PasswordSet>,
     },
     /// There is no such session.
     Ended,
-    /// A used secret came back too late: the session has been ended.
+    /// A used secret came back too late, or too often: the session has been ended.
     Stolen,
 }
 
@@ -350,6 +359,7 @@ impl Sessions {
             .arg(IDLE.num_seconds())
             .arg(LONGEST.num_seconds())
             .arg(LATE_SECONDS)
+            .arg(MOST_LATE)
             .invoke_async(&mut self.redis.clone())
             .await?;
         Ok(match answer {

@@ -95,6 +95,33 @@ async fn a_secret_that_comes_back_after_its_successor_was_used_ends_the_session(
     }
 }
 
+/// Each uses every secret, one some time after the other. That so many answers in a row were lost, nobody believes.
+#[actix_web::test]
+async fn a_thief_who_keeps_step_is_noticed() {
+    let company = TestCompany::new().await;
+    let (_, answer) = signed_in(&company).await;
+    let (visitor, mut cookie) = (company.visitor(), answer.cookie().unwrap());
+    for turn in 0..4 {
+        let newer = next(&visitor, &cookie).await;
+        pass_late_seconds(&company).await;
+        for _ in 0..2 {
+            assert_eq!(next(&visitor, &cookie).await, newer, "{turn}");
+        }
+        cookie = newer;
+    }
+    // A secret that nobody asks for again: the others may have been lost.
+    cookie = next(&visitor, &cookie).await;
+    for turn in 0..5 {
+        let newer = next(&visitor, &cookie).await;
+        pass_late_seconds(&company).await;
+        let again = refresh(&visitor, &cookie).await;
+        assert_eq!(again.status, if turn < 4 { 200 } else { 401 }, "{turn}");
+        cookie = newer;
+    }
+    refresh(&visitor, &cookie).await.assert_status(401);
+    assert!(!is_running(&company, &answer).await);
+}
+
 #[actix_web::test]
 async fn tabs_and_a_thief_at_once_leave_one_secret_or_none() {
     let company = TestCompany::new().await;
