@@ -77,8 +77,7 @@ pub async fn check_password_link(
     body: Body<PasswordLinkPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let token = body.valid()?.token.0.unwrap_or_default();
-    admit(&db, address).await?;
-    let (_, claims) = behind_link(&state, &db, &token).await?;
+    let (_, claims) = behind_link(&state, &db, address, &token).await?;
     Ok(Data::json(Done {
         id: claims.sub.into(),
     }))
@@ -101,8 +100,7 @@ pub async fn set_password(
     let SetPasswordPayload { token, password } = body.valid()?;
     let (token, new_password) = (token.0.unwrap_or_default(), password.0.unwrap_or_default());
     let now = state.clock.now();
-    admit(&db, address).await?;
-    let (account, claims) = behind_link(&state, &db, &token).await?;
+    let (account, claims) = behind_link(&state, &db, address, &token).await?;
     let new_password = new_password.reveal().to_owned();
     let known = known_of(&tenant, &account);
     if let Some(problem) = password::judge(db.share(), new_password.clone(), known)
@@ -170,10 +168,11 @@ async fn admit(db: &TenantDb, address: ClientAddress) -> ApiResult<()> {
 }
 
 /// The account that a link sets the password of. Made-up, foreign, used and expired links are refused
-/// alike.
+/// alike; those that we have not made without asking the database.
 async fn behind_link(
     state: &AppState,
     db: &TenantDb,
+    address: ClientAddress,
     token: &Secret,
 ) -> ApiResult<(Account, Claims)> {
     let now = state.clock.now();
@@ -181,9 +180,13 @@ async fn behind_link(
         .keys
         .check(token.reveal(), Purpose::SetPassword, &db.tenant().id, now)
         .ok_or_else(used_or_expired)?;
-    let found = db
-        .read(async |txn| users::store::living(txn, claims.sub).await)
+    let (rules, found) = db
+        .read(async |txn| -> ApiResult<_> {
+            let rules = SignInRules::read(txn).await?;
+            Ok((rules, users::store::living(txn, claims.sub).await?))
+        })
         .await?;
+    rules.admit(address)?;
     Ok((still_good(found, &claims)?, claims))
 }
 
