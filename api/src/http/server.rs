@@ -3,11 +3,13 @@
 //! When a client closes its connection, the handler's future is dropped at its next `.await`, and with it
 //! everything that the future owns: a place in a queue, an open transaction (rolled back), a child process that
 //! is killed on drop, and a computation of [`computing::run_cancellable`](crate::computing::run_cancellable),
-//! which is told. So a handler needs no more than values that clean up when they are dropped.
+//! which is told. So a handler needs no more than values that clean up when they are dropped, or a task of its own
+//! for what has to come to its end (`actix_web::rt::spawn`), as where an attempt is counted in Redis.
 //!
 //! actix-web does this by itself for connections that are reset, but keeps serving one that was closed in the
 //! usual way (a FIN): the client might have closed only its sending half and still read. No browser and no proxy
-//! does that, so such a client counts as having left. (hyper's server decides the same by default.)
+//! does that, so such a client counts as having left. (A device that tells where it is does not wait: it is heard to
+//! the end.) (hyper's server decides the same by default.)
 
 use std::fmt;
 

@@ -1,10 +1,16 @@
 //! Where vehicles are: what their devices tell, with which token, and where it is shown.
 
+use std::time::Duration;
+
 use chrono::TimeDelta;
 use domain::users::{CategoryVisibility, Role};
-use entity::vehicle_tokens;
-use sea_orm::EntityTrait;
+use entity::{vehicle_positions, vehicle_tokens};
+use futures_util::FutureExt;
+use sea_orm::{DbErr, EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
+use tenant_router::Work;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 
 use crate::orders::scene::Scene;
 use crate::support::{Answer, Client, TestCompany, TestServer};
@@ -333,6 +339,55 @@ async fn a_vehicle_tells_its_position_once_in_five_seconds() {
         tell(&device, vehicle, here()).await.assert_status(200);
     }
     tell(&device, vehicle, here()).await.assert_status(429);
+}
+
+/// A device that sends and hangs up is no guesser, and where it is counts.
+#[actix_web::test]
+async fn a_device_that_waits_for_no_answer_is_heard() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let vehicle = add_vehicle(&admin, "GPS 1").await;
+    let made = make_token(&admin, vehicle).await;
+    let share = company.server.server.router.share_of(&company.tenant.id);
+    // It waits for the database until it has hung up.
+    let mut held = Vec::new();
+    while let Some(place) = share.place(Work::Transaction).now_or_never() {
+        held.push(place.unwrap());
+    }
+    let body = here().to_string();
+    let request = format!(
+        "PUT /api/tenant/v1/vehicles/{vehicle}/position HTTP/1.1\r\nHost: {}\r\n\
+         Authorization: Bearer {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        company.host,
+        made["token"].as_str().unwrap(),
+        body.len()
+    );
+    let address = company.server.base.strip_prefix("http://").unwrap();
+    let mut device = TcpStream::connect(address).await.unwrap();
+    device.write_all(request.as_bytes()).await.unwrap();
+    let counted = async || {
+        let keys: Vec<String> = redis::cmd("KEYS")
+            .arg(format!("t:{}:vehicle-tokens-from:*", company.tenant.id))
+            .query_async(&mut company.server.server.state.redis.clone())
+            .await
+            .unwrap();
+        !keys.is_empty()
+    };
+    while !counted().await {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    drop(device);
+    // Long enough for the server to see that nobody is there.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    drop(held);
+    let positions = async || -> Result<u64, DbErr> {
+        let db = company.db();
+        db.read(async |txn| vehicle_positions::Entity::find().count(txn).await)
+            .await
+    };
+    while positions().await.unwrap() == 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
 }
 
 #[actix_web::test]

@@ -1,11 +1,11 @@
 //! The calls on where a vehicle is.
 
-use actix_web::{HttpRequest, delete, post, put, web};
+use actix_web::{HttpRequest, delete, post, put, rt, web};
 use domain::VehicleId;
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
-use crate::error::{ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
 use crate::session::{ClientAddress, bearer};
 use crate::state::AppState;
@@ -67,6 +67,13 @@ pub async fn tell_position(
     body: Body<PositionPayload>,
 ) -> ApiResult<web::Json<Data<PositionTakenView>>> {
     let token = bearer(&request).and_then(VehicleToken::sent);
-    let answer = tracking::tell_position(&db, &state, address, *id, token, body).await?;
+    // In a task of its own: a device that sends and hangs up is heard all the same.
+    let heard =
+        rt::spawn(
+            async move { tracking::tell_position(&db, &state, address, *id, token, body).await },
+        );
+    let answer = heard
+        .await
+        .map_err(|error| ApiError::Internal(error.into()))??;
     Ok(Data::json(answer))
 }
