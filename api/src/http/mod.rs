@@ -19,7 +19,7 @@ pub mod secret;
 pub mod server;
 pub mod version;
 
-pub use answer::{Data, Done};
+pub use answer::{Data, Done, Written};
 pub use body::Body;
 pub use calls::Calls;
 pub use lookup::Lookup;

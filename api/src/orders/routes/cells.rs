@@ -10,7 +10,7 @@ use crate::actor::Actor;
 use crate::bulk;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Version};
+use crate::http::{Body, Data, Version, Written};
 use crate::orders::cells::{change_cells, told};
 use crate::orders::wire::cells::{
     CellChange, CellPayload, OrderCellsPayload, OrderCellsView, OrderUndoCell, RefusedCellView,
@@ -104,8 +104,8 @@ pub async fn patch_orders(
     let cells = sent.cells.0.unwrap_or_default().0;
     let partly = sent.partly.unwrap_or(false);
     let share = db.share().clone();
-    let view = bulk::run(&share, cells.len(), async move || {
-        db.write(async |txn| -> ApiResult<_> {
+    let answer = bulk::run(&share, cells.len(), async move || {
+        let view = db.write(async |txn| -> ApiResult<_> {
             // The orders are read after a repeat, too: they may have changed since the first answer.
             let (ids, refused): (Vec<OrderId>, _) = key
                 .once(txn, &actor, async || {
@@ -119,10 +119,10 @@ pub async fn patch_orders(
                 })
                 .await?;
             told::changed_orders(txn, &actor, &ids, refused).await
-        })
-        .await
+        });
+        Written::of(view.await?)
     });
-    Data::json_aside(&share, view.await?).await
+    Ok(answer.await?.response())
 }
 
 /// Gives all selected orders the same status, note about the original CMR, client manager or purchase
@@ -141,8 +141,8 @@ pub async fn change_selected_orders(
 ) -> ApiResult<HttpResponse> {
     let cells = body.value.cells(body.errors)?;
     let share = db.share().clone();
-    let selected = bulk::run(&share, cells.len(), async move || {
-        db.write(async |txn| {
+    let answer = bulk::run(&share, cells.len(), async move || {
+        let selected = db.write(async |txn| {
             key.once(txn, &actor, async || {
                 let outcome = change_cells(txn, &actor, &cells, true).await?;
                 let undo = told::undo(txn, &cells, &outcome).await?;
@@ -153,24 +153,23 @@ pub async fn change_selected_orders(
                 })
             })
             .await
+        });
+        let Selected {
+            undo,
+            mut refused,
+            released,
+        } = selected.await?;
+        let left = refused.len();
+        refused.truncate(MOST_REFUSED);
+        Written::of(SelectedOrdersView {
+            changed: undo.len(),
+            left,
+            refused,
+            released,
+            undo,
         })
-        .await
     });
-    let Selected {
-        undo,
-        mut refused,
-        released,
-    } = selected.await?;
-    let left = refused.len();
-    refused.truncate(MOST_REFUSED);
-    let view = SelectedOrdersView {
-        changed: undo.len(),
-        left,
-        refused,
-        released,
-        undo,
-    };
-    Data::json_aside(&share, view).await
+    Ok(answer.await?.response())
 }
 
 /// What came of changing selected orders, as it is kept for a repetition of the request.
