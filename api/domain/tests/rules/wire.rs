@@ -30,6 +30,16 @@ domain::body! {
 }
 
 domain::body! {
+    /// A mail.
+    struct Mail {
+        /// To whom.
+        recipients: Required<Vec<String>>,
+        /// What about.
+        subject: Required<String>,
+    }
+}
+
+domain::body! {
     /// Its money.
     struct Finance {
         /// Currency.
@@ -81,6 +91,27 @@ fn valid_members_are_read_under_any_of_their_names() {
     assert_eq!(order.finance.revenue, Some(Cents(150)));
     assert_eq!(order.legs.unwrap().first().unwrap().position, Some(2));
     assert_eq!(order.urgent, Some(true));
+}
+
+#[test]
+fn an_empty_list_is_as_missing_as_an_empty_text_beside_what_else_is_wrong() {
+    for empty in [json!([]), json!(null), json!("")] {
+        let (mail, errors) =
+            read_body::<Mail>(json!({"recipients": empty, "subject": ""})).unwrap();
+        assert_eq!(mail.recipients.0, None);
+        let required = texts::fields::required();
+        let said: Vec<_> = errors.iter().collect();
+        assert_eq!(
+            said,
+            [
+                ("recipients", [required.clone()].as_slice()),
+                ("subject", &[required])
+            ]
+        );
+    }
+    let (mail, errors) = read_body::<Mail>(json!({"recipients": ["a"], "subject": "b"})).unwrap();
+    assert!(errors.is_empty());
+    assert_eq!(mail.recipients.0.unwrap(), ["a"]);
 }
 
 #[test]

@@ -152,10 +152,23 @@ async fn the_text_is_cleaned_and_everybody_gets_it_once() {
 async fn everything_that_is_wrong_is_told_at_once() {
     let scene = Scene::new().await;
     let order = agreed(&scene).await;
-    let refused = scene.admin.post(PATH, json!({})).await;
-    refused.assert_status(422);
-    for path in ["ids", "recipients", "subject", "message"] {
-        refused.assert_field(path);
+    // An empty list is as missing as one that was not sent.
+    let empty = json!({"ids": [], "recipients": [], "subject": "", "content": ""});
+    let mut unsent = body(&[999_999]);
+    unsent["recipients"] = json!([]);
+    for (sent, paths) in [
+        (
+            json!({}),
+            ["ids", "recipients", "subject", "message"].as_slice(),
+        ),
+        (empty, &["ids", "recipients", "subject", "message"]),
+        (unsent, &["ids.0", "recipients"]),
+    ] {
+        let refused = scene.admin.post(PATH, sent).await;
+        refused.assert_status(422);
+        for path in paths {
+            refused.assert_field(path);
+        }
     }
     let mut bad = body(&[order, 999_999]);
     bad["recipients"] = json!(["a@b.example", "nobody"]);

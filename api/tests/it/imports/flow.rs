@@ -318,7 +318,10 @@ async fn a_cancelled_import_writes_no_more() {
         .await
         .assert_status(200);
     admin
-        .put(&format!("{path}/columns"), json!({"columns": []}))
+        .put(
+            &format!("{path}/columns"),
+            json!({"columns": [{"column": 0, "field": "company_name"}]}),
+        )
         .await
         .assert_conflict("being worked on");
     admin
