@@ -18,8 +18,11 @@ const SHOWN = 3;
 /** Characters of a value: enough to see what its column is. */
 const SAMPLE_LENGTH = 60;
 
-const beginningOf = (text: string) =>
-  text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH - 1).trimEnd()}…` : text;
+const beginningOf = (text: string) => {
+  const characters = [...text.slice(0, 2 * SAMPLE_LENGTH + 1)];
+  if (characters.length <= SAMPLE_LENGTH) return text;
+  return `${characters.slice(0, SAMPLE_LENGTH - 1).join('').trimEnd()}…`;
+};
 
 /** The second step: each column of the file gets a field, or is left out. */
 export function MatchColumns({ found }: { found: ImportView }) {
