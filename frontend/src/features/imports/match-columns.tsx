@@ -21,7 +21,10 @@ const SAMPLE_LENGTH = 60;
 const beginningOf = (text: string) => {
   const characters = [...text.slice(0, 2 * SAMPLE_LENGTH + 1)];
   if (characters.length <= SAMPLE_LENGTH) return text;
-  return `${characters.slice(0, SAMPLE_LENGTH - 1).join('').trimEnd()}…`;
+  return `${characters
+    .slice(0, SAMPLE_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
 };
 
 /** The second step: each column of the file gets a field, or is left out. */
