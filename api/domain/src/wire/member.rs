@@ -48,7 +48,7 @@ impl<T: WireValue> Member for Option<T> {
     }
 }
 
-/// A member that has to be there; of a list, at least one item. It is `None` only after its error was recorded, so that later
+/// A member that has to be there. It is `None` only after its error was recorded, so that later
 /// rules can still run and find more errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Required<T>(pub Option<T>);
@@ -73,10 +73,6 @@ impl<T: WireValue> Member for Required<T> {
 
     fn take(sent: Option<Value>, at: &mut At<'_>, check: impl FnOnce(&T, &mut At<'_>)) -> Self {
         let sent = sent.unwrap_or_default();
-        let sent = match sent {
-            Value::Array(items) if items.is_empty() => Value::Null,
-            sent => sent,
-        };
         if is_empty(&sent) {
             return Self(at.required(sent));
         }

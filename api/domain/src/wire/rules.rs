@@ -10,6 +10,11 @@ pub fn at_most(characters: usize) -> impl Fn(&String) -> Option<Sentence> {
     move |text| (text.chars().count() > characters).then(|| texts::fields::too_long(characters))
 }
 
+/// A list with something in it: an empty one is as missing as an empty text.
+pub fn some<T>(list: &Vec<T>) -> Option<Sentence> {
+    list.is_empty().then(texts::fields::required)
+}
+
 /// An amount a person may enter: not negative and not absurdly large.
 pub fn amount(amount: &Cents) -> Option<Sentence> {
     amount.entry_problem()

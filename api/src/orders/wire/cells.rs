@@ -213,6 +213,7 @@ impl WireValue for Cells {
             Value::Array(items) if items.len() > MOST_CELLS => {
                 at.unreadable(texts::orders::too_many_cells(MOST_CELLS))
             }
+            Value::Array(items) if items.is_empty() => at.unreadable(texts::fields::required()),
             _ => Vec::read(sent, at).map(Self),
         }
     }
@@ -253,6 +254,7 @@ impl WireValue for Selected {
             Value::Array(items) if items.len() > MOST_CELLS => {
                 at.unreadable(texts::orders::too_many_selected(MOST_CELLS))
             }
+            Value::Array(items) if items.is_empty() => at.unreadable(texts::fields::required()),
             _ => Vec::read(sent, at).map(Self),
         }
     }
