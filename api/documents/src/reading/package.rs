@@ -3,7 +3,6 @@
 
 use std::io::{Cursor, Read};
 
-use memchr::memmem;
 use zip::ZipArchive;
 
 use super::Unreadable;
@@ -101,13 +100,17 @@ fn measure(mut part: impl Read, most: u64, kind: Kind) -> Result<u64, Unreadable
 /// Whether a cell stands in a column that no sheet has. The last one is XFD; the number of one with more letters is
 /// too large for the reader.
 fn names_no_column(xml: &[u8]) -> bool {
-    memmem::find_iter(xml, b"r=").any(|at| {
+    memchr::memchr_iter(b'=', xml).any(|at| {
+        let (before, after) = xml.split_at(at);
         // The attribute r, and not the end of another one or of an address on the internet.
-        let before = at.checked_sub(1).and_then(|before| xml.get(before));
-        let [b'r', b'=', b'"' | b'\'', value @ ..] = xml.get(at..).unwrap_or_default() else {
+        let [.., before, b'r'] = before.trim_ascii_end() else {
             return false;
         };
-        if !before.is_some_and(u8::is_ascii_whitespace) {
+        let after = after.get(1..).unwrap_or_default().trim_ascii_start();
+        let [b'"' | b'\'', value @ ..] = after else {
+            return false;
+        };
+        if !before.is_ascii_whitespace() {
             return false;
         }
         let letters = value.iter().take_while(|byte| byte.is_ascii_alphabetic());

@@ -169,8 +169,8 @@ mod tests {
     }
 
     #[test]
-    fn rows_that_no_sheet_has_are_refused() {
-        let content = |row: &str| {
+    fn rows_and_columns_that_no_sheet_has_are_refused() {
+        let content = |row: &str, cell: &str| {
             let mut workbook = Workbook::new();
             let sheet = workbook.add_worksheet();
             sheet.write_number(0, 0, 1).unwrap();
@@ -184,15 +184,24 @@ mod tests {
                 let mut text = String::new();
                 std::io::Read::read_to_string(&mut part, &mut text).unwrap();
                 let text = text.replace("r=\"9\"", &format!("r=\"{row}\""));
-                let text = text.replace("r=\"A9\"", &format!("r=\"A{row}\""));
+                let text = text.replace("r=\"A9\"", cell);
                 to.start_file(name, zip::write::SimpleFileOptions::default())
                     .unwrap();
                 std::io::Write::write_all(&mut to, text.as_bytes()).unwrap();
             }
             to.finish().unwrap().into_inner()
         };
-        assert_eq!(lines(&content("1048576")).unwrap()[1].number, 1_048_576);
-        assert_eq!(lines(&content("3000000000")), Err(Unreadable::Damaged));
+        let last = content("1048576", "r=\"A1048576\"");
+        assert_eq!(lines(&last).unwrap()[1].number, 1_048_576);
+        for (row, cell) in [
+            ("3000000000", "r=\"A3000000000\""),
+            ("9", "r=\"ZZZZZZZZ9\""),
+            ("9", "r='zzzzzzzz9'"),
+            ("9", "r = \"ZZZZZZZZ9\""),
+        ] {
+            let refused = lines(&content(row, cell));
+            assert_eq!(refused, Err(Unreadable::Damaged), "{cell}");
+        }
     }
 
     #[test]
