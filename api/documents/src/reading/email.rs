@@ -203,4 +203,22 @@ mod tests {
             UnreadableEmail::TooLarge
         );
     }
+
+    #[test]
+    fn messages_are_read_so_deep_and_no_deeper() {
+        let passed_on = |times: usize| {
+            let before = "From: a@b.example\r\nContent-Type: message/rfc822\r\n\r\n";
+            before.repeat(times) + "From: a@b.example\r\nSubject: s\r\n\r\nKaunas"
+        };
+        for (times, is_read) in [(5, true), (20, false)] {
+            let read = read(passed_on(times).as_bytes()).unwrap();
+            assert_eq!(read.text.contains("Kaunas"), is_read, "{times}");
+        }
+        let types = "Content-Type: text/plain\r\n".repeat(2_001);
+        let named = format!("From: a@b.example\r\nSubject: s\r\n\r\n{types}");
+        for mail in [passed_on(60), named] {
+            let refused = read(mail.as_bytes());
+            assert_eq!(refused.unwrap_err(), UnreadableEmail::TooLarge);
+        }
+    }
 }

@@ -272,4 +272,16 @@ mod tests {
         assert_eq!(text_of(&deep, 100), "");
         assert!(text_of(&"<td>x".repeat(50_000), 100).len() <= 100);
     }
+
+    #[test]
+    fn it_ends_before_a_tag_with_more_attributes_than_anybody_writes() {
+        let attributes = |count: usize| {
+            let all = (0..count).map(|number| format!(" a{number}=1"));
+            all.collect::<String>()
+        };
+        for (count, read) in [(20, "Kaunas\nVilnius"), (25_000, "Kaunas")] {
+            let html = format!("<p>Kaunas</p><p{}>Vilnius</p>", attributes(count));
+            assert_eq!(text_of(&html, 1000), read, "{count}");
+        }
+    }
 }

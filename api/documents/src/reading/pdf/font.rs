@@ -188,3 +188,53 @@ pub fn latin(bytes: &[u8]) -> String {
         .filter(|one| !one.is_control())
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use lopdf::{Stream, dictionary};
+
+    use super::*;
+
+    #[test]
+    fn a_font_tells_so_many_widths_and_no_more() {
+        let told = |before: usize| {
+            let all = [0, 65_535, 500].repeat(before);
+            let widths = all.into_iter().chain([75, 75, 700]).map(Object::Integer);
+            let inner = dictionary! { "W" => widths.collect::<Vec<_>>() };
+            let font = dictionary! { "DescendantFonts" => vec![Object::Dictionary(inner)] };
+            let widths = wide_widths(&Document::new(), &font);
+            widths.of.get(&75).copied()
+        };
+        assert_eq!(told(1), Some(700.0));
+        assert_eq!(told(4), Some(500.0));
+    }
+
+    #[test]
+    fn so_many_fonts_are_known_and_no_more() {
+        let document = Document::new();
+        let font = dictionary! { "Subtype" => "Type1", "BaseFont" => "Helvetica" };
+        let fonts = vec![font; 41];
+        let mut known = Fonts::default();
+        let found = fonts.iter().filter_map(|font| known.of(&document, font));
+        assert_eq!(found.count(), 40);
+        assert!(known.of(&document, &fonts[0]).is_some());
+        assert!(known.of(&document, &fonts[40]).is_none());
+    }
+
+    #[test]
+    fn a_table_of_letters_that_unpacks_into_too_much_is_not_read() {
+        let table = "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapType 2 def\n\
+            1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n\
+            1 beginbfrange\n<0041> <0041> <0042>\nendbfrange\nendcmap\n\
+            CMapName currentdict /CMap defineresource pop\nend\nend\n";
+        for (spaces, letter) in [(1, "B"), (2 * 1024 * 1024, "A")] {
+            let mut document = Document::new();
+            let content = table.to_owned() + &" ".repeat(spaces);
+            let mut stream = Stream::new(dictionary! {}, content.into());
+            stream.compress().unwrap();
+            let letters = document.add_object(stream);
+            let font = dictionary! { "Type" => "Font", "Subtype" => "Type0", "Encoding" => "Identity-H", "ToUnicode" => letters };
+            assert_eq!(Font::of(&document, &font).text(b"\0A"), letter);
+        }
+    }
+}

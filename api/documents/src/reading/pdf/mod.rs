@@ -207,4 +207,27 @@ mod tests {
         let nested = "q ".repeat(100_000) + &"[".repeat(100_000);
         assert!(read(&pdf(&nested)).is_err());
     }
+
+    #[test]
+    fn the_rest_of_an_endless_drawing_is_not_read() {
+        let last = "BT /F1 10 Tf 50 700 Td (Ladestelle) Tj ET";
+        assert!(read(&pdf(last)).is_ok());
+        let steps = "q\n".repeat(200_000);
+        let words = format!("[{}] 0 d\n", "1 ".repeat(500_000));
+        for endless in [steps, words] {
+            let read = read(&pdf(&format!("{endless}{last}")));
+            assert_eq!(read.unwrap_err(), UnreadablePdf::NoText);
+        }
+    }
+
+    #[test]
+    fn a_table_that_names_a_place_twice_is_not_believed() {
+        let file = pdf("BT /F1 10 Tf 50 700 Td (Ladestelle) Tj ET");
+        let end = memmem::rfind(&file, b"startxref").unwrap();
+        for (second, is_read) in [("0000000018 00000 n", true), ("0000000017 00000 n", false)] {
+            let table = format!("xref\n0 2\n0000000017 00000 n \n{second} \ntrailer\n");
+            let file = [&file[..end], table.as_bytes(), &file[end..]].concat();
+            assert_eq!(read(&file).is_ok(), is_read, "{second}");
+        }
+    }
 }
