@@ -62,6 +62,14 @@ pub fn enter(limits: Limits) -> anyhow::Result<()> {
         };
         setrlimit(resource, limit).with_context(|| format!("limiting {resource:?}"))?;
     }
+    match seccompiler::apply_filter(&filter()?) {
+        Err(seccompiler::Error::Seccomp(_)) => Ok(()),
+        applied => applied.context("filtering calls of the kernel"),
+    }
+}
+
+/// Refuses what is not [`ALLOWED`], and signals to other processes.
+fn filter() -> anyhow::Result<BpfProgram> {
     let mut rules: BTreeMap<_, _> = ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
     // What aborts sends itself a signal.
     let itself = SeccompCondition::new(
@@ -77,9 +85,39 @@ pub fn enter(limits: Limits) -> anyhow::Result<()> {
         SeccompAction::Allow,
         std::env::consts::ARCH.try_into()?,
     )?;
-    let program: BpfProgram = filter.try_into()?;
-    match seccompiler::apply_filter(&program) {
-        Err(seccompiler::Error::Seccomp(_)) => Ok(()),
-        applied => applied.context("filtering calls of the kernel"),
+    Ok(filter.try_into()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+    use std::io::{self, ErrorKind};
+    use std::net::{TcpListener, TcpStream, UdpSocket};
+    use std::process::Command;
+
+    use super::*;
+
+    fn why<T>(attempted: io::Result<T>) -> Option<ErrorKind> {
+        attempted.err().map(|error| error.kind())
+    }
+
+    /// It holds for the thread that puts it on, and here no limit of a process is beside it.
+    #[test]
+    fn the_filter_alone_keeps_files_connections_and_processes_away() {
+        let filter = filter().unwrap();
+        let confined = std::thread::spawn(move || {
+            seccompiler::apply_filter(&filter).unwrap();
+            [
+                why(File::open("/dev/null")),
+                why(std::fs::read_dir("/")),
+                why(std::fs::remove_file("/no such file")),
+                why(TcpListener::bind(("127.0.0.1", 0))),
+                why(TcpStream::connect(("127.0.0.1", 9))),
+                why(UdpSocket::bind(("127.0.0.1", 0))),
+                why(Command::new("/bin/true").status()),
+            ]
+        });
+        let refused = confined.join().unwrap();
+        assert_eq!(refused, [Some(ErrorKind::PermissionDenied); 7]);
     }
 }

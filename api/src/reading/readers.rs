@@ -250,4 +250,17 @@ mod tests {
         held.clear();
         waiting.remove(0).await.unwrap();
     }
+
+    /// As much as [`Format::Letter`] may send, in pieces of which each may come.
+    #[tokio::test]
+    async fn a_reader_may_not_send_without_end() {
+        let (mut reading, _script) = begun(
+            r"while :; do printf '\000\000\020\000'; head -c 1048576 /dev/zero; done 2>/dev/null",
+        )
+        .await;
+        for _ in 0..4 {
+            assert_eq!(reading.next().await.unwrap(), Ok(Some(0)));
+        }
+        assert_eq!(reading.next().await.unwrap(), Err(Unread::Died));
+    }
 }
