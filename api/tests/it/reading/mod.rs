@@ -6,6 +6,7 @@ mod mutated;
 mod stand_in;
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use domain::users::Role;
@@ -122,22 +123,23 @@ async fn a_file_that_is_too_much_for_its_kind_is_called_that() {
     }
 }
 
-/// A colleague on a slow line has not begun to use the company's place.
+/// Colleagues on slow lines have not begun to use the company's places.
 #[actix_web::test]
 async fn uploads_that_stand_still_hold_nobody_up() {
     let server = TestServer::start().await;
     let company = server.company().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    let colleague = company.sign_in_as(Role::Administrator).await;
-    let token = colleague.token();
+    let mut colleagues = Vec::new();
+    for _ in 0..3 {
+        colleagues.push(company.sign_in_as(Role::Administrator).await);
+    }
     let address = server.base.trim_start_matches("http://").to_owned();
     let mut standing = Vec::new();
-    for path in [
-        "/imports",
-        "/orders/read-text",
-        "/imports",
-        "/orders/read-text",
-    ] {
+    for (colleague, path) in colleagues
+        .iter()
+        .flat_map(|one| [(one, "/imports"), (one, "/orders/read-text")])
+    {
+        let token = colleague.token();
         let body = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nName;City\n";
         let request = format!(
             "POST /api/tenant/v1{path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\n\
@@ -148,6 +150,7 @@ async fn uploads_that_stand_still_hold_nobody_up() {
         connection.write_all(request.as_bytes()).await.unwrap();
         standing.push(connection);
     }
+    // All of them have begun by the time of the last one.
     for _ in 0..3 {
         let answer = send(
             &admin,
@@ -156,5 +159,10 @@ async fn uploads_that_stand_still_hold_nobody_up() {
         )
         .await;
         answer.assert_status(200);
+    }
+    // None of them waited until the others were given up.
+    for connection in standing {
+        let answered = connection.try_read(&mut [0; 1]);
+        assert_eq!(answered.unwrap_err().kind(), ErrorKind::WouldBlock);
     }
 }
