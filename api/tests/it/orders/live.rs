@@ -307,10 +307,18 @@ async fn whoever_is_no_longer_the_dispatcher_reads_everything_again() {
     let entry = scene.free(vehicle).await;
     scene.assign(order, entry, None).await;
     browser.hears_of(order).await;
+    assert_eq!(edit(&scene.admin, order, true).await, 200);
+    browser.hears_that_are_edited(&[order]).await;
     body["dispatcher_id"] = Value::Null;
     let path = format!("/vehicles/{vehicle}");
     scene.admin.put(&path, body).await.assert_status(200);
-    while browser.event().await.unwrap().name != "reload" {}
+    // Both events come, and it does not matter in which sequence.
+    let (mut is_reloaded, mut is_edited) = (false, true);
+    while !is_reloaded || is_edited {
+        let event = browser.event().await.unwrap();
+        is_reloaded |= event.name == "reload";
+        is_edited &= event.data != json!({"editors": []});
+    }
     // Somebody else's vehicle: nothing but that vehicles were planned.
     while let Ok(event) = timeout(Duration::from_millis(500), other.event()).await {
         let name = event.unwrap().name;
@@ -625,4 +633,31 @@ async fn who_looks_at_the_planning_is_told_that_it_has_changed() {
     let path = format!("/vehicle-planning/{entry}");
     scene.admin.delete(&path).await.assert_status(200);
     hears().await;
+}
+
+/// How many messages to the database it takes that a new order is told in these browsers.
+async fn messages_of_an_order(scene: &Scene, browsers: &mut [Browser]) -> u64 {
+    let before = scene.company.messages().await;
+    let order = scene.take(scene.order()).await;
+    for browser in browsers {
+        browser.hears_of(order).await;
+    }
+    scene.company.messages().await - before
+}
+
+#[actix_web::test]
+async fn a_change_takes_as_many_messages_however_many_look() {
+    let scene = Scene::new().await;
+    let mut browsers = vec![Browser::open(&scene.admin).await];
+    // Once before, so that nothing else is read for the first time.
+    messages_of_an_order(&scene, &mut browsers).await;
+    let for_one = messages_of_an_order(&scene, &mut browsers).await;
+    for role in [Role::Planner, Role::Manager, Role::Planner] {
+        let colleague = scene.company.sign_in_as(role).await;
+        for _ in 0..3 {
+            browsers.push(Browser::open(&colleague).await);
+        }
+    }
+    let for_ten = messages_of_an_order(&scene, &mut browsers).await;
+    assert_eq!(for_ten, for_one);
 }
