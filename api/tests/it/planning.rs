@@ -684,8 +684,52 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
     plan(&planner, kaunas(vehicle, "2026-03-16")).await;
 }
 
+/// The vehicle of an order is planned further at the same moment.
+#[actix_web::test]
+async fn an_order_leaves_a_plan_that_has_changed_meanwhile() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let vehicle = add_vehicle(&company, vehicle("FREE 1")).await;
+    let entry = plan(&admin, kaunas(vehicle, "2026-03-12")).await;
+    let order = assigned_order(&company, entry, "26-00042").await;
+    let locked = Notify::new();
+    let answered = AtomicBool::new(false);
+    let db = company.db();
+    let planning = db.write(async |txn| -> Result<(), DbErr> {
+        let lock = "SELECT id FROM orders WHERE id = $1 FOR UPDATE";
+        let next = "INSERT INTO planning_entries
+                (vehicle_id, available_on, address, latitude, longitude, previous_entry_id)
+            SELECT vehicle_id, '2026-03-16', address, latitude, longitude, id
+            FROM planning_entries WHERE id = $1";
+        let statement =
+            |sql, id: i64| Statement::from_sql_and_values(DbBackend::Postgres, sql, [id.into()]);
+        txn.query_one_raw(statement(lock, order.0)).await?;
+        locked.notify_one();
+        // It has read the plan by then.
+        until_somebody_waits(txn, &answered).await?;
+        txn.execute_raw(statement(next, entry)).await?;
+        Ok(())
+    });
+    let unassigning = async {
+        locked.notified().await;
+        let path = format!("/orders/{}/unassign", order.0);
+        let answer = admin.post(&path, json!({})).await;
+        answered.store(true, Ordering::Relaxed);
+        answer
+    };
+    let (planned, answer) = futures_util::future::join(planning, unassigning).await;
+    planned.unwrap();
+    answer.assert_status(200);
+    let later = company
+        .db()
+        .read(async |txn| store::later_in_chain(txn, PlanningEntryId(entry)).await)
+        .await
+        .unwrap();
+    assert_eq!(later, []);
+}
+
 /// Waits until another transaction waits for this one, or its request is answered.
-async fn until_somebody_waits(txn: &TenantTx, answered: &AtomicBool) -> Result<(), DbErr> {
+pub async fn until_somebody_waits(txn: &TenantTx, answered: &AtomicBool) -> Result<(), DbErr> {
     let own = Statement::from_string(DbBackend::Postgres, "SELECT pg_backend_pid()");
     let own: i32 = txn.query_one_raw(own).await?.unwrap().try_get_by_index(0)?;
     let owner = as_owner().await;

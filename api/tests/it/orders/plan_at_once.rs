@@ -2,14 +2,17 @@
 //! who waits for them, and what is left is a plan.
 
 use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures_util::future::join_all;
 use reqwest::Method;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 
 use super::scene::Scene;
+use crate::planning::until_somebody_waits;
 use crate::support::{Answer, Client, as_owner};
 
 const ROUNDS: u64 = 10;
@@ -239,4 +242,60 @@ async fn whatever_is_done_to_one_plan_at_once_ends_without_a_deadlock() {
         }
     }
     assert_eq!(deadlocks(&scene).await, 0);
+}
+
+/// Whoever waits for the first order of a plan, by its id, has locked nothing that comes after it.
+#[actix_web::test]
+async fn orders_are_locked_by_their_ids_and_entries_after_them() {
+    let scene = Scene::new().await;
+    let sql = |text: &str| Statement::from_string(DbBackend::Postgres, text);
+    for what in ["delete", "unassign", "cells", "call off"] {
+        let (orders, _) = chain(&scene).await;
+        let (path, first) = (format!("/orders/{}", orders[0]), orders[1]);
+        assert_eq!(orders.iter().min(), Some(&first));
+        let cells = orders.iter().rev();
+        let cells = cells.map(|id| json!({"id": id, "status": "UNLOADED"}));
+        let (method, path, body) = match what {
+            "delete" => (
+                Method::DELETE,
+                path + "?future_orders_action=delete",
+                json!({}),
+            ),
+            "unassign" => (Method::POST, path + "/unassign", json!({})),
+            "cells" => (
+                Method::PATCH,
+                "/orders".to_owned(),
+                json!({"cells": cells.collect::<Vec<_>>(), "partly": true}),
+            ),
+            _ => (
+                Method::POST,
+                "/orders/change-selected".to_owned(),
+                json!({"ids": orders, "status": "CANCELD"}),
+            ),
+        };
+        let (locked, answered) = (Notify::new(), AtomicBool::new(false));
+        let db = scene.company.db();
+        let holding = db.write(async |txn| -> Result<(), DbErr> {
+            let lock = format!("SELECT id FROM orders WHERE id = {first} FOR UPDATE");
+            txn.execute_raw(sql(&lock)).await?;
+            locked.notify_one();
+            until_somebody_waits(txn, &answered).await?;
+            assert!(!answered.load(Ordering::Relaxed), "{what} locks nothing");
+            let later = format!("SELECT id FROM orders WHERE id > {first} FOR UPDATE NOWAIT");
+            txn.execute_raw(sql(&later)).await?;
+            let entries = "SELECT id FROM planning_entries FOR UPDATE NOWAIT";
+            txn.execute_raw(sql(entries)).await?;
+            Ok(())
+        });
+        let asking = async {
+            locked.notified().await;
+            let request = scene.admin.request(method, &path).json(&body);
+            let answer = scene.admin.send(request).await;
+            answered.store(true, Ordering::Relaxed);
+            answer
+        };
+        let (held, answer) = futures_util::future::join(holding, asking).await;
+        assert!(held.is_ok(), "{what}: {held:?}");
+        assert_eq!(answer.status, 200, "{what}: {}", answer.text);
+    }
 }
