@@ -39,9 +39,9 @@ domain::body! {
     /// Agreements on their way to a carrier, as their screen sends them.
     pub struct SendAgreementsPayload {
         /// The orders, all of one supplier; at most 30.
-        ids: Required<Vec<OrderId>> where some,
+        ids: Required<Vec<OrderId>> where some(),
         /// The e-mail addresses they go to; at most 20.
-        recipients: Required<Vec<String>> where some,
+        recipients: Required<Vec<String>> where some(),
         /// The subject of the mail.
         subject: Required<String>,
         /// The text of the mail as HTML; what is wrong with it is told under `message`.

@@ -11,8 +11,8 @@ pub fn at_most(characters: usize) -> impl Fn(&String) -> Option<Sentence> {
 }
 
 /// A list with something in it: an empty one is as missing as an empty text.
-pub fn some<T>(list: &Vec<T>) -> Option<Sentence> {
-    list.is_empty().then(texts::fields::required)
+pub fn some<T>() -> impl Fn(&Vec<T>) -> Option<Sentence> {
+    |list| list.is_empty().then(texts::fields::required)
 }
 
 /// An amount a person may enter: not negative and not absurdly large.

@@ -33,7 +33,7 @@ domain::body! {
     /// A mail.
     struct Mail {
         /// To whom.
-        recipients: Required<Vec<String>> where some,
+        recipients: Required<Vec<String>> where some(),
         /// What about.
         subject: Required<String>,
     }
