@@ -54,12 +54,12 @@ impl Budget {
 
     /// Whether there is time left to compute.
     pub fn may_compute(&self) -> bool {
-        !self.computing.is_empty()
+        !self.computing.has_at_most(TimeDelta::zero())
     }
 
     /// Whether there is time left to ask.
     pub fn may_ask(&self) -> bool {
-        !self.asking.is_empty()
+        !self.asking.has_at_most(TimeDelta::zero())
     }
 
     /// A server, or the database about what a server has said before, is asked from now on.
@@ -82,21 +82,19 @@ impl Purse {
         self.0.as_ref().map(|(clock, _)| clock.now())
     }
 
-    /// Takes off what has passed since then, and says what is left; nothing without a limit.
-    fn left_after(&self, since: DateTime<Utc>, is_spent: bool) -> Option<TimeDelta> {
-        let (clock, left) = self.0.as_ref()?;
-        let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
-        let after = *left - (clock.now() - since);
-        if is_spent {
-            *left = after;
-        }
-        Some(after)
+    /// Whether no more than this is left.
+    fn has_at_most(&self, time: TimeDelta) -> bool {
+        self.0.as_ref().is_some_and(|(_, left)| {
+            let left = left.lock().unwrap_or_else(PoisonError::into_inner);
+            *left <= time
+        })
     }
 
-    fn is_empty(&self) -> bool {
-        self.0.as_ref().is_some_and(|(_, left)| {
-            *left.lock().unwrap_or_else(PoisonError::into_inner) <= TimeDelta::zero()
-        })
+    fn take(&self, time: TimeDelta) {
+        if let Some((_, left)) = &self.0 {
+            let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
+            *left -= time;
+        }
     }
 }
 
@@ -108,19 +106,20 @@ impl Spending {
         }
     }
 
+    /// What it has taken so far.
+    fn time(&self) -> TimeDelta {
+        let passed = self.since.zip(self.purse.now());
+        passed.map_or(TimeDelta::zero(), |(since, now)| now - since)
+    }
+
     fn is_over(&self) -> bool {
-        let left = self
-            .since
-            .and_then(|since| self.purse.left_after(since, false));
-        left.is_some_and(|left| left <= TimeDelta::zero())
+        self.purse.has_at_most(self.time())
     }
 }
 
 impl Drop for Spending {
     fn drop(&mut self) {
-        if let Some(since) = self.since {
-            self.purse.left_after(since, true);
-        }
+        self.purse.take(self.time());
     }
 }
 
