@@ -2,15 +2,10 @@
 //! takes seconds in all, so they do it on a thread of their own, statement by statement, and not on one that
 //! serves everybody.
 
-use std::convert::Infallible;
-
-use anyhow::anyhow;
 use tenant_router::{Share, Work};
-use tokio::runtime::Handle;
-use tokio::sync::oneshot;
 
 use crate::computing;
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
 
 /// Up to this many rows, changing them takes no longer on a serving thread than other requests do.
 const FEW: usize = 20;
@@ -28,20 +23,7 @@ pub async fn run<T: Send + 'static>(
     if rows <= FEW {
         return work().await;
     }
-    // The connections belong to the runtime, which looks after them while this thread waits.
-    let runtime = Handle::current();
-    let (client, left) = oneshot::channel::<Infallible>();
-    let working = move || {
-        runtime.block_on(async {
-            tokio::select! {
-                done = work() => Some(done),
-                _ = left => None,
-            }
-        })
-    };
-    let done = computing::run(share, Work::Bulk, working).await?;
-    drop(client);
-    done.unwrap_or_else(|| Err(ApiError::Internal(anyhow!("ended without a client"))))
+    computing::run_async(share, Work::Bulk, work).await
 }
 
 #[cfg(test)]

@@ -12,12 +12,16 @@ mod budget;
 
 pub use budget::{Budget, Limit};
 
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
-use std::thread::available_parallelism;
+use std::thread::{self, available_parallelism};
 
+use anyhow::anyhow;
+use rustix::process::nice;
 use tenant_router::{Share, Work};
-use tokio::sync::Semaphore;
+use tokio::runtime::Handle;
+use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 
 use crate::error::{ApiError, ApiResult};
@@ -47,6 +51,10 @@ static LANES: LazyLock<Lanes> = LazyLock::new(|| {
     }
 });
 
+/// By how much a thread gives way that computes for seconds: with 10 it gets a tenth of what others get who need the
+/// processor as well.
+const GIVES_WAY: i32 = 10;
+
 /// Tells a computation whether its result is still wanted. Cheap to clone and to ask.
 #[derive(Debug, Clone, Default)]
 pub struct Cancellation(Arc<AtomicBool>);
@@ -73,10 +81,6 @@ impl Drop for CancelOnDrop {
 ///
 /// # Errors
 /// 429 if the company has too much of this kind at work. A panic is an internal error.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "after the company's queue and the lane"
-)]
 pub async fn run<T: Send + 'static>(
     share: &Share,
     work: Work,
@@ -88,7 +92,37 @@ pub async fn run<T: Send + 'static>(
         let _held = (place, lane);
         compute()
     };
-    spawn_blocking(computing).await.map_err(fault)
+    match work {
+        Work::Comparing | Work::Planning => behind_others(computing).await,
+        _ => beside_others(computing).await,
+    }
+}
+
+/// Computes on one of the threads that are there for what takes milliseconds.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "after the company's queue and the lane"
+)]
+async fn beside_others<T: Send + 'static>(
+    compute: impl FnOnce() -> T + Send + 'static,
+) -> ApiResult<T> {
+    spawn_blocking(compute).await.map_err(fault)
+}
+
+/// Computes on a thread of its own, which gives way to those that serve requests: what takes seconds may need every
+/// processor, and whoever waits for a list must not notice.
+async fn behind_others<T: Send + 'static>(
+    compute: impl FnOnce() -> T + Send + 'static,
+) -> ApiResult<T> {
+    let (answer, answered) = oneshot::channel();
+    let computing = move || {
+        // This thread's alone. Where the kernel refuses it, it is computed all the same.
+        let _ = nice(GIVES_WAY);
+        let _ = answer.send(compute());
+    };
+    let thread = thread::Builder::new().name("computing".to_owned());
+    thread.spawn(computing).map_err(fault)?;
+    answered.await.map_err(fault)
 }
 
 /// Like [`run`], for a computation that should end early when its [`Cancellation`] says so: the future was
@@ -104,6 +138,32 @@ pub async fn run_cancellable<T: Send + 'static>(
     let guard = CancelOnDrop(Cancellation::default());
     let cancellation = guard.0.clone();
     run(share, work, move || compute(&cancellation)).await
+}
+
+/// Like [`run`], for work that also waits, as for thousands of rows of the database: reading what they hold takes as
+/// long as computing with it. It ends when the future is dropped.
+///
+/// # Errors
+/// The error of `work`; 429 if the company has too much of this kind at work.
+pub async fn run_async<T: Send + 'static>(
+    share: &Share,
+    kind: Work,
+    work: impl AsyncFnOnce() -> ApiResult<T> + Send + 'static,
+) -> ApiResult<T> {
+    // The connections belong to the runtime, which looks after them while this thread waits.
+    let runtime = Handle::current();
+    let (client, left) = oneshot::channel::<Infallible>();
+    let working = move || {
+        runtime.block_on(async {
+            tokio::select! {
+                done = work() => Some(done),
+                _ = left => None,
+            }
+        })
+    };
+    let done = run(share, kind, working).await?;
+    drop(client);
+    done.unwrap_or_else(|| Err(ApiError::Internal(anyhow!("ended without a client"))))
 }
 
 /// Like [`run_cancellable`], for a computation that also ends early when the time for its answer is up, with what it
@@ -171,6 +231,20 @@ mod tests {
             let panic = run(&share, Work::Computation, || panic!("while computing")).await;
             assert!(matches!(panic, Err::<(), _>(ApiError::Internal(_))));
         }
+    }
+
+    #[tokio::test]
+    async fn what_takes_seconds_gives_way_and_survives_a_panic() {
+        let priority = || rustix::process::getpriority_process(None).unwrap();
+        let (share, own) = (share(), priority());
+        for work in [Work::Comparing, Work::Planning] {
+            let panic = run(&share, work, || panic!("while computing")).await;
+            assert!(matches!(panic, Err::<(), _>(ApiError::Internal(_))));
+            let given_way = run(&share, work, priority).await.unwrap();
+            assert_eq!(given_way, (own + GIVES_WAY).min(19));
+        }
+        let beside = run(&share, Work::Computation, priority).await;
+        assert_eq!((beside.unwrap(), priority()), (own, own));
     }
 
     #[tokio::test]

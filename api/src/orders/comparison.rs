@@ -25,7 +25,7 @@ use super::stops;
 use super::store::planned::{self, Beside};
 use super::store::read::{self, StoredLeg};
 use super::wire::planned::PlanningOrderView;
-use crate::actor::Actor;
+use crate::actor::{Actor, Sight};
 use crate::computing::{self, Budget};
 use crate::error::ApiResult;
 use crate::planning::store::PlannedVehicle;
@@ -91,12 +91,15 @@ impl FreeLoads {
         let horizon = last
             .checked_add_days(Days::new(HORIZON_DAYS))
             .unwrap_or(last);
-        let ((loads, has_more), prices) = db
-            .read(async |txn| -> ApiResult<_> {
-                let loads = FreeLoad::all(txn, actor, first, horizon).await?;
+        let (reading, sight) = (db.clone(), actor.sight);
+        let read = computing::run_async(db.share(), Work::Comparing, async move || {
+            let both = reading.read(async |txn| -> ApiResult<_> {
+                let loads = FreeLoad::all(txn, sight, first, horizon).await?;
                 Ok((loads, settings::values::running_prices(txn).await?))
-            })
-            .await?;
+            });
+            both.await
+        });
+        let ((loads, has_more), prices) = read.await?;
         let today = actor.today;
         let free = free_vehicles(vehicles);
         let share = db.share();
@@ -336,11 +339,11 @@ impl FreeLoad {
     /// more.
     async fn all(
         txn: &TenantTx,
-        actor: &Actor,
+        sight: Sight,
         from: NaiveDate,
         to: NaiveDate,
     ) -> Result<(Vec<Self>, bool), DbErr> {
-        let (orders, has_more) = planned::free_loads(txn, actor.sight, from, to).await?;
+        let (orders, has_more) = planned::free_loads(txn, sight, from, to).await?;
         let ids: Vec<i64> = orders.iter().map(|order| order.id).collect();
         let mut beside = planned::beside(txn, &ids).await?;
         let ids: Vec<OrderId> = ids.into_iter().map(OrderId).collect();

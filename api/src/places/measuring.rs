@@ -71,7 +71,7 @@ impl Measuring {
         })
         .await?;
         let asking = budget.ask();
-        measuring.known = look_up(name, db, &measuring.missing).await;
+        (measuring.missing, measuring.known) = look_up(name, db, measuring.missing).await;
         drop(asking);
         computing::run_within(share, work, budget, move |_| {
             let Self { missing, known, .. } = &mut measuring;
@@ -258,19 +258,31 @@ pub(super) fn all_known(
     })
 }
 
+/// The distances that the provider has answered before, with what was wanted. Many are read away from the threads that
+/// serve requests.
 pub(super) async fn look_up(
     provider: ProviderName,
     db: &TenantDb,
-    wanted: &BTreeSet<CacheKey>,
-) -> BTreeMap<CacheKey, Metres> {
+    wanted: BTreeSet<CacheKey>,
+) -> (BTreeSet<CacheKey>, BTreeMap<CacheKey, Metres>) {
     if wanted.is_empty() {
-        return BTreeMap::new();
+        return (wanted, BTreeMap::new());
     }
-    let found: Result<_, DbErr> = db
-        .read(async |txn| cache::find(txn, provider, wanted).await)
-        .await;
-    found.unwrap_or_else(|error| {
+    let wanted = Arc::new(wanted);
+    let (reading, of) = (db.clone(), wanted.clone());
+    let read = async move || -> ApiResult<_> {
+        let found: Result<_, DbErr> = reading
+            .read(async |txn| cache::find(txn, provider, &of).await)
+            .await;
+        Ok(found?)
+    };
+    let found = match work_of(wanted.len()) {
+        Work::Comparing => computing::run_async(db.share(), Work::Comparing, read).await,
+        _ => read().await,
+    };
+    let found = found.unwrap_or_else(|error| {
         tracing::warn!(%error, "kept distances cannot be read, the provider is asked for all");
         BTreeMap::new()
-    })
+    });
+    (Arc::unwrap_or_clone(wanted), found)
 }

@@ -115,7 +115,7 @@ impl Places {
         })
         .await?;
         let asking = budget.ask();
-        let known = measuring::look_up(name, db, &pairs).await;
+        let (_, known) = measuring::look_up(name, db, pairs).await;
         drop(asking);
         computing::run_within(share, work, budget, move |_| {
             let found = groups.into_iter().map(|points| {
