@@ -8,6 +8,8 @@ use domain::orders::Category;
 use domain::users::{CategoryVisibility, Role};
 use domain::{OrderId, PlanningEntryId};
 use entity::{contacts, orders, planning_entries, vehicles};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{
     ActiveModelTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, Statement,
@@ -630,16 +632,8 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
         // Commits the deletion once the planner waits for it, or has already been answered.
         until_somebody_waits(txn, &answered).await
     });
-    let planning = async {
-        deleted.notified().await;
-        let answer = planner
-            .post("/vehicle-planning", kaunas(vehicle, "2026-03-12"))
-            .await;
-        answered.store(true, Ordering::Relaxed);
-        answer
-    };
-    let (deletion, answer) = futures_util::future::join(deletion, planning).await;
-    deletion.unwrap();
+    let planning = planner.post("/vehicle-planning", kaunas(vehicle, "2026-03-12"));
+    let answer = asked_meanwhile((&deleted, &answered), deletion, planning).await;
     answer.assert_field("vehicle_id");
 }
 
@@ -665,22 +659,10 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
         released.notify_one();
         until_somebody_waits(txn, &answered).await
     });
-    let planning = async {
-        released.notified().await;
-        let body = kaunas(vehicle, "2026-03-16");
-        let answer = planner.post("/vehicle-planning", body).await;
-        answered.store(true, Ordering::Relaxed);
-        answer
-    };
-    let (unassigned, answer) = futures_util::future::join(unassigning, planning).await;
-    unassigned.unwrap();
+    let planning = planner.post("/vehicle-planning", kaunas(vehicle, "2026-03-16"));
+    let answer = asked_meanwhile((&released, &answered), unassigning, planning).await;
     answer.assert_conflict("changed a moment ago");
-    let later = company
-        .db()
-        .read(async |txn| store::later_in_chain(txn, PlanningEntryId(entry)).await)
-        .await
-        .unwrap();
-    assert_eq!(later, []);
+    assert_eq!(later(&company, entry).await, []);
     plan(&planner, kaunas(vehicle, "2026-03-16")).await;
 }
 
@@ -710,22 +692,38 @@ async fn an_order_leaves_a_plan_that_has_changed_meanwhile() {
         txn.execute_raw(statement(next, entry)).await?;
         Ok(())
     });
-    let unassigning = async {
-        locked.notified().await;
-        let path = format!("/orders/{}/unassign", order.0);
-        let answer = admin.post(&path, json!({})).await;
+    let path = format!("/orders/{}/unassign", order.0);
+    let unassigning = admin.post(&path, json!({}));
+    let answer = asked_meanwhile((&locked, &answered), planning, unassigning).await;
+    answer.assert_status(200);
+    assert_eq!(later(&company, entry).await, []);
+}
+
+/// The entries after this one, with their orders.
+async fn later(company: &TestCompany, entry: i64) -> Vec<(PlanningEntryId, Option<OrderId>)> {
+    let db = company.db();
+    let later = db.read(async |txn| store::later_in_chain(txn, PlanningEntryId(entry)).await);
+    later.await.unwrap()
+}
+
+/// Asks once a transaction says that it holds what it changes. Returns the answer when both have ended.
+fn asked_meanwhile<'a>(
+    (holds, answered): (&'a Notify, &'a AtomicBool),
+    transaction: impl Future<Output = Result<(), DbErr>> + 'a,
+    asking: impl Future<Output = Answer> + 'a,
+) -> LocalBoxFuture<'a, Answer> {
+    let asking = async move {
+        holds.notified().await;
+        let answer = asking.await;
         answered.store(true, Ordering::Relaxed);
         answer
     };
-    let (planned, answer) = futures_util::future::join(planning, unassigning).await;
-    planned.unwrap();
-    answer.assert_status(200);
-    let later = company
-        .db()
-        .read(async |txn| store::later_in_chain(txn, PlanningEntryId(entry)).await)
-        .await
-        .unwrap();
-    assert_eq!(later, []);
+    let both = futures_util::future::join(transaction, asking);
+    both.map(|(held, answer)| {
+        held.unwrap();
+        answer
+    })
+    .boxed_local()
 }
 
 /// Waits until another transaction waits for this one, or its request is answered.
