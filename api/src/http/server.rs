@@ -8,8 +8,8 @@
 //!
 //! actix-web does this by itself for connections that are reset, but keeps serving one that was closed in the
 //! usual way (a FIN): the client might have closed only its sending half and still read. No browser and no proxy
-//! does that, so such a client counts as having left. (A device that tells where it is does not wait: it is heard to
-//! the end.) (hyper's server decides the same by default.)
+//! does that, so such a client counts as having left. (hyper's server decides the same by default.) A device that
+//! tells where it is may not wait for an answer: it is heard to the end.
 
 use std::fmt;
 

@@ -46,7 +46,7 @@ export function useListScreen<Found extends Row, Arg extends object>(
       const doing = doingOf(person, navigate, setAsked);
       return withMenu(withActions(table.columns, offered, doing), menu, doing);
     },
-    // The table's actions and the person never change.
+    // The ids stand for the actions that are offered. Of the person, only the rights change, which the ids follow.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [table, offeredIds, person.user.id, person.isAdministrator, navigate],
   );

@@ -25,6 +25,7 @@ pub struct Piece {
     pub size: f64,
     pub text: String,
 }
+
 type Matrix = [f64; 6];
 const UNIT: Matrix = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
 
@@ -204,6 +205,7 @@ fn beginning(content: &[u8]) -> &[u8] {
     let end = begins.map(|(at, _)| at).nth(MOST_WORDS);
     end.map_or(content, |end| content.get(..end).unwrap_or(content))
 }
+
 /// A count of bytes, which is small enough to be exact.
 fn to_float(count: usize) -> f64 {
     u32::try_from(count).map_or(0.0, f64::from)
