@@ -10,7 +10,7 @@ use domain::{Cents, FieldErrors, Metres, VehicleId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::store::dashboard::{self as store, ActivitySums, ManagerSums};
+use super::store::dashboard::{self as store, ActivitySums};
 use super::wire::dashboard::{
     ActiveFilter, ActiveVehicleView, DashboardFilter, DashboardView, ManagerProfitView,
     ProfitPointView, WaitingFilter, WaitingVehicleView, presets,
@@ -60,7 +60,7 @@ pub async fn figures(
         of(Activity::Expedition)?,
         of(Activity::Spot)?,
     );
-    let euros = || sums.iter().filter(|sums| sums.currency == Currency::Eur);
+    let euros = sums.iter().filter(|sums| sums.currency == Currency::Eur);
     let others = sums.iter().filter(|sums| sums.currency != Currency::Eur);
     let transport = || {
         let sums = sums.iter();
@@ -89,14 +89,14 @@ pub async fn figures(
         current_month_orders_without_settlement: orders(this_month(unsettled.clone())).await?,
         total_orders_without_settlement: orders(unsettled).await?,
         unpriced: UnpricedView {
-            total: euros().map(|sums| sums.unpriced_total).sum(),
-            revenue: euros().map(|sums| sums.unpriced_revenue).sum(),
+            total: sums.iter().map(|sums| sums.unpriced_total).sum(),
+            revenue: euros.map(|sums| sums.unpriced_revenue).sum(),
         },
         other_currencies: others.map(|sums| sums.total).sum(),
     })
 }
 
-/// Revenue and cost per kilometre of the orders of an activity in euros.
+/// Revenue and cost per kilometre of the orders of an activity in euros that have a cost.
 fn averages(
     sums: &[ActivitySums],
     activity: Activity,
@@ -108,10 +108,10 @@ fn averages(
         return Ok((None, None));
     };
     let average = |amount| {
-        per_km(Cents(amount), Metres(sums.distance))
+        per_km(Cents(amount), Metres(sums.priced_distance))
             .map_err(|_| FieldErrors::single("date_to", texts::fields::too_large()))
     };
-    Ok((average(sums.revenue)?, average(sums.cost)?))
+    Ok((average(sums.priced_revenue)?, average(sums.cost)?))
 }
 
 /// The points of the profit graph, also those without orders.
@@ -130,6 +130,10 @@ pub async fn points(
         revenue: Cents(0),
         cost: Cents(0),
         profit: Cents(0),
+        unpriced: UnpricedView {
+            total: 0,
+            revenue: 0,
+        },
     };
     let dates = period.points(scale).into_iter();
     let mut points: BTreeMap<_, _> = dates.map(|date| (date, nothing(date))).collect();
@@ -139,6 +143,8 @@ pub async fn points(
             point.revenue.0 += sums.revenue;
             point.cost.0 += sums.cost;
             point.profit.0 += sums.profit;
+            point.unpriced.total += sums.unpriced_total;
+            point.unpriced.revenue += sums.unpriced_revenue;
         }
     }
     Ok(points.into_values().collect())
@@ -157,12 +163,13 @@ pub async fn people(
     let period = filter.period(actor.today)?;
     let sums = store::by_manager(txn, &filter.of_period(period), side, actor.sight).await?;
     let names = users::store::names_of(txn, &store::managers(&sums)).await?;
-    let rows = sums.into_iter().map(|ManagerSums { manager, profit }| {
-        let name = manager.and_then(|manager| names.get(&manager).cloned());
-        ManagerProfitView {
-            name,
-            profit: Cents(profit),
-        }
+    let rows = sums.into_iter().map(|sums| ManagerProfitView {
+        name: (sums.manager).and_then(|manager| names.get(&manager).cloned()),
+        profit: Cents(sums.profit),
+        unpriced: UnpricedView {
+            total: sums.unpriced_total,
+            revenue: sums.unpriced_revenue,
+        },
     });
     Ok(rows.collect())
 }

@@ -5,7 +5,9 @@ use domain::orders::{Activity, CmrOriginal, OrderNumber};
 use domain::{ContactId, UserId};
 use entity::{cargo_vins, orders, supplier_accounting};
 use sea_orm::ColumnTrait;
-use sea_orm::sea_query::{Condition, Expr, Query, SelectStatement, SimpleExpr, UnionType};
+use sea_orm::sea_query::{
+    Condition, Expr, ExprTrait, Query, SelectStatement, SimpleExpr, UnionType,
+};
 
 use crate::actor::Sight;
 use crate::orders::wire::filter::{LoadFilter, OrderFilter};
@@ -42,7 +44,13 @@ fn of_person(person: UserId) -> Condition {
 
 /// The orders that match a filter and that the user may see.
 pub fn of_orders(filter: &OrderFilter, sight: Sight) -> Condition {
-    seen_and(sight, filter.condition())
+    // As in the sums: what was called off is asked for by its status.
+    let waits_for_cost = filter.unpriced == Some(true) && filter.status.is_none();
+    let wanted = filter.condition();
+    seen_and(
+        sight,
+        wanted.add_option(waits_for_cost.then(|| is_called_off().not())),
+    )
 }
 
 /// The loads that match a filter and that the user may see. Spot and compensation orders are never

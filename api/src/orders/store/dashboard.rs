@@ -28,8 +28,10 @@ pub struct ActivitySums {
     pub total: i64,
     /// Their distance in metres.
     pub distance: i64,
-    /// The sum of revenues.
-    pub revenue: i64,
+    /// The distance of those that have a cost.
+    pub priced_distance: i64,
+    /// The sum of revenues of those that have a cost.
+    pub priced_revenue: i64,
     /// The sum of costs.
     pub cost: i64,
     /// The number of orders without a cost.
@@ -47,8 +49,12 @@ pub struct DaySums {
     pub revenue: i64,
     /// The sum of costs.
     pub cost: i64,
-    /// The sum of profits.
+    /// The sum of profits of the orders that have a cost.
     pub profit: i64,
+    /// The number of orders without a cost.
+    pub unpriced_total: i64,
+    /// The sum of their revenues.
+    pub unpriced_revenue: i64,
 }
 
 /// What the orders of one manager have earned, in euro cents.
@@ -56,8 +62,12 @@ pub struct DaySums {
 pub struct ManagerSums {
     /// The manager; nothing for orders without one.
     pub manager: Option<i64>,
-    /// The sum of profits.
+    /// The sum of profits of the orders that have a cost.
     pub profit: i64,
+    /// The number of orders without a cost.
+    pub unpriced_total: i64,
+    /// The sum of their revenues.
+    pub unpriced_revenue: i64,
 }
 
 /// The orders that count.
@@ -70,27 +80,55 @@ fn counted(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
 
 /// The statement of [`by_activity`], separate so that a test can check the query plan.
 pub fn adding_up_activities(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
-    // The sum of a bigint is a numeric, which has to become a bigint again.
-    const SUMS: [(&str, &str); 6] = [
-        ("count(*)", "total"),
-        (
-            "coalesce(sum(orders.total_distance), 0)::bigint",
-            "distance",
-        ),
-        ("coalesce(sum(orders.revenue), 0)::bigint", "revenue"),
-        ("coalesce(sum(orders.cost), 0)::bigint", "cost"),
-        ("count(*) FILTER (WHERE orders.unpriced)", "unpriced_total"),
-        (
-            "coalesce(sum(orders.revenue) FILTER (WHERE orders.unpriced), 0)::bigint",
-            "unpriced_revenue",
-        ),
-    ];
     let grouped = [Column::Activity, Column::Currency]
         .into_iter()
         .fold(counted(filter, sight), |query, by| {
             query.column(by).group_by(by)
         });
-    SUMS.iter().fold(grouped, |query, (sum, name)| {
+    with_sums(
+        grouped,
+        &[
+            TOTAL,
+            DISTANCE,
+            PRICED_DISTANCE,
+            PRICED_REVENUE,
+            COST,
+            UNPRICED_TOTAL,
+            UNPRICED_REVENUE,
+        ],
+    )
+}
+
+/// An aggregate and the name of its column. The sum of a bigint is a numeric, which has to become a bigint again.
+type Sum = (&'static str, &'static str);
+
+const TOTAL: Sum = ("count(*)", "total");
+const DISTANCE: Sum = (
+    "coalesce(sum(orders.total_distance), 0)::bigint",
+    "distance",
+);
+const PRICED_DISTANCE: Sum = (
+    "coalesce(sum(orders.total_distance) FILTER (WHERE NOT orders.unpriced), 0)::bigint",
+    "priced_distance",
+);
+const REVENUE: Sum = ("coalesce(sum(orders.revenue), 0)::bigint", "revenue");
+const PRICED_REVENUE: Sum = (
+    "coalesce(sum(orders.revenue) FILTER (WHERE NOT orders.unpriced), 0)::bigint",
+    "priced_revenue",
+);
+const COST: Sum = ("coalesce(sum(orders.cost), 0)::bigint", "cost");
+const PROFIT: Sum = (
+    "coalesce(sum(orders.profit) FILTER (WHERE NOT orders.unpriced), 0)::bigint",
+    "profit",
+);
+const UNPRICED_TOTAL: Sum = ("count(*) FILTER (WHERE orders.unpriced)", "unpriced_total");
+const UNPRICED_REVENUE: Sum = (
+    "coalesce(sum(orders.revenue) FILTER (WHERE orders.unpriced), 0)::bigint",
+    "unpriced_revenue",
+);
+
+fn with_sums(query: Select<Entity>, sums: &[Sum]) -> Select<Entity> {
+    sums.iter().fold(query, |query, (sum, name)| {
         query.expr_as(Expr::cust(*sum), *name)
     })
 }
@@ -113,12 +151,10 @@ pub fn adding_up_days(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
         .filter(Column::Currency.eq(Currency::Eur))
         .column_as(Column::EffectiveLoadingDate, "day")
         .group_by(Column::EffectiveLoadingDate);
-    ["revenue", "cost", "profit"]
-        .into_iter()
-        .fold(grouped, |query, name| {
-            let sum = Expr::cust(format!("coalesce(sum(orders.{name}), 0)::bigint"));
-            query.expr_as(sum, name)
-        })
+    with_sums(
+        grouped,
+        &[REVENUE, COST, PROFIT, UNPRICED_TOTAL, UNPRICED_REVENUE],
+    )
 }
 
 /// What the orders that match a filter have earned, day by day, in no order. The filter has to bound the
@@ -138,14 +174,13 @@ pub fn adding_up_managers(filter: &OrderFilter, side: ProfitSide, sight: Sight) 
         ProfitSide::Client => Column::ClientManagerId,
         ProfitSide::Purchase => Column::PurchaseManagerId,
     };
-    let profit = || Expr::cust("coalesce(sum(orders.profit), 0)::bigint");
-    counted(filter, sight)
+    let grouped = counted(filter, sight)
         .filter(Column::Currency.eq(Currency::Eur))
         .column_as(manager, "manager")
-        .expr_as(profit(), "profit")
         .group_by(manager)
-        .order_by_desc(profit())
-        .order_by_asc(manager)
+        .order_by_desc(Expr::cust(PROFIT.0))
+        .order_by_asc(manager);
+    with_sums(grouped, &[PROFIT, UNPRICED_TOTAL, UNPRICED_REVENUE])
 }
 
 /// What the orders that match a filter have earned in euros, by manager, most first.

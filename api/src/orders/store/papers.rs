@@ -4,11 +4,12 @@
 //! row; what few have is looked up by its own index.
 
 use chrono::NaiveDate;
-use domain::orders::OrderDocumentType;
+use domain::orders::{Activity, OrderDocumentType};
 use entity::{client_accounting, order_documents, orders, supplier_accounting};
 use sea_orm::sea_query::{Expr, Query, SelectStatement, UnionType};
 use sea_orm::{ColumnTrait, ExprTrait};
 
+use super::condition::is_called_off;
 use crate::invoices;
 use crate::text_search::contains;
 
@@ -27,14 +28,23 @@ fn paper_with(condition: Expr) -> SelectStatement {
         .take()
 }
 
-/// The transport was not invoiced yet.
+/// The transport was not invoiced yet, and is to be.
 pub fn not_invoiced() -> Expr {
-    Expr::exists(invoices::store::normal_of_each(ORDER)).not()
+    let invoiced = Expr::exists(invoices::store::normal_of_each(ORDER));
+    is_transport().and(invoiced.not())
 }
 
-/// There is no number of the supplier's invoice.
+/// There is no number of the supplier's invoice, and one is to come.
 pub fn without_supplier_invoice() -> Expr {
-    Expr::exists(paper_with(PaperColumn::InvoiceNumber.is_not_null())).not()
+    let received = Expr::exists(paper_with(PaperColumn::InvoiceNumber.is_not_null()));
+    is_transport().and(received.not())
+}
+
+/// Nobody sends an invoice for an order that was called off, and a compensation has papers of its own.
+fn is_transport() -> Expr {
+    is_called_off()
+        .not()
+        .and(orders::Column::Activity.ne(Activity::Compensation))
 }
 
 /// There is neither a CMR number nor a CMR document.

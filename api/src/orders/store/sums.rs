@@ -23,7 +23,7 @@ pub struct Sums {
     pub revenue: i64,
     /// The sum of costs.
     pub cost: i64,
-    /// The sum of profits.
+    /// The sum of profits of the orders that have a cost.
     pub profit: i64,
     /// The number of orders without a cost.
     pub unpriced_total: i64,
@@ -81,11 +81,12 @@ pub(super) fn add(sums: &mut Vec<Sums>, alike: &Alike, filter: &OrderFilter) {
         return;
     }
     sums.revenue += alike.revenue;
-    sums.cost += alike.cost;
-    sums.profit += alike.profit;
     if is_unpriced {
         sums.unpriced_total += alike.total;
         sums.unpriced_revenue += alike.revenue;
+    } else {
+        sums.cost += alike.cost;
+        sums.profit += alike.profit;
     }
 }
 

@@ -120,9 +120,15 @@ pub mod presets {
         }
     }
 
-    /// Orders that should have been unloaded by yesterday.
+    /// Orders that should have been unloaded by yesterday. One that is paid or called off is late for nobody.
     pub fn with_delivery_delay(today: NaiveDate, orders: OrderFilter) -> OrderFilter {
-        let done = vec![OrderStatus::Completed, OrderStatus::Unloaded];
+        let done = vec![
+            OrderStatus::Completed,
+            OrderStatus::Unloaded,
+            OrderStatus::Paid,
+            OrderStatus::Cancelled,
+            OrderStatus::Rejected,
+        ];
         OrderFilter {
             assigned: Some(true),
             unloading_date_to: today.pred_opt(),
@@ -225,7 +231,7 @@ pub struct DashboardView {
     pub current_month_orders_without_settlement: u64,
     /// All orders without the supplier's invoice.
     pub total_orders_without_settlement: u64,
-    /// The orders of the period without a cost, which count in the averages with their whole revenue.
+    /// The orders of the period without a cost, which no average includes.
     pub unpriced: UnpricedView,
     /// The orders of the period in other currencies than the euro, which no amount includes.
     pub other_currencies: i64,
@@ -240,8 +246,10 @@ pub struct ProfitPointView {
     pub revenue: Cents,
     /// The sum of costs.
     pub cost: Cents,
-    /// The sum of profits.
+    /// The sum of profits of the orders that have a cost.
     pub profit: Cents,
+    /// The orders without a cost: their revenue is in `revenue`, and nothing of them in `profit`.
+    pub unpriced: UnpricedView,
 }
 
 /// The profit graph, or that the person may not see it.
@@ -262,8 +270,10 @@ pub enum ProfitGraphView {
 pub struct ManagerProfitView {
     /// The manager; `null` for orders without one.
     pub name: Option<String>,
-    /// The sum of profits, in euro cents.
+    /// The sum of profits of the orders that have a cost, in euro cents.
     pub profit: Cents,
+    /// The manager's orders without a cost.
+    pub unpriced: UnpricedView,
 }
 
 /// A vehicle that is free since today or before.

@@ -17,8 +17,8 @@ use utoipa::openapi::schema::Schema;
 
 use crate::filters;
 use crate::orders::store::condition::{
-    anywhere, guided_by, paid_by, with_cmr_number, with_cmr_original, with_number, with_plate,
-    with_vehicle, with_vin,
+    anywhere, guided_by, is_unpriced, paid_by, with_cmr_number, with_cmr_original, with_number,
+    with_plate, with_vehicle, with_vin,
 };
 use crate::orders::store::papers::{
     PaperColumn, due, not_invoiced, with_invoice, with_paper, with_supplier_invoice_date,
@@ -95,6 +95,9 @@ filters! {
         received_cmr_original: CmrOriginal => |status| with_cmr_original(*status),
         /// Whether to include only orders whose transport was not invoiced yet.
         without_invoice: bool => |only| only_if(*only, not_invoiced()),
+        /// Whether to include only orders that have no cost yet. Those that were called off need none: they are
+        /// included only if `status` asks for them.
+        unpriced: bool => |only| only_if(*only, is_unpriced()),
         /// Whether to include only orders without a number of the supplier's invoice.
         without_supplier_invoice: bool => |only| only_if(*only, without_supplier_invoice()),
         /// `true` for orders whose preinvoice differs from the revenue, or that difference in cents.

@@ -180,9 +180,9 @@ pub struct OrderMetricsView {
     pub revenue: i64,
     /// The sum of costs of the orders in euros, in cents.
     pub cost: i64,
-    /// The sum of profits of the orders in euros, in cents.
+    /// The sum of profits of the orders in euros that have a cost, in cents.
     pub profit: i64,
-    /// The orders without a cost, which count in these sums with their whole revenue.
+    /// The orders without a cost: their revenue is in `revenue`, and nothing of them in `profit`.
     pub unpriced: UnpricedView,
     /// The totals of each currency that occurs; amounts are never converted.
     pub currencies: Vec<CurrencySumsView>,
@@ -199,9 +199,9 @@ pub struct CurrencySumsView {
     pub revenue: i64,
     /// The cost in cents.
     pub cost: i64,
-    /// The profit in cents.
+    /// The profit of the orders that have a cost, in cents.
     pub profit: i64,
-    /// The orders without a cost, which count in these sums with their whole revenue.
+    /// The orders without a cost: their revenue is in `revenue`, and nothing of them in `profit`.
     pub unpriced: UnpricedView,
 }
 

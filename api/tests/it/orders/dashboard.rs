@@ -87,15 +87,20 @@ fn in_euros(row: &Value) -> bool {
     row["currency"] == "EUR"
 }
 
-/// An amount of an order; one without a cost counts with its whole revenue, though its row shows no profit.
+/// An amount of an order; one without a cost has no profit either.
 fn amount_of(row: &Value, name: &str) -> i64 {
-    let cents = |name: &str| row[name].as_i64().unwrap_or(0);
-    match name {
-        "profit" => {
-            cents("revenue") - cents("cost") - cents("revenue_penalty") - cents("cost_penalty")
-        }
-        _ => cents(name),
-    }
+    row[name].as_i64().unwrap_or(0)
+}
+
+fn is_priced(row: &&Value) -> bool {
+    !row["cost"].is_null()
+}
+
+/// The orders without a cost, as they stand beside a profit.
+fn unpriced<'a>(rows: impl Iterator<Item = &'a Value>) -> Value {
+    let rows: Vec<&Value> = rows.filter(|row| !is_priced(row)).collect();
+    let revenue: i64 = rows.iter().map(|row| amount_of(row, "revenue")).sum();
+    json!({"total": rows.len(), "revenue": revenue})
 }
 
 /// Cents a kilometre, rounded half away from zero.
@@ -120,7 +125,10 @@ async fn assert_adds_up(client: &Client, lists: &str, filter: &str) {
         ("EXPEDITION", "expedition"),
         ("SPOT", "spot"),
     ] {
-        let of = || euros().filter(|row| row["activity"] == activity);
+        let of = || {
+            let priced = euros().filter(is_priced);
+            priced.filter(|row| row["activity"] == activity)
+        };
         let distance = sum(&mut of(), "total_km");
         for amount in ["revenue", "cost"] {
             let shown = &figures[format!("{name}_avg_{amount}_per_distance")];
@@ -149,6 +157,14 @@ async fn assert_adds_up(client: &Client, lists: &str, filter: &str) {
         number(&figures, "other_currencies"),
         i64::try_from(rows.iter().filter(|row| !in_euros(row)).count()).unwrap()
     );
+    assert_eq!(
+        figures["unpriced"],
+        json!({
+            "total": unpriced(rows.iter().copied())["total"],
+            "revenue": unpriced(euros())["revenue"],
+        }),
+        "{filter}"
+    );
 
     for scale in ["daily", "weekly", "MONTHLY"] {
         let path = format!("/orders/graphs/profit?timescale={scale}&{filter}");
@@ -167,6 +183,15 @@ async fn assert_adds_up(client: &Client, lists: &str, filter: &str) {
                 "{scale} {amount}: {filter}"
             );
         }
+        let beside = |name: &str| -> i64 {
+            let points = points.iter();
+            points.map(|point| number(&point["unpriced"], name)).sum()
+        };
+        assert_eq!(
+            json!({"total": beside("total"), "revenue": beside("revenue")}),
+            unpriced(euros()),
+            "{scale}: {filter}"
+        );
     }
     for (side, column) in [
         ("client", "client_manager"),
@@ -174,16 +199,26 @@ async fn assert_adds_up(client: &Client, lists: &str, filter: &str) {
     ] {
         let path = format!("/orders/people/profit?manager_type={side}&{filter}");
         let shown = data(client, &path).await;
-        let shown: BTreeMap<Option<&str>, i64> = shown
+        let shown: BTreeMap<Option<&str>, (i64, Value)> = shown
             .as_array()
             .unwrap()
             .iter()
-            .map(|row| (row["name"].as_str(), number(row, "profit")))
+            .map(|row| {
+                let figures = (number(row, "profit"), row["unpriced"].clone());
+                (row["name"].as_str(), figures)
+            })
             .collect();
-        let mut expected = BTreeMap::new();
+        let mut rows_of: BTreeMap<Option<&str>, Vec<&Value>> = BTreeMap::new();
         for row in euros() {
-            *expected.entry(row[column].as_str()).or_insert(0) += amount_of(row, "profit");
+            rows_of.entry(row[column].as_str()).or_default().push(row);
         }
+        let expected: BTreeMap<_, _> = rows_of
+            .into_iter()
+            .map(|(manager, rows)| {
+                let profit = sum(&mut rows.iter().copied(), "profit");
+                (manager, (profit, unpriced(rows.into_iter())))
+            })
+            .collect();
         assert_eq!(shown, expected, "{side}: {filter}");
     }
 }
@@ -308,7 +343,7 @@ async fn a_card_counts_what_its_link_shows() {
             (
                 "orders_with_delivery_delay",
                 format!(
-                    "/orders/list?assigned=1&unloading_date_to=2026-03-09&status_not_in=COMPLETED,UNLOADED{orders}"
+                    "/orders/list?assigned=1&unloading_date_to=2026-03-09&status_not_in=COMPLETED,UNLOADED,PAID,CANCELD,REJECTED{orders}"
                 ),
             ),
             (
@@ -457,4 +492,44 @@ async fn a_bad_filter_names_all_its_fields() {
         let errors = answer.json()["errors"].as_object().unwrap().clone();
         assert_eq!(errors.keys().collect::<Vec<_>>(), fields, "{path}");
     }
+}
+
+/// Whom a card asks to do something about an order, nobody can help who was paid, or called it off.
+#[actix_web::test]
+async fn orders_that_are_done_or_called_off_wait_for_nothing() {
+    let scene = Scene::new().await;
+    let early =
+        json!({"cargo": {"loading_date_from": "2026-03-01", "loading_date_to": "2026-03-02"}});
+    let take = async || scene.take(scene.order_with(early.clone())).await;
+    let figures = async || {
+        let figures = data(&scene.admin, "/orders/metrics").await;
+        [
+            number(&figures, "orders_with_delivery_delay"),
+            number(&figures, "total_orders_without_invoice"),
+            number(&figures, "total_orders_without_settlement"),
+        ]
+    };
+    let late = take().await;
+    let entry = json!({
+        "vehicle_id": scene.vehicle_per_km(100).await, "date": "2026-02-25",
+        "address": KAUNAS.0, "latitude": KAUNAS.1, "longitude": KAUNAS.2,
+    });
+    let entry = scene.admin.post("/vehicle-planning", entry).await.data();
+    scene.assign(late, number(&entry, "id"), None).await;
+    let days = json!({"loading_date": "2026-03-01", "unloading_date": "2026-03-08"});
+    let saved = scene.save_as_read(late, json!({"cargo": days})).await;
+    saved.assert_status(200);
+    let [called_off, compensation] = [take().await, take().await];
+    assert_eq!(figures().await, [1, 3, 3]);
+    scene.make_compensation(compensation).await;
+    assert_eq!(figures().await, [1, 2, 2]);
+    let set = async |order: i64, status: &str| {
+        let path = format!("/orders/{order}");
+        let answer = scene.admin.patch(&path, json!({"status": status})).await;
+        answer.assert_status(200);
+    };
+    set(called_off, "REJECTED").await;
+    assert_eq!(figures().await, [1, 1, 1]);
+    set(late, "PAID").await;
+    assert_eq!(figures().await, [0, 1, 1]);
 }

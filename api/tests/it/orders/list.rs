@@ -255,13 +255,13 @@ async fn sums_keep_currencies_apart() {
     let all = scene.admin.get("/orders/list-metrics").await.data();
     assert_eq!(
         all,
-        json!({"total": 4, "revenue": 150_000, "cost": 0, "profit": 150_000,
+        json!({"total": 4, "revenue": 150_000, "cost": 0, "profit": 0,
             "unpriced": {"total": 4, "revenue": 150_000}, "currencies": [
-            {"currency": "EUR", "total": 2, "revenue": 150_000, "cost": 0, "profit": 150_000,
+            {"currency": "EUR", "total": 2, "revenue": 150_000, "cost": 0, "profit": 0,
                 "unpriced": {"total": 2, "revenue": 150_000}},
-            {"currency": "GBP", "total": 1, "revenue": 30_000, "cost": 0, "profit": 30_000,
+            {"currency": "GBP", "total": 1, "revenue": 30_000, "cost": 0, "profit": 0,
                 "unpriced": {"total": 1, "revenue": 30_000}},
-            {"currency": "USD", "total": 1, "revenue": 70_000, "cost": 0, "profit": 70_000,
+            {"currency": "USD", "total": 1, "revenue": 70_000, "cost": 0, "profit": 0,
                 "unpriced": {"total": 1, "revenue": 70_000}},
         ]})
     );
@@ -302,14 +302,20 @@ async fn sums_leave_out_what_was_called_off_and_name_what_has_no_cost() {
         sums
     };
     // The number is that of the rows in the list.
-    let wanted = json!({"total": 6, "revenue": 230_000, "cost": 70_000, "profit": 160_000,
+    let wanted = json!({"total": 6, "revenue": 230_000, "cost": 70_000, "profit": 130_000,
         "unpriced": {"total": 1, "revenue": 30_000}});
     assert_eq!(sums("").await, wanted);
     for status in ["CANCELD", "REJECTED"] {
-        let asked = json!({"total": 2, "revenue": 400_000, "cost": 70_000, "profit": 330_000,
+        let asked = json!({"total": 2, "revenue": 400_000, "cost": 70_000, "profit": 130_000,
             "unpriced": {"total": 1, "revenue": 200_000}});
         assert_eq!(sums(&format!("status={status}")).await, asked);
     }
+    // What is named beside the sums can be listed.
+    let unpriced = json!({"total": 1, "revenue": 30_000, "cost": 0, "profit": 0,
+        "unpriced": {"total": 1, "revenue": 30_000}});
+    assert_eq!(sums("unpriced=1").await, unpriced);
+    assert_eq!(sums("unpriced=1&status=REJECTED").await["total"], 1);
+    assert_eq!(sums("unpriced=0").await["total"], 6);
 }
 
 #[actix_web::test]
