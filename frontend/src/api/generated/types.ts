@@ -501,6 +501,9 @@ export type ListOrdersApiArg = {
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
   /** Whether to include only orders whose transport was not invoiced yet. */
   withoutInvoice?: boolean;
+  /** Whether to include only orders that have no cost yet. Those that were called off need none: they are
+     included only if `status` asks for them. */
+  unpriced?: boolean;
   /** Whether to include only orders without a number of the supplier's invoice. */
   withoutSupplierInvoice?: boolean;
   /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
@@ -611,6 +614,9 @@ export type OrderGroupsApiArg = {
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
   /** Whether to include only orders whose transport was not invoiced yet. */
   withoutInvoice?: boolean;
+  /** Whether to include only orders that have no cost yet. Those that were called off need none: they are
+     included only if `status` asks for them. */
+  unpriced?: boolean;
   /** Whether to include only orders without a number of the supplier's invoice. */
   withoutSupplierInvoice?: boolean;
   /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
@@ -692,6 +698,9 @@ export type ListOrderIdsApiArg = {
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
   /** Whether to include only orders whose transport was not invoiced yet. */
   withoutInvoice?: boolean;
+  /** Whether to include only orders that have no cost yet. Those that were called off need none: they are
+     included only if `status` asks for them. */
+  unpriced?: boolean;
   /** Whether to include only orders without a number of the supplier's invoice. */
   withoutSupplierInvoice?: boolean;
   /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
@@ -794,6 +803,9 @@ export type OrderMetricsApiArg = {
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
   /** Whether to include only orders whose transport was not invoiced yet. */
   withoutInvoice?: boolean;
+  /** Whether to include only orders that have no cost yet. Those that were called off need none: they are
+     included only if `status` asks for them. */
+  unpriced?: boolean;
   /** Whether to include only orders without a number of the supplier's invoice. */
   withoutSupplierInvoice?: boolean;
   /** `true` for orders whose preinvoice differs from the revenue, or that difference in cents. */
@@ -3002,15 +3014,23 @@ export type ExportPayload = {
   /** The orders' ids. */
   ids: OrderId[] | null;
 };
+export type UnpricedView = {
+  /** Their revenue in cents; above the currencies, of the orders in euros. */
+  revenue: number;
+  /** The number of orders; above the currencies, of all of them together. */
+  total: number;
+};
 export type ProfitPointView = {
   /** The sum of costs. */
   cost: Cents;
   /** The day, or the first day of the week or month. */
   date: string;
-  /** The sum of profits. */
+  /** The sum of profits of the orders that have a cost. */
   profit: Cents;
   /** The sum of revenues. */
   revenue: Cents;
+  /** The orders without a cost: their revenue is in `revenue`, and nothing of them in `profit`. */
+  unpriced: UnpricedView;
 };
 export type DataProfitGraphView = {
   /** The profit graph, or that the person may not see it. */
@@ -3068,24 +3088,18 @@ export type OrderPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
-export type UnpricedView = {
-  /** Their revenue in cents; above the currencies, of the orders in euros. */
-  revenue: number;
-  /** The number of orders; above the currencies, of all of them together. */
-  total: number;
-};
 export type CurrencySumsView = {
   /** The cost in cents. */
   cost: number;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
-  /** The profit in cents. */
+  /** The profit of the orders that have a cost, in cents. */
   profit: number;
   /** The revenue in cents. */
   revenue: number;
   /** The number of orders. */
   total: number;
-  /** The orders without a cost, which count in these sums with their whole revenue. */
+  /** The orders without a cost: their revenue is in `revenue`, and nothing of them in `profit`. */
   unpriced: UnpricedView;
 };
 export type OrderMetricsView = {
@@ -3093,13 +3107,13 @@ export type OrderMetricsView = {
   cost: number;
   /** The totals of each currency that occurs; amounts are never converted. */
   currencies: CurrencySumsView[];
-  /** The sum of profits of the orders in euros, in cents. */
+  /** The sum of profits of the orders in euros that have a cost, in cents. */
   profit: number;
   /** The sum of revenues of the orders in euros, in cents. */
   revenue: number;
   /** The number of orders, in all currencies together. */
   total: number;
-  /** The orders without a cost, which count in these sums with their whole revenue. */
+  /** The orders without a cost: their revenue is in `revenue`, and nothing of them in `profit`. */
   unpriced: UnpricedView;
 };
 export type OrderGroupView = {
@@ -3131,13 +3145,13 @@ export type DataOrderMetricsView = {
     cost: number;
     /** The totals of each currency that occurs; amounts are never converted. */
     currencies: CurrencySumsView[];
-    /** The sum of profits of the orders in euros, in cents. */
+    /** The sum of profits of the orders in euros that have a cost, in cents. */
     profit: number;
     /** The sum of revenues of the orders in euros, in cents. */
     revenue: number;
     /** The number of orders, in all currencies together. */
     total: number;
-    /** The orders without a cost, which count in these sums with their whole revenue. */
+    /** The orders without a cost: their revenue is in `revenue`, and nothing of them in `profit`. */
     unpriced: UnpricedView;
   };
 };
@@ -3311,7 +3325,7 @@ export type DataDashboardView = {
     total_orders_without_invoice: number;
     /** All orders without the supplier's invoice. */
     total_orders_without_settlement: number;
-    /** The orders of the period without a cost, which count in the averages with their whole revenue. */
+    /** The orders of the period without a cost, which no average includes. */
     unpriced: UnpricedView;
   };
 };
@@ -3344,8 +3358,10 @@ export type DataVecManagerProfitView = {
   data: {
     /** The manager; `null` for orders without one. */
     name: string | null;
-    /** The sum of profits, in euro cents. */
+    /** The sum of profits of the orders that have a cost, in euro cents. */
     profit: Cents;
+    /** The manager's orders without a cost. */
+    unpriced: UnpricedView;
   }[];
 };
 export type TextRange = {

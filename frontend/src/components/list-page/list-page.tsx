@@ -21,7 +21,7 @@ import { SecondRow, type FilterChip, type SummaryFigure } from './second-row';
 import type { ListSelection } from './selection-bar';
 import classes from './list-page.module.css';
 
-export type { FilterChip, SummaryFigure, SummaryValue } from './second-row';
+export type { FilterChip, SummaryFigure, SummaryNote, SummaryValue } from './second-row';
 
 interface ListPageProps {
   title: string;

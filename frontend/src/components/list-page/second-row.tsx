@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
 import { SelectionBar, type ListSelection } from './selection-bar';
 import classes from './list-page.module.css';
 
@@ -21,8 +22,14 @@ export interface SummaryFigure extends SummaryValue {
   label: string;
   /** Shown beside it, such as amounts in other currencies, which cannot be added. */
   more?: readonly SummaryValue[];
-  /** Explains what the figure includes. */
-  note?: string;
+  /** Explain what the figure includes. */
+  notes?: readonly SummaryNote[];
+}
+
+export interface SummaryNote {
+  text: string;
+  /** The rows that it speaks of. */
+  to?: To;
 }
 
 interface SecondRowProps {
@@ -58,7 +65,7 @@ function Summary({ figures }: { figures: readonly SummaryFigure[] }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.summary} role="region" aria-label={t('list.summary')} tabIndex={0}>
       <dl>
-        {figures.map(({ label, more = [], note, ...first }) => (
+        {figures.map(({ label, more = [], notes = [], ...first }) => (
           <div key={label} className={classes.figure}>
             <dt>{label}</dt>
             {[first, ...more].map(({ value, negative }) => (
@@ -66,7 +73,11 @@ function Summary({ figures }: { figures: readonly SummaryFigure[] }) {
                 {value}
               </dd>
             ))}
-            {note === undefined ? null : <dd className={classes.figureNote}>{note}</dd>}
+            {notes.map(({ text, to }) => (
+              <dd key={text} className={classes.figureNote}>
+                {to === undefined ? text : <Link to={to}>{text}</Link>}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

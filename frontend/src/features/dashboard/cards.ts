@@ -2,6 +2,7 @@
 import type { DashboardMetricsApiResponse } from '@/api/generated/types';
 import { paths } from '@/lib/paths';
 import type { DashboardArg } from './filters';
+import type { Days } from './period';
 
 export type Figures = DashboardMetricsApiResponse['data'];
 
@@ -22,7 +23,8 @@ export interface LinkedCard {
   /** Of this month, if it has two figures. */
   month?: keyof Figures;
   figure: keyof Figures;
-  link: (arg: DashboardArg) => string;
+  /** The list of what the figure counts, or of those in these days. */
+  link: (arg: DashboardArg, days?: Days) => string;
 }
 
 /** The filters that the list of loads has, too. */
@@ -30,14 +32,26 @@ const loads = (preset: string, { clientId, category }: DashboardArg) =>
   paths.loads({ [preset]: true, client: clientId, category });
 
 /** The filters that the list of orders has, too. */
-const orders = (preset: string, { clientId, supplierId, activity, category }: DashboardArg) =>
+const orders = (
+  preset: string,
+  { clientId, supplierId, activity, category }: DashboardArg,
+  days?: Days,
+  vehicle?: string | null,
+) =>
   paths.orders({
     [preset]: true,
+    vehicle,
     client_id: clientId,
     supplier_id: supplierId,
     activity,
     category,
+    date_from_from: days?.from,
+    date_to: days?.to,
   });
+
+/** The orders of the period that have no cost yet. */
+export const toUnpriced = (arg: DashboardArg, days: Days) =>
+  orders('unpriced', arg, days, arg.plateNumber);
 
 export const LINKED_CARDS: readonly LinkedCard[] = [
   {
@@ -64,12 +78,12 @@ export const LINKED_CARDS: readonly LinkedCard[] = [
     name: 'not_invoiced',
     month: 'current_month_orders_without_invoice',
     figure: 'total_orders_without_invoice',
-    link: (arg) => orders('settlement', arg),
+    link: (arg, days) => orders('settlement', arg, days),
   },
   {
     name: 'no_supplier_invoice',
     month: 'current_month_orders_without_settlement',
     figure: 'total_orders_without_settlement',
-    link: (arg) => orders('without_supplier_invoice', arg),
+    link: (arg, days) => orders('without_supplier_invoice', arg, days),
   },
 ];

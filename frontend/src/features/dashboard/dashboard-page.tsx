@@ -13,6 +13,9 @@ import { readFilters, sayValue, valueOf } from '@/components/list-page/filters';
 import { ListPage } from '@/components/list-page/list-page';
 import { DayFilter } from '@/components/list-page/typed-filters';
 import { useListAddress } from '@/components/list-page/use-list-address';
+import { ScreenLink } from '@/components/screen-link';
+import { formatMoney } from '@/lib/money';
+import { toUnpriced } from './cards';
 import { PeriodCards, TodayCards } from './figure-cards';
 import { DASHBOARD_FILTERS, SCALES, TIME_SCALE, type DashboardArg } from './filters';
 import { DATE_FROM, DATE_TO, daysIn, daysOf, periodOf, PERIODS, type PeriodName } from './period';
@@ -141,7 +144,14 @@ export function Component() {
               {failure}
               <PeriodCards figures={figures} />
               {figures.unpriced.total > 0 ? (
-                <p className={classes.small}>{t('unpriced', { count: figures.unpriced.total })}</p>
+                <p className={classes.small}>
+                  <ScreenLink to={toUnpriced(arg, days)}>
+                    {t('unpriced', {
+                      count: figures.unpriced.total,
+                      revenue: formatMoney(figures.unpriced.revenue),
+                    })}
+                  </ScreenLink>
+                </p>
               ) : null}
               {figures.other_currencies > 0 ? (
                 <p className={classes.small}>

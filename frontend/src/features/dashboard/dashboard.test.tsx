@@ -15,7 +15,7 @@ import './profit-chart';
 
 // The test's document has no canvas.
 vi.mock('react-chartjs-2', () => ({
-  Line: ({ data, options, ...props }: Record<string, unknown>) => (
+  Chart: ({ data, options, ...props }: Record<string, unknown>) => (
     <div
       {...props}
       data-chart={JSON.stringify(data)}
@@ -49,8 +49,20 @@ const FIGURES: Figures = {
 };
 
 const POINTS = [
-  { date: '2026-03-01', revenue: 200_000, cost: 150_000, profit: 50_000 },
-  { date: '2026-03-02', revenue: 100_000, cost: 130_000, profit: -30_000 },
+  {
+    date: '2026-03-01',
+    revenue: 200_000,
+    cost: 150_000,
+    profit: 50_000,
+    unpriced: { total: 0, revenue: 0 },
+  },
+  {
+    date: '2026-03-02',
+    revenue: 200_000,
+    cost: 130_000,
+    profit: -30_000,
+    unpriced: { total: 2, revenue: 100_000 },
+  },
 ];
 
 /** The queries of the figures and of the graph. */
@@ -81,7 +93,7 @@ it('shows the figures of this month, and what is left of the profit', async () =
   expect(summary.getByText('1.41 €')).toBeInTheDocument();
   expect(summary.getByText('153,690')).toBeInTheDocument();
   expect(summary.getAllByText('–')).toHaveLength(2);
-  expect(summary.getByText(/^2 orders have no cost yet/)).toBeVisible();
+  expect(summary.getByText(/^2 orders with 3,000\.00.€ of revenue have no cost yet/)).toBeVisible();
   expect(summary.getByText(/^1 order in another currency/)).toBeVisible();
   const { from, to } = daysOf('current_month', companyToday());
   // One round of requests.
@@ -105,6 +117,7 @@ it('draws the profit alone until more is asked for, with at most 20 ticks', asyn
     ['Revenue', true],
     ['Cost', true],
     ['Profit', false],
+    ['Not priced yet', undefined],
   ]);
   expect(datasets[2]?.data).toEqual([50_000, -30_000]);
   expect(JSON.parse(graph.dataset.ticks ?? '')).toMatchObject({
@@ -118,9 +131,9 @@ it('shows the graph as a table', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'DateRevenueCostProfit',
-    '2026-03-012,000.00\u00a0€1,500.00\u00a0€500.00\u00a0€',
-    '2026-03-021,000.00\u00a0€1,300.00\u00a0€-300.00\u00a0€',
+    'DateRevenueCostProfitNot priced yet',
+    '2026-03-012,000.00\u00a0€1,500.00\u00a0€500.00\u00a0€–',
+    '2026-03-022,000.00\u00a0€1,300.00\u00a0€-300.00\u00a0€1,000.00\u00a0€ (2)',
   ]);
   expect(screen.getByText('-300.00 €')).toHaveAttribute('data-negative');
   expect(screen.getByText('1,300.00 €')).not.toHaveAttribute('data-negative');
@@ -133,8 +146,8 @@ it('shows what each manager has earned', async () => {
       const isClient = new URL(request.url).searchParams.get('manager_type') === 'client';
       const data = isClient
         ? [
-            { name: 'Rūta', profit: 90_000 },
-            { name: null, profit: -4000 },
+            { name: 'Rūta', profit: 90_000, unpriced: { total: 1, revenue: 700 } },
+            { name: null, profit: -4000, unpriced: { total: 0, revenue: 0 } },
           ]
         : [];
       return HttpResponse.json({ data });
@@ -144,7 +157,8 @@ it('shows what each manager has earned', async () => {
   await user.click(await screen.findByRole('button', { name: 'Client manager' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Client manager' }));
   expect(await dialog.findByRole('columnheader', { name: 'Fullname' })).toBeVisible();
-  expect(dialog.getByRole('row', { name: /^Without a manager -40\.00.€$/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^Without a manager -40\.00.€ –$/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^Rūta 900\.00.€ 7\.00.€ \(1\)$/ })).toBeVisible();
   expect(dialog.getByText('-40.00 €')).toHaveAttribute('data-negative');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Purchase manager' }));
@@ -185,6 +199,17 @@ it('leads to the lists that a card counts, and lists its vehicles', async () => 
   expect(link('Available loads')).toBe('/loads?available_loads=true&client=7');
   expect(link('This month not invoiced orders / total')).toBe(
     '/orders?settlement=true&client_id=7&activity=EXPEDITION',
+  );
+  // The first of two figures leads to its month.
+  const { from, to } = daysOf('current_month', companyToday());
+  expect(today.getAllByRole('link', { name: /^This month: / })[0]).toHaveAttribute(
+    'href',
+    `/orders?settlement=true&client_id=7&activity=EXPEDITION&date_from_from=${from}&date_to=${to}`,
+  );
+  const unpriced = screen.getByRole('link', { name: /^2 orders with 3,000\.00.€ of revenue/ });
+  expect(unpriced).toHaveAttribute(
+    'href',
+    `/orders?unpriced=true&client_id=7&activity=EXPEDITION&date_from_from=${from}&date_to=${to}`,
   );
   expect(today.getByRole('button', { name: 'View details: Active vehicles' })).toBeDisabled();
   await user.click(today.getByRole('button', { name: 'View details: Need to be loaded vehicles' }));

@@ -2,12 +2,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyToday } from '@/api/tenant';
 import { ScreenLink } from '@/components/screen-link';
 import { formatMoney } from '@/lib/money';
 import { formatInteger } from '@/lib/numbers';
 import { AVERAGES, LINKED_CARDS, type Figures, type LinkedCard } from './cards';
 import { CountUp } from './count-up';
 import type { DashboardArg } from './filters';
+import { daysOf } from './period';
 import { ActiveVehiclesDialog, WaitingVehiclesDialog } from './vehicle-dialogs';
 import classes from './dashboard.module.css';
 
@@ -99,6 +101,7 @@ export function TodayCards({ figures, arg }: TodayCardsProps) {
 
 function Linked({ card, figures, arg }: TodayCardsProps & { card: LinkedCard }) {
   const { t } = useTranslation('dashboard');
+  const today = useCompanyToday();
   const total = Number(figures[card.figure]);
   const month = card.month === undefined ? null : Number(figures[card.month]);
   return (
@@ -109,11 +112,19 @@ function Linked({ card, figures, arg }: TodayCardsProps & { card: LinkedCard }) 
       <span className={classes.figure}>
         {month === null ? null : (
           <>
-            <CountUp value={month} format={formatInteger} />
+            <ScreenLink to={card.link(arg, daysOf('current_month', today))}>
+              <span className="visually-hidden">{t('thisMonth')}</span>{' '}
+              <CountUp value={month} format={formatInteger} />
+            </ScreenLink>
             {' / '}
           </>
         )}
-        <CountUp value={total} format={formatInteger} />
+        <ScreenLink to={card.link(arg)}>
+          <span className="visually-hidden">
+            {month === null ? t(`cards.${card.name}`) : t('inAll')}
+          </span>{' '}
+          <CountUp value={total} format={formatInteger} />
+        </ScreenLink>
       </span>
     </li>
   );

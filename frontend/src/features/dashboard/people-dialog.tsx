@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePeopleProfitQuery } from '@/api/generated/dashboard';
 import { formatMoney } from '@/lib/money';
 import type { DashboardArg } from './filters';
+import { sayUnpriced } from './points';
 import { TableDialog } from './table-dialog';
 
 export type Side = 'client' | 'purchase';
@@ -23,11 +24,11 @@ export function PeopleDialog({ side, arg, onClose }: PeopleDialogProps) {
     <TableDialog
       title={t(`people.${side}`)}
       query={query}
-      heads={[t('people.name'), t('people.profit')]}
-      isNumber={(column) => column === 1}
-      rows={(query.data?.data ?? []).map(({ name, profit }, place) => ({
+      heads={[t('people.name'), t('people.profit'), t('series.unpriced')]}
+      isNumber={(column) => column > 0}
+      rows={(query.data?.data ?? []).map(({ name, profit, unpriced }, place) => ({
         key: String(place),
-        cells: [name ?? t('people.nobody'), formatMoney(profit)],
+        cells: [name ?? t('people.nobody'), formatMoney(profit), sayUnpriced(unpriced)],
         negative: profit < 0 ? [1] : [],
       }))}
       onClose={onClose}

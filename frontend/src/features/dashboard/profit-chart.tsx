@@ -1,6 +1,8 @@
 /** The profit graph. Fetched after the figures, since its library is large. */
 import { useMantineTheme, useComputedColorScheme } from '@mantine/core';
 import {
+  BarController,
+  BarElement,
   CategoryScale,
   Chart,
   Legend,
@@ -9,16 +11,20 @@ import {
   LineElement,
   PointElement,
   Tooltip,
+  type ChartData,
   type ChartOptions,
 } from 'chart.js';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Line } from 'react-chartjs-2';
+import { Chart as Drawn } from 'react-chartjs-2';
 import { formatMoney, formatMoneyShort } from '@/lib/money';
-import type { Point } from './points';
+import { hatching } from './hatching';
+import { hasUnpriced, sayUnpriced, type Point } from './points';
 import { useStill } from './use-still';
 
 Chart.register(
+  BarController,
+  BarElement,
   CategoryScale,
   Legend,
   LinearScale,
@@ -52,24 +58,35 @@ function Graph({ points, height, label }: ProfitChartProps) {
   const { fontFamily } = useMantineTheme();
   const isStill = useStill();
   const [colors] = useState(colorsNow);
-  const data = useMemo(
-    () => ({
+  const data = useMemo<ChartData<'line' | 'bar'>>(() => {
+    const lines = SERIES.map((name) => ({
+      type: 'line' as const,
+      label: t(`series.${name}`),
+      data: points.map((point) => point[name]),
+      hidden: name !== DRAWN_AT_FIRST,
+      borderColor: colors[name],
+      backgroundColor: colors[name],
+      borderWidth: 2,
+      pointRadius: points.length > 62 ? 0 : 2,
+      pointHitRadius: 8,
+      tension: 0.2,
+    }));
+    // What may still become profit, or a loss.
+    const unpriced = {
+      type: 'bar' as const,
+      label: t('series.unpriced'),
+      data: points.map((point) => point.unpriced.revenue),
+      borderColor: colors.unpriced,
+      borderWidth: 1,
+      backgroundColor: hatching(colors.unpriced),
+      maxBarThickness: 24,
+    };
+    return {
       labels: points.map(({ date }) => date),
-      datasets: SERIES.map((name) => ({
-        label: t(`series.${name}`),
-        data: points.map((point) => point[name]),
-        hidden: name !== DRAWN_AT_FIRST,
-        borderColor: colors[name],
-        backgroundColor: colors[name],
-        borderWidth: 2,
-        pointRadius: points.length > 62 ? 0 : 2,
-        pointHitRadius: 8,
-        tension: 0.2,
-      })),
-    }),
-    [points, colors, t],
-  );
-  const options = useMemo<ChartOptions<'line'>>(
+      datasets: hasUnpriced(points) ? [...lines, unpriced] : lines,
+    };
+  }, [points, colors, t]);
+  const options = useMemo<ChartOptions<'line' | 'bar'>>(
     () => ({
       animation: isStill ? false : { duration: 300 },
       interaction: { mode: 'index', intersect: false },
@@ -90,7 +107,7 @@ function Graph({ points, height, label }: ProfitChartProps) {
       plugins: {
         legend: { labels: { color: colors.text, font: { family: fontFamily } } },
         tooltip: {
-          // All three amounts of the day, drawn or not.
+          // All amounts of the day, drawn or not.
           filter: (_item, place) => place === 0,
           callbacks: {
             label: () => '',
@@ -98,7 +115,10 @@ function Graph({ points, height, label }: ProfitChartProps) {
               const point = points[items[0]?.dataIndex ?? -1];
               if (!point) return [];
               const order = ['profit', 'revenue', 'cost'] as const;
-              return order.map((name) => `${t(`series.${name}`)}: ${formatMoney(point[name])}`);
+              return [
+                ...order.map((name) => `${t(`series.${name}`)}: ${formatMoney(point[name])}`),
+                `${t('series.unpriced')}: ${sayUnpriced(point.unpriced)}`,
+              ];
             },
           },
           displayColors: false,
@@ -107,7 +127,16 @@ function Graph({ points, height, label }: ProfitChartProps) {
     }),
     [points, colors, fontFamily, isStill, t],
   );
-  return <Line role="img" aria-label={label} height={height} data={data} options={options} />;
+  return (
+    <Drawn
+      type="line"
+      role="img"
+      aria-label={label}
+      height={height}
+      data={data}
+      options={options}
+    />
+  );
 }
 
 /** The colours of the present scheme, which a canvas cannot take from the style sheet itself. */
@@ -118,6 +147,7 @@ function colorsNow() {
     revenue: color('--chart-revenue'),
     cost: color('--chart-cost'),
     profit: color('--chart-profit'),
+    unpriced: color('--color-text-2'),
     text: color('--color-text-2'),
     line: color('--color-line'),
   };

@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/money';
 import type { DashboardArg } from './filters';
 import { PeopleDialog, type Side } from './people-dialog';
 import type { Days } from './period';
-import { pointsIn, totalOf, type Point } from './points';
+import { pointsIn, sayUnpriced, totalOf, type Point } from './points';
 import { PlainTable } from './table-dialog';
 import classes from './dashboard.module.css';
 
@@ -91,11 +91,23 @@ function PointsTable({ points }: { points: readonly Point[] }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
     <div className={classes.scrolled} tabIndex={0} role="group" aria-label={t('profit')}>
       <PlainTable
-        heads={[t('date'), t('series.revenue'), t('series.cost'), t('series.profit')]}
+        heads={[
+          t('date'),
+          t('series.revenue'),
+          t('series.cost'),
+          t('series.profit'),
+          t('series.unpriced'),
+        ]}
         isNumber={(column) => column > 0}
-        rows={points.map(({ date, revenue, cost, profit }) => ({
+        rows={points.map(({ date, revenue, cost, profit, unpriced }) => ({
           key: date,
-          cells: [date, formatMoney(revenue), formatMoney(cost), formatMoney(profit)],
+          cells: [
+            date,
+            formatMoney(revenue),
+            formatMoney(cost),
+            formatMoney(profit),
+            sayUnpriced(unpriced),
+          ],
           negative: profit < 0 ? [3] : [],
         }))}
       />

@@ -7,7 +7,7 @@ import ProfitChart from './profit-chart';
 const drawn = vi.hoisted((): unknown[] => []);
 // The test's document has no canvas.
 vi.mock('react-chartjs-2', () => ({
-  Line: ({ options }: { options: { animation: unknown } }) => {
+  Chart: ({ options }: { options: { animation: unknown } }) => {
     drawn.push(options.animation);
     return null;
   },

@@ -24,7 +24,11 @@ it.each([
   ['vehicle=ABC1', { vehicle: 'ABC1' }],
   [
     'with_delivery_delay=true',
-    { assigned: true, unloadingDateTo: '2026-02-28', statusNotIn: 'COMPLETED,UNLOADED' },
+    {
+      assigned: true,
+      unloadingDateTo: '2026-02-28',
+      statusNotIn: 'COMPLETED,UNLOADED,PAID,CANCELD,REJECTED',
+    },
   ],
   ['order_by=revenue', { orderBy: 'revenue', orderDirection: 'desc' }],
   ['order_by=status&order_direction=asc', { orderBy: 'status', orderDirection: 'asc' }],

@@ -129,6 +129,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     only('without_invoice', 'withoutInvoice'),
     only('without_supplier_invoice', 'withoutSupplierInvoice'),
     only('without_cmr', 'withoutCmr'),
+    only('unpriced', 'unpriced'),
     several('activity', 'activity', ACTIVITIES),
     choice('assigned', 'assigned', YES_NO),
     choice('received_cmr_original', 'receivedCmrOriginal', CMR_ORIGINALS),
@@ -152,7 +153,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
       asks: (today) => ({
         assigned: true,
         unloadingDateTo: addDays(today, -1),
-        statusNotIn: 'COMPLETED,UNLOADED',
+        statusNotIn: 'COMPLETED,UNLOADED,PAID,CANCELD,REJECTED',
       }),
     },
   ],

@@ -45,7 +45,7 @@ it('counts what was called off in the number alone, and names what has no cost',
   ];
   const euros = {
     ...sums('EUR', 4, 1700, 400),
-    profit: 1250,
+    profit: 600,
     unpriced: { total: 1, revenue: 700 },
   };
   expect(sumsOfRows(new Set([1, 2, 3, 4]), rows)).toEqual({ total: 4, currencies: [euros] });
@@ -68,6 +68,7 @@ it('follows an order that is called off, or gets its cost', () => {
   expect(movedSums(before, priced, calledOff, true)).toEqual(before);
   const unpriced = {
     ...sums('EUR', 1, 1000, 0),
+    profit: 0,
     unpriced: { total: 1, revenue: 1000 },
   };
   const waiting = { ...priced, cost: null, profit: null };
@@ -102,6 +103,7 @@ it('shows the currencies side by side, and no euros where there are none', () =>
       value: '600.00\u00a0€',
       negative: false,
       more: [{ value: '-4.00\u00a0$', negative: true }],
+      notes: [],
     },
   ]);
   const [, revenue] = figuresOf({ total: 1, currencies: [sums('GBP', 1, 250, 0)] });
@@ -111,25 +113,31 @@ it('shows the currencies side by side, and no euros where there are none', () =>
 
 it('says what else the profit is less, where revenue less cost is another figure', () => {
   const penalised = { ...sums('EUR', 1, 1000, 400), profit: 550 };
-  const noteOf = (currencies: (typeof penalised)[]) => figuresOf({ total: 1, currencies })[3]?.note;
-  expect(noteOf([sums('USD', 1, 5, 4), penalised])).toBe('after penalties and additional cost');
-  expect(noteOf([sums('EUR', 1, 1000, 400)])).toBeUndefined();
+  const noteOf = (currencies: (typeof penalised)[]) =>
+    figuresOf({ total: 1, currencies })[3]?.notes?.map(({ text }) => text);
+  expect(noteOf([sums('USD', 1, 5, 4), penalised])).toEqual([
+    'after penalties and additional cost',
+  ]);
+  expect(noteOf([sums('EUR', 1, 1000, 400)])).toEqual([]);
 });
 
-it('says which part of the profit has no cost yet', () => {
+it('names what has no cost yet, which the profit leaves out, and leads to it', () => {
   const of = (currency: Currency, total: number, revenue: number) => ({
     ...sums(currency, 50, 9_000_000, 1_000_000),
+    profit: 8_000_000 - revenue,
     unpriced: { total, revenue },
   });
-  const noteOf = (...currencies: ReturnType<typeof of>[]) =>
-    figuresOf({ total: 100, currencies })[3]?.note;
-  expect(noteOf(of('EUR', 41, 6_416_400))).toBe(
-    'of which not priced yet: 41 orders, 64,164.00\u00a0€',
-  );
-  expect(noteOf(of('EUR', 1, 100), of('USD', 1, 200))).toBe(
-    'of which not priced yet: 2 orders, 1.00\u00a0€, 2.00\u00a0$',
-  );
-  expect(noteOf({ ...of('EUR', 1, 100), profit: 1 })).toBe(
-    'after penalties and additional cost; of which not priced yet: 1 order, 1.00\u00a0€',
-  );
+  const notesOf = (...currencies: ReturnType<typeof of>[]) =>
+    figuresOf({ total: 100, currencies }, '/orders?unpriced=true')[3]?.notes;
+  const to = '/orders?unpriced=true';
+  expect(notesOf(of('EUR', 41, 6_416_400))).toEqual([
+    { text: 'not priced yet: 41 orders, 64,164.00\u00a0€', to },
+  ]);
+  expect(notesOf(of('EUR', 1, 100), of('USD', 1, 200))).toEqual([
+    { text: 'not priced yet: 2 orders, 1.00\u00a0€, 2.00\u00a0$', to },
+  ]);
+  expect(notesOf({ ...of('EUR', 1, 100), profit: 1 })).toEqual([
+    { text: 'after penalties and additional cost' },
+    { text: 'not priced yet: 1 order, 1.00\u00a0€', to },
+  ]);
 });

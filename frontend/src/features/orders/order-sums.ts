@@ -1,7 +1,8 @@
 /** The summary cards. Amounts of different currencies are never added up. */
 import i18next from 'i18next';
+import type { To } from 'react-router';
 import type { OrderRow } from '@/api/generated/types';
-import type { SummaryFigure, SummaryValue } from '@/components/list-page/list-page';
+import type { SummaryFigure, SummaryNote, SummaryValue } from '@/components/list-page/list-page';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { formatInteger } from '@/lib/numbers';
 import { isCalledOff } from '@/freight/order-status';
@@ -55,12 +56,15 @@ const NOTHING = { revenue: 0, cost: 0, profit: 0, unpriced: NO_UNPRICED };
 function sumsOf(order: Amounts, { isAsked = false, sign = 1 } = {}): OrderSums {
   const { currency, revenue, cost } = order;
   const isCounted = isAsked || !isCalledOff(order.status);
-  const amounts = {
-    revenue: sign * revenue,
-    cost: sign * (cost ?? 0),
-    profit: sign * (revenue - (cost ?? 0) - order.revenue_penalty - order.cost_penalty),
-    unpriced: cost === null ? { total: sign, revenue: sign * revenue } : NO_UNPRICED,
-  };
+  const amounts =
+    cost === null
+      ? { ...NOTHING, revenue: sign * revenue, unpriced: { total: sign, revenue: sign * revenue } }
+      : {
+          revenue: sign * revenue,
+          cost: sign * cost,
+          profit: sign * (revenue - cost - order.revenue_penalty - order.cost_penalty),
+          unpriced: NO_UNPRICED,
+        };
   return {
     total: sign,
     currencies: [{ currency, total: sign, ...(isCounted ? amounts : NOTHING) }],
@@ -82,8 +86,11 @@ export function sumsOfRows(
 export const movedSums = (sums: OrderSums, before: Amounts, after: Amounts, isAsked = false) =>
   addSums(addSums(sums, sumsOf(before, { isAsked, sign: -1 })), sumsOf(after, { isAsked }));
 
-/** Total orders, Revenue, Cost and Profit (orders specification, section 2.1). */
-export function figuresOf({ total, currencies }: KnownSums): SummaryFigure[] {
+/**
+ * Total orders, Revenue, Cost and Profit (orders specification, section 2.1).
+ * @param toUnpriced leads to the orders among them that have no cost yet
+ */
+export function figuresOf({ total, currencies }: KnownSums, toUnpriced?: To): SummaryFigure[] {
   const count = { label: i18next.t('orders:sums.total'), value: formatInteger(total) };
   if (!currencies) return [count];
   const amounts = (of: 'revenue' | 'cost' | 'profit'): SummaryFigure => {
@@ -98,18 +105,27 @@ export function figuresOf({ total, currencies }: KnownSums): SummaryFigure[] {
     count,
     amounts('revenue'),
     amounts('cost'),
-    { ...amounts('profit'), note: profitNotes(currencies) },
+    { ...amounts('profit'), notes: profitNotes(currencies, toUnpriced) },
   ];
 }
 
 /** Explains a profit that is not revenue less cost, or people would report it as an error. */
-function profitNotes(currencies: readonly CurrencySums[]): string | undefined {
-  const isLess = currencies.some(({ revenue, cost, profit }) => revenue - cost !== profit);
-  const notes = [isLess ? i18next.t('orders:sums.profitNote') : null, unpricedNote(currencies)];
-  return notes.filter((note) => note !== null).join('; ') || undefined;
+function profitNotes(currencies: readonly CurrencySums[], toUnpriced?: To): SummaryNote[] {
+  const isLess = currencies.some((sums) => pricedRevenueOf(sums) - sums.cost !== sums.profit);
+  const unpriced = unpricedNote(currencies);
+  return [
+    ...(isLess ? [{ text: i18next.t('orders:sums.profitNote') }] : []),
+    ...(unpriced === null ? [] : [{ text: unpriced, to: toUnpriced }]),
+  ];
 }
 
-/** The orders without a cost, whose whole revenue counts as profit. */
+/** What a profit is a part of: the revenue of the orders that have a cost. */
+export const pricedRevenueOf = ({
+  revenue,
+  unpriced,
+}: Pick<CurrencySums, 'revenue' | 'unpriced'>) => revenue - unpriced.revenue;
+
+/** The orders without a cost, which no profit includes. */
 export function unpricedNote(currencies: readonly CurrencySums[]): string | null {
   const unpriced = currencies.filter((sums) => sums.unpriced.total > 0);
   if (unpriced.length === 0) return null;

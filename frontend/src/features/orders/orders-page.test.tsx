@@ -70,7 +70,7 @@ it('takes its filters from the address and asks the quick filter into it', async
   await firstOrder();
   expect(asked[0]?.get('status')).toBe('LOADED');
   expect(asked[0]?.get('assigned')).toBe('true');
-  expect(asked[0]?.get('status_not_in')).toBe('COMPLETED,UNLOADED');
+  expect(asked[0]?.get('status_not_in')).toBe('COMPLETED,UNLOADED,PAID,CANCELD,REJECTED');
   await user.click(screen.getByRole('button', { name: 'Remove filter Delivery delay' }));
   await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'UAB{Enter}');
   await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('UAB'));

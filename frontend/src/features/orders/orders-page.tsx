@@ -20,6 +20,7 @@ import { ORDER_FILTERS } from './order-filters';
 import { GroupMenu } from './groups/group-menu';
 import { GROUP, groupingIn } from './groups/grouping';
 import { figuresOf } from './order-sums';
+import { toUnpriced } from './to-unpriced';
 import { useOrderColumns } from './order-template/use-order-columns';
 import { orderVersion, useEditOrderBlock, useEditOrderCell } from './order-edits';
 import { orderPages, type OrderListArg } from './orders-api';
@@ -78,7 +79,10 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
     <ListView
       list={list}
       total={selection.total}
-      summary={selection.sums && figuresOf(selection.sums)}
+      summary={
+        selection.sums &&
+        figuresOf(selection.sums, selection.ids.size === 0 ? toUnpriced(address.search) : undefined)
+      }
       tools={
         <>
           {live.news}

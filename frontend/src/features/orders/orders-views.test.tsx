@@ -181,9 +181,10 @@ it('leads from a week to those of its days that the filter leaves', async () => 
   expect(asked.at(-1)?.get('date_from_from')).toBe('2026-03-11');
 });
 
-it('says how many orders of a group have no cost, and shows no margin of theirs', async () => {
+it('says how many orders of a group have no cost, and shows profit and margin of the others', async () => {
   const week = (monday: string, cost: number, unpriced: { total: number; revenue: number }) => {
-    const sums = { total: 3, revenue: 300_000, cost, profit: 300_000 - cost, unpriced };
+    const profit = 300_000 - unpriced.revenue - cost;
+    const sums = { total: 3, revenue: 300_000, cost, profit, unpriced };
     return {
       client_id: null,
       client_name: null,
@@ -212,21 +213,25 @@ it('says how many orders of a group have no cost, and shows no margin of theirs'
           .getAllByRole('cell')
           .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
       );
-  const none = ['3', '3,000.00 €', '–', '–of which not priced yet: 3 orders, 3,000.00 €', '–'];
+  const none = ['3', '3,000.00 €', '–', '–not priced yet: 3 orders, 3,000.00 €', '–'];
   const some = [
     '3',
     '3,000.00 €',
     '1,500.00 €',
-    '1,500.00 €of which not priced yet: 1 order, 1,000.00 €',
-    '–',
+    '500.00 €not priced yet: 1 order, 1,000.00 €',
+    '25 %',
   ];
   const all = ['3', '3,000.00 €', '2,400.00 €', '600.00 €', '20 %'];
   expect(cells()).toEqual([none, some, all]);
   await expectAccessible();
   await user.click(within(table).getByRole('button', { name: 'Profit' }));
-  expect(cells()).toEqual([some, all, none]);
+  expect(cells()).toEqual([all, some, none]);
   await user.click(within(table).getByRole('button', { name: 'Margin' }));
-  expect(cells()[0]).toEqual(all);
+  expect(cells()).toEqual([some, all, none]);
+  expect(within(table).getByRole('link', { name: /3 orders/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('date_from_from=2026-03-16&date_to=2026-03-22&unpriced=true'),
+  );
 });
 
 it('adds orders up by client, each a link to its orders', async () => {

@@ -1,7 +1,7 @@
 /**
  * The orders that match the filters, added up by client or by week. A group's name leads to its orders. What it
- * adds up is what the summary above adds up; amounts of different currencies stay apart. Where orders have no cost
- * yet, their whole revenue is in the profit: that is said beside it, and a margin of it would only mislead.
+ * adds up is what the summary above adds up; amounts of different currencies stay apart. Orders without a cost are
+ * named beside the profit; a margin is that of the others.
  */
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
@@ -16,8 +16,9 @@ import type { ListAddress } from '@/components/list-page/use-list-address';
 import { addDays, weekOf } from '@/lib/dates';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { formatInteger, formatOneDecimal } from '@/lib/numbers';
-import { unpricedNote } from '../order-sums';
+import { pricedRevenueOf, unpricedNote } from '../order-sums';
 import { WEEK_RANGE } from '../order-week';
+import { toUnpriced } from '../to-unpriced';
 import { withoutSort, type OrderListArg } from '../orders-api';
 import { GROUP, type Grouping } from './grouping';
 import classes from './groups.module.css';
@@ -115,7 +116,7 @@ function GroupTable({ by, groups, search }: GroupTableProps) {
                 {group.sums.currencies.map((sums) => (
                   <Amount key={sums.currency} sums={sums} of={of} />
                 ))}
-                {of === 'profit' ? <UnpricedNote currencies={group.sums.currencies} /> : null}
+                {of === 'profit' ? <UnpricedNote group={group} search={search} /> : null}
               </td>
             ))}
             <td>
@@ -140,9 +141,15 @@ function Amount({ sums, of }: { sums: Sums; of: (typeof AMOUNTS)[number] }) {
 }
 
 /** As in the summary above. */
-function UnpricedNote({ currencies }: { currencies: readonly Sums[] }) {
-  const note = unpricedNote(currencies);
-  return note === null ? null : <div className={classes.note}>{note}</div>;
+function UnpricedNote({ group, search }: Pick<GroupNameProps, 'group' | 'search'>) {
+  const note = unpricedNote(group.sums.currencies);
+  if (note === null) return null;
+  const filters = filtersOf(group, search);
+  return (
+    <div className={classes.note}>
+      {filters ? <Link to={toUnpriced(ungrouped(search, filters))}>{note}</Link> : note}
+    </div>
+  );
 }
 
 interface GroupNameProps {
@@ -155,24 +162,14 @@ interface GroupNameProps {
 function GroupName({ by, group, search }: GroupNameProps) {
   const { t } = useTranslation('orders');
   const { client_id: client, week } = group;
-  const to = (filters: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    next.delete(GROUP);
-    for (const [name, value] of Object.entries(filters)) next.set(name, value);
-    return { search: next.toString() };
-  };
-  if (client !== null) {
-    return <Link to={to({ client_id: String(client) })}>{group.client_name}</Link>;
-  }
-  if (week === null) return <>{t(by === 'client' ? 'grouped.noClient' : 'grouped.noWeek')}</>;
+  const filters = filtersOf(group, search);
+  if (!filters) return <>{t(by === 'client' ? 'grouped.noClient' : 'grouped.noWeek')}</>;
+  const to = { search: ungrouped(search, filters).toString() };
+  if (client !== null || week === null) return <Link to={to}>{group.client_name}</Link>;
   const sunday = addDays(week, 6);
-  const [from, until] = WEEK_RANGE;
-  // Days outside of the filter are not in the group.
-  const [first, last] = [search.get(from) ?? week, search.get(until) ?? sunday];
-  const days = { [from]: first > week ? first : week, [until]: last < sunday ? last : sunday };
   return (
     <>
-      <Link to={to(days)}>{weekOf(week, sunday)}</Link>
+      <Link to={to}>{weekOf(week, sunday)}</Link>
       <span className={classes.days}>
         {week} – {sunday}
       </span>
@@ -180,14 +177,37 @@ function GroupName({ by, group, search }: GroupNameProps) {
   );
 }
 
+/** The filters that a group's orders have besides those of the list. */
+function filtersOf(
+  { client_id: client, week }: Group,
+  search: URLSearchParams,
+): Record<string, string> | null {
+  if (client !== null) return { client_id: String(client) };
+  if (week === null) return null;
+  const sunday = addDays(week, 6);
+  const [from, until] = WEEK_RANGE;
+  // Days outside of the filter are not in the group.
+  const [first, last] = [search.get(from) ?? week, search.get(until) ?? sunday];
+  return { [from]: first > week ? first : week, [until]: last < sunday ? last : sunday };
+}
+
+function ungrouped(search: URLSearchParams, filters: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(GROUP);
+  for (const [name, value] of Object.entries(filters)) next.set(name, value);
+  return next;
+}
+
 type Priced = Pick<Sums, 'revenue' | 'cost' | 'profit' | 'unpriced'>;
 
 /** Whether no order has a cost yet, so that there is neither a cost nor a profit to show. */
 const hasNoCost = ({ cost, unpriced }: Priced) => unpriced.total > 0 && cost === 0;
 
-/** The profit in percent of the revenue; null without a revenue, or while an order has no cost. */
-const marginOf = ({ revenue, profit, unpriced }: Priced) =>
-  revenue === 0 || unpriced.total > 0 ? null : (100 * profit) / revenue;
+/** The profit in percent of the revenue of what has a cost; null without any. */
+const marginOf = (sums: Priced) => {
+  const revenue = pricedRevenueOf(sums);
+  return revenue === 0 ? null : (100 * sums.profit) / revenue;
+};
 
 const sayMargin = (margin: number | null) =>
   margin === null ? '–' : `${formatOneDecimal(margin)} %`;
