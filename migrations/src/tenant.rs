@@ -75,6 +75,10 @@ sql_migrations! {
     VehiclePositions = "m0038_vehicle_positions", "tenant/vehicle_positions";
     /// How orders are kept apart in totals, in one column.
     SumsGroup = "m0039_sums_group", "tenant/sums_group";
+    /// A fixed revenue or cost is the same number in the list and in the form.
+    OnePrice = "m0040_one_price", "tenant/one_price";
+    /// What a carrier was told that it gets.
+    AgreedFreight = "m0041_agreed_freight", "tenant/agreed_freight";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -123,13 +127,15 @@ impl MigratorTrait for TenantMigrator {
             Box::new(RouteCorrections),
             Box::new(VehiclePositions),
             Box::new(SumsGroup),
+            Box::new(OnePrice),
+            Box::new(AgreedFreight),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&SumsGroup)
+    MigrationName::name(&AgreedFreight)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -31,13 +31,14 @@ struct PdfFile(Vec<u8>);
 /// The agreement of an order as it stands now: the transport order to its carrier, from the company's
 /// template of its category.
 ///
-/// What the order does not say is left empty. Unless it is only a `preview`, the order's row says from
+/// What the order does not say is left empty; a freight that is an estimate is nothing to agree on. Unless it is only a `preview`, the order's row says from
 /// then on that it was downloaded.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), AgreementQuery),
     responses(
     (status = 200, description = "The agreement", body = PdfFile, content_type = "application/pdf"),
     (status = 404, description = "No such order", body = ErrorBody),
-    (status = 422, description = "A compensation, which has no agreement, or one with too many pages",
+    (status = 422, description = "A compensation, which has no agreement; one with too many pages; at `cost`, a freight \
+        that is an estimate",
         body = ErrorBody),
     (status = 429, description = "The company has too much at work", body = ErrorBody)))]
 #[get("/orders/{id}/agreement")]
@@ -59,6 +60,10 @@ pub async fn get_order_agreement(
         return Err(ApiError::Refused(
             texts::agreements::compensation_without_agreement(&paper.order.number),
         ));
+    }
+    if paper.order.days_estimated.cost {
+        let problem = texts::agreements::freight_estimated(&paper.order.number);
+        return Err(ApiError::field("cost", problem));
     }
     let printed = print(&db, &state.files, papers, logo, &actor).await?.pop();
     let Printed { paper, pdf } = printed.ok_or_else(|| anyhow!("a paper was lost"))?;

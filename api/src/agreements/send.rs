@@ -65,6 +65,7 @@ pub async fn send(
             category: paper.order.category,
             key: file.key().clone(),
             file_name: paper.file_name(),
+            agreed_cost: paper.order.agreed_cost(),
         });
         stored.push(file);
     }
@@ -125,6 +126,10 @@ fn judge(wanted: &[OrderId], papers: &[Paper], errors: &mut FieldErrors) -> Opti
         };
         if *supplier.get_or_insert(own) != own && errors.at("ids").is_empty() {
             errors.push("ids", texts::agreements::different_suppliers());
+        }
+        if order.days_estimated.cost {
+            let problem = texts::agreements::freight_estimated(&order.number);
+            errors.push(path.clone(), problem);
         }
         let missing = paper.values.missing_in(&paper.template);
         if !missing.is_empty() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use domain::damages::DamageDocumentType;
-use domain::orders::OrderDocumentType;
+use domain::orders::{CostCalculation, OrderDocumentType, RevenueCalculation};
 use domain::{Cents, Metres, OrderId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
@@ -187,6 +187,10 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
     let percent = |value: Option<i32>| Told::from(value.map(number));
     let documents = |kind| files(&order.documents.0, kind);
     let priced = |value: Cents| amount(order.priced(value));
+    // A fixed one is the total, which is told anyway.
+    let unit_price = |value: Option<Cents>, is_fixed: bool| amount(value.filter(|_| !is_fixed));
+    let is_fixed_revenue = order.revenue_calculation_type == RevenueCalculation::Fixed;
+    let is_fixed_cost = order.cost_calculation_type == CostCalculation::Fixed;
     vec![
         ("general.status", word(&order.status)),
         ("general.activity", word(&order.activity)),
@@ -250,7 +254,7 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
         ),
         (
             "finance.revenue_calculation_value",
-            amount(order.revenue_calculation_value),
+            unit_price(order.revenue_calculation_value, is_fixed_revenue),
         ),
         (
             "finance.cost_calculation_type",
@@ -258,7 +262,7 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
         ),
         (
             "finance.cost_calculation_value",
-            amount(order.cost_calculation_value),
+            unit_price(order.cost_calculation_value, is_fixed_cost),
         ),
         (
             "finance.cost_vat",

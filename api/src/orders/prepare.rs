@@ -17,6 +17,7 @@ use tenant_router::{Share, TenantDb, TenantTx, Work};
 
 use super::draft::{Agreement, LegDraft, OrderDraft, Way};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
+use super::money;
 use super::present::Present;
 use super::store::estimate::{Calculations, DaysEstimated};
 use super::store::read;
@@ -103,6 +104,8 @@ pub async fn prepare(
         .map(|vehicle| vehicle.cost.cost_type());
     let activity = activity::settled(draft.general.activity(), cost_type);
     draft.general.activity = Some(activity);
+    let before = present.map(|present| money::finance_of(&present.order));
+    draft.finance.settle_fixed(activity, before.as_ref());
     let ends = ends(db.share(), &draft.way.legs).await?;
     let journey = measure(db, places, &draft.way, &ends, known.vehicle.as_ref()).await?;
     let entry = draft.cargo.vehicle_planning_id;

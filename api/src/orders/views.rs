@@ -237,6 +237,7 @@ pub fn order_view(
             cost_penalty: order.cost_penalty,
             revenue_overridden: order.revenue_overridden,
             cost_overridden: order.cost_overridden,
+            agreed_cost: order.agreed_cost,
             days_estimated: order.days_estimated,
             empty_distance: order.empty_distance,
             loaded_distance: order.loaded_distance,

@@ -167,6 +167,14 @@ pub fn cost_counts_days(calculation: CostCalculation, vehicle: Option<VehicleCos
     }
 }
 
+/// The price of a fixed revenue or cost, which has two names on the wire: the `value` of its calculation, and the `total`
+/// that may be entered by hand. They are one number, so the one that was changed counts; `before` is the total as it
+/// is stored.
+pub fn fixed_price(value: Option<Cents>, total: Option<Cents>, before: Option<Cents>) -> Cents {
+    let entered = total.filter(|total| before != Some(*total));
+    entered.or(value).or(total).unwrap_or_default()
+}
+
 /// Whether a cost that somebody entered replaces the calculated one. Where no vehicle gives a
 /// cost, that is also one of 0.
 pub fn is_cost_by_hand(entered: Cents, calculated: Cents, has_vehicle: bool) -> bool {

@@ -1,11 +1,10 @@
 //! An order while its cells are being changed in memory.
 
 use chrono::NaiveDate;
-use domain::orders::Activity;
-use domain::orders::OrderStatus;
 use domain::orders::distances::{Adjustment, adjusted};
 use domain::orders::finance::{Finance, FinancePatch, VehicleCost, is_cost_by_hand, is_unpriced};
 use domain::orders::status;
+use domain::orders::{Activity, CostCalculation, OrderStatus, RevenueCalculation};
 use domain::texts;
 use domain::{FieldErrors, OrderId, PlanningEntryId};
 use entity::orders;
@@ -150,9 +149,13 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
+    /// An emptied cost is what it is calculated to be; of a fixed one nothing is left.
     fn set_calculated_cost(&mut self) -> ApiResult<()> {
         if self.is_compensation() {
             return Err(ApiError::field("cost", texts::fields::required()));
+        }
+        if self.order.cost_calculation_type == CostCalculation::Fixed {
+            self.order.cost_calculation_value = None;
         }
         let cost = self.calculated()?.cost;
         let before = money::finance_of(&self.order);
@@ -176,6 +179,7 @@ impl<'a> Draft<'a> {
             return Err(ApiError::field("profit", texts::orders::no_cost_yet()));
         }
         let after = before.patched(patch)?;
+        self.agree_on(&after);
         let calculated = self.calculated()?;
         self.put(&after)?;
         if after.revenue != before.revenue {
@@ -185,6 +189,17 @@ impl<'a> Draft<'a> {
             self.order.cost_overridden = is_cost_by_hand(after.cost, calculated.cost, has_vehicle);
         }
         Ok(())
+    }
+
+    /// A fixed revenue or cost is what was agreed, whichever screen it is entered on.
+    fn agree_on(&mut self, after: &Finance) {
+        let order = &mut self.order;
+        if order.revenue_calculation_type == RevenueCalculation::Fixed {
+            order.revenue_calculation_value = Some(after.revenue.0);
+        }
+        if order.cost_calculation_type == CostCalculation::Fixed {
+            order.cost_calculation_value = Some(after.cost.0);
+        }
     }
 
     /// Sets the status and what follows from it in the order itself. The vehicle of an order that is
@@ -291,6 +306,8 @@ impl<'a> Draft<'a> {
             loaded_distance: Set(order.loaded_distance),
             total_distance: Set(order.total_distance),
             distance_overridden: Set(order.distance_overridden),
+            revenue_calculation_value: Set(order.revenue_calculation_value),
+            cost_calculation_value: Set(order.cost_calculation_value),
             revenue: Set(order.revenue),
             revenue_overridden: Set(order.revenue_overridden),
             cost: Set(order.cost),

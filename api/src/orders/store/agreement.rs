@@ -13,6 +13,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition::seen;
+use super::estimate::DaysEstimated;
 use super::log::{self, Change, Entry};
 use super::{save, visibility};
 use crate::actor::{Actor, Sight};
@@ -24,7 +25,9 @@ use crate::live::OrderChange;
 const ROWS: &str = "
     SELECT o.id, o.number, o.activity, o.category, o.load_number, o.loading_date_from,
            o.loading_date_to, o.loading_date, o.unloading_date, o.cargo_note, o.is_dpl, o.is_thermogram,
-           o.loaded_distance, o.currency, CASE WHEN NOT o.unpriced THEN o.cost END AS price,
+           o.loaded_distance, o.currency, CASE WHEN NOT o.unpriced THEN o.cost END AS price, o.cost_penalty,
+           o.total_distance, o.revenue_calculation_type, o.revenue_overridden, o.cost_calculation_type,
+           o.cost_overridden, vehicle.cost_calculation_type AS vehicle_cost_type,
            coalesce(o.cost_vat, supplier.vat) AS vat_percent, o.vehicle_planning_note AS vehicle_note,
            o.supplier_id, o.updated_at,
            supplier.company_name AS supplier_name, supplier.company_code AS supplier_code,
@@ -72,6 +75,9 @@ pub struct AgreedOrder {
     pub loaded_distance: Metres,
     pub currency: Currency,
     pub price: Option<Cents>,
+    pub cost_penalty: Cents,
+    #[sea_orm(nested)]
+    pub days_estimated: DaysEstimated,
     pub vat_percent: Option<i32>,
     pub vehicle_note: Option<String>,
     pub supplier_id: Option<i64>,
@@ -92,6 +98,13 @@ pub struct AgreedOrder {
     pub dispatcher_name: Option<String>,
     pub manager_name: Option<String>,
     pub manager_email: Option<String>,
+}
+
+impl AgreedOrder {
+    /// What the carrier gets by its agreement: the freight and what comes on top.
+    pub fn agreed_cost(&self) -> Option<Cents> {
+        self.price?.plus(self.cost_penalty).ok()
+    }
 }
 
 /// Those of the orders that the user may see, in the order given.

@@ -1,6 +1,7 @@
 //! The finance section of an order, as the form sends it.
 
 use domain::invoices::VAT_RATES;
+use domain::orders::finance::{Finance, fixed_price};
 use domain::orders::{Activity, CostCalculation, Currency, RevenueCalculation};
 use domain::wire::{Required, amount};
 use domain::{Cents, FieldErrors, Sentence, texts};
@@ -9,7 +10,7 @@ use crate::orders::draft::Agreement;
 
 domain::body! {
     /// The amounts of an order, in cents.
-    pub struct FinancePayload closed except ["profit", "revenue_overridden", "cost_overridden", "days_estimated",
+    pub struct FinancePayload closed except ["profit", "revenue_overridden", "cost_overridden", "days_estimated", "agreed_cost",
         "empty_distance", "loaded_distance"] {
         /// The currency of all amounts.
         currency: Required<Currency>,
@@ -23,9 +24,9 @@ domain::body! {
         cost_calculation_value: Option<Cents> where amount,
         /// The supplier's VAT rate: 0, 9 or 21 percent.
         cost_vat: Required<i64> where |percent: &i64| vat_rate(*percent),
-        /// The revenue; calculated when it is not sent.
+        /// The revenue; calculated when it is not sent. A fixed one is the same number as its value: what was changed counts.
         revenue: Option<Cents> where amount,
-        /// The cost; calculated when it is not sent.
+        /// The cost; calculated when it is not sent. A fixed one is the same number as its value.
         cost: Option<Cents> where amount,
         /// The penalty in cents, deducted from the profit.
         revenue_penalty: Option<Cents> where amount,
@@ -55,6 +56,24 @@ impl FinancePayload {
                 "finance.cost_calculation_type",
                 texts::orders::spot_is_fixed(),
             );
+        }
+    }
+
+    /// Makes value and total of a fixed revenue or cost the one number that they are. `before` is the order as it is
+    /// stored.
+    pub fn settle_fixed(&mut self, activity: Activity, before: Option<&Finance>) {
+        let agreed = self.agreement(activity);
+        if agreed.revenue_calculation == RevenueCalculation::Fixed {
+            let before = before.map(|before| before.revenue);
+            let price = fixed_price(self.revenue_calculation_value, self.revenue.take(), before);
+            self.revenue_calculation_value = Some(price);
+        }
+        if agreed.cost_calculation == CostCalculation::Fixed {
+            let before = before.map(|before| before.cost);
+            let price = fixed_price(self.cost_calculation_value, self.cost, before);
+            self.cost_calculation_value = Some(price);
+            // Whether it was entered tells a cost of 0 from none.
+            self.cost = self.cost.and(Some(price));
         }
     }
 

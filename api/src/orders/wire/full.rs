@@ -190,6 +190,9 @@ pub struct FinanceView {
     pub revenue_overridden: bool,
     /// Whether the cost was entered by hand.
     pub cost_overridden: bool,
+    /// Cost and additional cost as the order's supplier was last sent them in an agreement, in cents; `null` if it was
+    /// not.
+    pub agreed_cost: Option<Cents>,
     /// Which amounts count days that were estimated.
     pub days_estimated: DaysEstimated,
     /// The empty distance in metres.

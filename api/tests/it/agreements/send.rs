@@ -280,3 +280,51 @@ async fn nobody_sends_what_they_do_not_see() {
     refused.assert_status(422).assert_field("ids.0");
     assert_eq!(counts(&scene).await, [0, 0, 0]);
 }
+
+/// Days that nobody has entered are estimated, and with them a freight per day: nothing to put before a carrier.
+#[actix_web::test]
+async fn a_freight_is_agreed_and_kept_and_no_estimate() {
+    let scene = Scene::new().await;
+    let per_day =
+        json!({"finance": {"cost_calculation_type": "PER_DAY", "cost_calculation_value": 35_000}});
+    let order = agreed_with(&scene, per_day).await;
+    let finance = async || scene.read(order).await["finance"].clone();
+    assert_eq!(finance().await["days_estimated"]["cost"], true);
+    let number = scene.read(order).await["general"]["order_number"].clone();
+    let told = format!(
+        "The freight of order {} is an estimate, because its days are not known. \
+         Enter what was agreed with the carrier.",
+        number.as_str().unwrap()
+    );
+    let refused = scene.admin.post(PATH, body(&[order])).await;
+    assert_eq!(refused.json()["errors"], json!({"ids.0": [told]}));
+    for preview in ["", "?preview=1"] {
+        let path = format!("/orders/{order}/agreement{preview}");
+        scene.admin.get(&path).await.assert_field("cost");
+    }
+    assert!(finance().await["agreed_cost"].is_null());
+
+    let patch = async |change: Value| {
+        let answer = scene.admin.patch(&format!("/orders/{order}"), change).await;
+        answer.assert_status(200);
+    };
+    patch(json!({"cost": 71_000})).await;
+    patch(json!({"cost_penalty": 4_000})).await;
+    let sent = scene.admin.post(PATH, body(&[order])).await;
+    sent.assert_status(200);
+    assert_eq!(finance().await["agreed_cost"], 75_000);
+    patch(json!({"cost": 80_000})).await;
+    assert_eq!(
+        finance().await["agreed_cost"],
+        75_000,
+        "it stays as it was sent"
+    );
+    // What another carrier was sent is not agreed with this one.
+    let other = json!({"company_name": "Kitas vežėjas", "types": ["supplier"]});
+    let other = scene.admin.post("/contacts", other).await.data()["id"].clone();
+    let changed = scene
+        .save_as_read(order, json!({"general": {"supplier_id": other}}))
+        .await;
+    changed.assert_status(200);
+    assert!(finance().await["agreed_cost"].is_null());
+}

@@ -32,7 +32,7 @@ fn per_km(scene: &Scene, more: Value) -> Value {
 async fn a_revenue_by_hand_leaves_the_cost_to_the_vehicle() {
     let scene = Scene::new().await;
     let (entry, other) = (scene.free_vehicle(100).await, scene.free_vehicle(50).await);
-    let order = scene.take(scene.order()).await;
+    let order = scene.take(per_km(&scene, json!({}))).await;
     let candidates = scene
         .admin
         .get(&format!("/orders/{order}/loads-vehicles"))

@@ -293,3 +293,68 @@ async fn a_compensation_takes_a_cost_and_a_note_only() {
     }
     assert_eq!(scene.read(order).await["finance"]["cost"], 7_000);
 }
+
+#[actix_web::test]
+async fn a_fixed_price_is_the_same_number_in_the_list_and_in_the_form() {
+    let scene = Scene::new().await;
+    let fixed = json!({"finance": {"revenue_calculation_value": 70_000,
+        "cost_calculation_type": "FIXED", "cost_calculation_value": 50_000}});
+    let order = scene.take(scene.order_with(fixed)).await;
+    let finance = async || scene.read(order).await["finance"].clone();
+    let one_number = async |name: &str, amount: i64| {
+        let finance = finance().await;
+        for member in [name.to_owned(), format!("{name}_calculation_value")] {
+            assert_eq!(finance[&member], amount, "{member}");
+        }
+        assert_eq!(finance[format!("{name}_overridden")], false);
+    };
+    let path = format!("/orders/{order}");
+    for (cell, amount) in [("revenue", 75_050), ("cost", 51_025)] {
+        let answer = scene.admin.patch(&path, json!({cell: amount})).await;
+        answer.assert_status(200);
+        one_number(cell, amount).await;
+    }
+    scene
+        .admin
+        .patch(&path, json!({"profit": 10_000}))
+        .await
+        .assert_status(200);
+    one_number("revenue", 61_025).await;
+
+    // The form sends back what it has read, but for what was changed.
+    for (name, member) in [
+        ("revenue", "revenue_calculation_value"),
+        ("revenue", "revenue"),
+        ("cost", "cost_calculation_value"),
+        ("cost", "cost"),
+    ] {
+        let amount = finance().await[name].as_i64().unwrap() + 100;
+        let saved = scene
+            .save_as_read(order, json!({"finance": {member: amount}}))
+            .await;
+        saved.assert_status(200);
+        one_number(name, amount).await;
+    }
+
+    let cleared = scene.admin.patch(&path, json!({"cost": null})).await;
+    cleared.assert_status(200);
+    assert!(cleared.data()["cost"].is_null());
+    assert!(scene.read(order).await["finance"]["cost"].is_null());
+
+    // Another kind of price is not touched by its total.
+    let per_km = json!({"finance": {"revenue_calculation_type": "PER_KM",
+        "revenue_calculation_value": 150, "revenue": null}});
+    scene.save_as_read(order, per_km).await.assert_status(200);
+    let calculated = finance().await["revenue"].clone();
+    scene
+        .admin
+        .patch(&path, json!({"revenue": 88_800}))
+        .await
+        .assert_status(200);
+    let by_hand = finance().await;
+    assert_eq!(by_hand["revenue_calculation_value"], 150);
+    assert_eq!(by_hand["revenue_overridden"], true);
+    let back = json!({"finance": {"revenue": null}});
+    scene.save_as_read(order, back).await.assert_status(200);
+    assert_eq!(finance().await["revenue"], calculated);
+}

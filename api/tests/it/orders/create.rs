@@ -227,7 +227,8 @@ async fn the_form_sees_the_sums_that_saving_would_give() {
 #[actix_web::test]
 async fn amounts_by_hand_are_kept() {
     let scene = Scene::new().await;
-    let body = scene.order_with(json!({"finance": {"revenue": 234_500, "cost": 180_050}}));
+    let body = scene.order_with(json!({"finance": {"revenue_calculation_type": "PER_KM",
+        "revenue_calculation_value": 150, "revenue": 234_500, "cost": 180_050}}));
     let order = scene.take(body).await;
     let finance = scene.read(order).await["finance"].clone();
     assert_eq!(finance["revenue"], 234_500);

@@ -2407,7 +2407,7 @@ export type CostCalculation = 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'O
 export type Currency = 'EUR' | 'USD' | 'GBP';
 export type RevenueCalculation = 'FIXED' | 'PER_KM' | 'PER_DAY';
 export type FinancePayload = {
-  /** The cost; calculated when it is not sent. */
+  /** The cost; calculated when it is not sent. A fixed one is the same number as its value. */
   cost?: null | Cents;
   /** What the cost is based on; `BY_VEHICLE` by default, `FIXED` for a spot order. */
   cost_calculation_type?: null | CostCalculation;
@@ -2419,7 +2419,7 @@ export type FinancePayload = {
   cost_vat: number | null;
   /** The currency of all amounts. */
   currency: null | Currency;
-  /** The revenue; calculated when it is not sent. */
+  /** The revenue; calculated when it is not sent. A fixed one is the same number as its value: what was changed counts. */
   revenue?: null | Cents;
   /** What the revenue is based on; `FIXED` by default. */
   revenue_calculation_type?: null | RevenueCalculation;
@@ -3629,6 +3629,7 @@ export type DocumentsView = {
   thermogram: KeptFileView[];
 };
 export type FinanceView = {
+  agreed_cost: Cents | null;
   cost: Cents | null;
   /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
   cost_calculation_type: CostCalculation;

@@ -13,6 +13,10 @@ interface Stored {
   supplier_id?: number | null;
 }
 
+/** Orders whose freight counts estimated days, and what was entered for them. */
+let estimated: number[] = [];
+let entered: [number, unknown][] = [];
+
 /** Orders by id, and what is asked of the server about them. */
 function served(orders: Record<number, Stored>) {
   const sent: { key: string | null; body: unknown }[] = [];
@@ -27,7 +31,15 @@ function served(orders: Record<number, Stored>) {
         supplier_name: 'Carrier',
         ...orders[id],
       };
-      return HttpResponse.json({ data: { id, general } });
+      const days_estimated = { revenue: false, cost: estimated.includes(id) };
+      const finance = { cost: 70_000, currency: 'EUR', days_estimated };
+      return HttpResponse.json({ data: { id, general, finance } });
+    }),
+    http.patch(`${API}/orders/:id`, async ({ params, request }) => {
+      const id = Number(params.id);
+      entered.push([id, await request.json()]);
+      estimated = estimated.filter((other) => other !== id);
+      return HttpResponse.json({ data: { order_id: id } });
     }),
     http.get(`${API}/orders/:id/agreement`, ({ request }) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search);
@@ -67,6 +79,8 @@ function served(orders: Record<number, Stored>) {
 }
 
 beforeEach(() => {
+  estimated = [];
+  entered = [];
   localStorage.setItem('wayhaul.token', 'good');
   URL.createObjectURL = () => 'blob:agreement';
   URL.revokeObjectURL = () => undefined;
@@ -94,6 +108,24 @@ it('begins with the carrier, the numbers and the signature, and says how far the
     recipients: ['a@carrier.example', 'b@carrier.example'],
     subject: 'Transport orders 26-00012, 26-00013',
   });
+});
+
+it('asks for a freight that is an estimate before there is anything to send', async () => {
+  estimated = [13];
+  const { asked } = served({ 12: {}, 13: {} });
+  const { user } = renderRoutes(routes, { at: '/send-agreements/12,13' });
+  const freight = await screen.findByRole('textbox', { name: 'Freight of 26-00013' });
+  expect(screen.getByText(/^estimated at 700\.00.€$/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Freight of 26-00012' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  expect(entered).toEqual([]);
+  await user.type(freight, '715,50{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+  expect(entered).toEqual([[13, { cost: 71_550 }]]);
+  await waitFor(() => expect(asked).not.toEqual([]));
 });
 
 it('lets somebody write to a carrier of whom they see the name alone', async () => {

@@ -1,6 +1,6 @@
 /** /send-agreements/:ids */
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useGetSignaturesQuery } from '@/api/generated/signatures';
@@ -8,6 +8,7 @@ import { useEmailSettingsQuery } from '@/api/generated/users';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Loaded } from '@/components/loaded';
 import { usePageTitle } from '@/components/page-title';
+import { AgreeFreight } from '@/freight/agree-freight';
 import { suppliers } from '@/freight/lookups';
 import { paths } from '@/lib/paths';
 import { AgreementForm } from './agreement-form';
@@ -22,13 +23,19 @@ export function Component() {
   const orders = useAgreedOrders(ids);
   return (
     <Loaded key={ids} title={t('title', { count: 1 })} query={orders}>
-      {(read) => <Judged orders={read} />}
+      {(read) => <Judged orders={read} onAgreed={orders.refetch} />}
     </Loaded>
   );
 }
 
+interface JudgedProps {
+  orders: readonly AgreedOrder[];
+  /** The freights that were asked for are stored. */
+  onAgreed: () => void;
+}
+
 /** The e-mail, or why there is none. The server judges the same again. */
-function Judged({ orders }: { orders: readonly AgreedOrder[] }) {
+function Judged({ orders, onAgreed }: JudgedProps) {
   const { t } = useTranslation('agreements');
   const compensation = orders.find(({ activity }) => activity === 'COMPENSATION');
   const alone = orders.find(({ supplierId }) => supplierId === null);
@@ -48,7 +55,20 @@ function Judged({ orders }: { orders: readonly AgreedOrder[] }) {
   if (supplierId === null || orders.some((order) => order.supplierId !== supplierId)) {
     return <Refused>{t('refused.differentSuppliers')}</Refused>;
   }
+  const estimated = orders.flatMap((order) => order.estimated ?? []);
+  if (estimated.length > 0) return <AskingForFreight orders={estimated} onAgreed={onAgreed} />;
   return <Writing orders={orders} supplierId={supplierId} />;
+}
+
+function AskingForFreight(props: ComponentProps<typeof AgreeFreight>) {
+  const { t } = useTranslation('agreements');
+  usePageTitle(t('title', { count: props.orders.length }));
+  return (
+    <div className={classes.page}>
+      <h1>{t('title', { count: props.orders.length })}</h1>
+      <AgreeFreight {...props} />
+    </div>
+  );
 }
 
 function Refused({ children }: { children: ReactNode }) {

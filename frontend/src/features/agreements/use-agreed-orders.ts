@@ -1,6 +1,7 @@
 /** The orders whose agreements are sent. */
 import { useCallback, useEffect, useState } from 'react';
 import { useLazyGetOrderQuery } from '@/api/generated/orders';
+import type { EstimatedFreight } from '@/freight/agree-freight';
 
 export interface AgreedOrder {
   id: number;
@@ -8,6 +9,8 @@ export interface AgreedOrder {
   activity: string;
   supplierId: number | null;
   supplierName: string | null;
+  /** What it costs by the vehicle's price and days that are estimated; null if the freight is known. */
+  estimated: EstimatedFreight | null;
 }
 
 interface Reading {
@@ -27,13 +30,17 @@ export function useAgreedOrders(ids: string): Reading {
     let isWanted = true;
     const readOne = async (id: number): Promise<AgreedOrder> => {
       const { data } = await read({ id }).unwrap();
-      const { general } = data;
+      const { general, finance } = data;
+      const number = general.order_number;
       return {
         id,
-        number: general.order_number,
+        number,
         activity: general.activity,
         supplierId: general.supplier_id,
         supplierName: general.supplier_name,
+        estimated: finance.days_estimated.cost
+          ? { id, number, cost: finance.cost, currency: finance.currency }
+          : null,
       };
     };
     Promise.all(idsIn(ids).map(readOne))

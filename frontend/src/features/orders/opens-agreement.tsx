@@ -1,23 +1,44 @@
 /** Shows the agreement of an order, from the menu of its row. */
 import i18next from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetOrderAgreementQuery } from '@/api/generated/orders';
 import type { OrderRow } from '@/api/generated/types';
+import { Dialog } from '@/components/dialog';
 import { FilePreview } from '@/components/fields/file-preview';
 import type { MenuAction } from '@/components/list-page/list-table';
+import { AgreeFreight } from '@/freight/agree-freight';
 import { say } from '@/lib/say';
 
 export const opensAgreement: MenuAction<OrderRow> = {
   id: 'agreement',
   title: say('orders:agreements.openAgreement'),
   icon: 'eye',
-  dialog: (order, onClose) => <OpenedAgreement order={order} onClose={onClose} />,
+  dialog: (order, onClose) => <AskedAgreement order={order} onClose={onClose} />,
   refusal: ({ activity }) =>
     activity === 'COMPENSATION' ? i18next.t('orders:agreements.agreementOfCompensation') : null,
 };
 
-function OpenedAgreement({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+interface OpenedProps {
+  order: OrderRow;
+  onClose: () => void;
+}
+
+/** Asks for the freight first where it is an estimate. */
+function AskedAgreement({ order, onClose }: OpenedProps) {
+  const { t } = useTranslation('orders');
+  // The row changes with the amount, whatever it is opened from.
+  const [isAgreed, setAgreed] = useState(!order.days_estimated.cost);
+  if (isAgreed) return <OpenedAgreement order={order} onClose={onClose} />;
+  const { id, order_number: number, cost, currency } = order;
+  return (
+    <Dialog opened title={t('agreements.agreementFile', { number })} holdsChanges onClose={onClose}>
+      <AgreeFreight orders={[{ id, number, cost, currency }]} onAgreed={() => setAgreed(true)} />
+    </Dialog>
+  );
+}
+
+function OpenedAgreement({ order, onClose }: OpenedProps) {
   const { t } = useTranslation('orders');
   const [ask] = useLazyGetOrderAgreementQuery();
   const { id, order_number: number } = order;

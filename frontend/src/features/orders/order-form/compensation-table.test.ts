@@ -57,6 +57,12 @@ it('takes another cost as one that was entered by hand', () => {
   const order = typedOrder();
   const compensation = { ...compensationFrom(order), cost: '75' };
   expect(orderFrom(compensation, order, 'EXPEDITION').finance).toMatchObject({
+    is_manual: false,
+    cost_calculation_type: 'FIXED',
+    cost_calculation_value: '75',
+  });
+  order.finance.cost_calculation_type = 'BY_VEHICLE';
+  expect(orderFrom(compensation, order, 'EXPEDITION').finance).toMatchObject({
     is_manual: true,
     cost: '75',
   });

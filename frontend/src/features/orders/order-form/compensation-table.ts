@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/freight/enums';
 import { choice, day, id, money, text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 import { setByActivity } from './activity-rules';
-import type { OrderValues, OrderView } from './order-table';
+import { isFixed, type OrderValues, type OrderView } from './order-table';
 
 export const COMPENSATION = formTable<CompensationPayload>()({
   date_from: day('orderForm:compensation.from', { checked: true }),
@@ -37,8 +37,8 @@ export const wireOfCompensation = (order: OrderView) => ({
 
 /** The cost that somebody has entered for an order, as text; empty if it is worked out. */
 function enteredCost({ finance }: OrderValues): string {
-  if (finance.is_manual && finance.cost !== '') return finance.cost;
-  return finance.cost_calculation_type === 'FIXED' ? finance.cost_calculation_value : '';
+  if (isFixed(finance.cost_calculation_type)) return finance.cost_calculation_value;
+  return finance.is_manual ? finance.cost : '';
 }
 
 /** A new order turns out to be a compensation: what both have is carried over. */
@@ -55,6 +55,10 @@ export function compensationFrom(
     category: order.cargo.category,
   };
 }
+
+/** The fields that hold a cost entered by hand. */
+const withCost = ({ cost_calculation_type }: OrderValues['finance'], cost: string) =>
+  isFixed(cost_calculation_type) ? { cost_calculation_value: cost } : { is_manual: true, cost };
 
 /**
  * The compensation turns out to be another order after all.
@@ -80,7 +84,7 @@ export function orderFrom(
     finance: {
       ...before.finance,
       ...finance,
-      ...(isOtherCost && { is_manual: true, cost: compensation.cost }),
+      ...(isOtherCost && withCost({ ...before.finance, ...finance }, compensation.cost)),
     },
   };
 }

@@ -4,6 +4,7 @@ import { FieldGrid } from '@/components/form/field-grid';
 import { FormChoice, FormMoney } from '@/components/form/form-inputs';
 import { COST_CALCULATIONS } from '@/freight/enums';
 import { asCurrency, formatMoney } from '@/lib/money';
+import { AgreedCost } from './agreed-cost';
 import type { ChosenVehicle } from './choices';
 import { FinanceTotals } from './finance-totals';
 import { useProposed } from './last-values';
@@ -96,6 +97,9 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
         ) : null}
       </FieldGrid>
       <FinanceTotals currency={money} />
+      {order?.finance.agreed_cost == null ? null : (
+        <AgreedCost agreed={order.finance.agreed_cost} currency={money} />
+      )}
     </>
   );
 }

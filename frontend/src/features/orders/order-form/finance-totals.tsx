@@ -8,7 +8,7 @@ import { formatDistance } from '@/lib/distance';
 import { formatCents, formatMoney, type Currency } from '@/lib/money';
 import { useCalculation } from './order-calculation';
 import { OrderFigure } from './order-figure';
-import type { OrderValues } from './order-table';
+import { isFixed, type OrderValues } from './order-table';
 import type { OrderCalculation } from './use-order-calculation';
 import classes from './order-form.module.css';
 
@@ -19,7 +19,14 @@ import classes from './order-form.module.css';
 export function FinanceTotals({ currency }: { currency: Currency }) {
   const { t } = useTranslation('orderForm');
   const { control, setValue, clearErrors } = useFormContext<OrderValues>();
-  const isManual = useWatch({ control, name: 'finance.is_manual' });
+  const [isManual, revenueType, costType] = useWatch({
+    control,
+    name: [
+      'finance.is_manual',
+      'finance.revenue_calculation_type',
+      'finance.cost_calculation_type',
+    ],
+  });
   const calculation = useCalculation();
   const { isEstimated, isStale } = calculation;
   const { revenue, cost, profit } = calculation.totals;
@@ -39,12 +46,13 @@ export function FinanceTotals({ currency }: { currency: Currency }) {
     <div className={classes.totals} aria-busy={calculation.isRunning}>
       {isManual ? (
         <>
-          <Controlled<string> name="finance.revenue">
-            {(field) => <MoneyField {...field} placeholder={amount(revenue)} currency={currency} />}
-          </Controlled>
-          <Controlled<string> name="finance.cost">
-            {(field) => <MoneyField {...field} placeholder={amount(cost)} currency={currency} />}
-          </Controlled>
+          <ByHand
+            of="revenue"
+            type={revenueType}
+            placeholder={amount(revenue)}
+            currency={currency}
+          />
+          <ByHand of="cost" type={costType} placeholder={amount(cost)} currency={currency} />
         </>
       ) : (
         <>
@@ -79,8 +87,37 @@ export function FinanceTotals({ currency }: { currency: Currency }) {
       >
         <IconPencil size={16} />
       </ActionIcon>
-      <CalculationNote calculation={calculation} isManual={isManual} />
+      <CalculationNote
+        calculation={calculation}
+        isManual={isManual && !(isFixed(revenueType) && isFixed(costType))}
+      />
     </div>
+  );
+}
+
+interface ByHandProps {
+  of: 'revenue' | 'cost';
+  /** What it is based on. */
+  type: string;
+  placeholder: string;
+  currency: Currency;
+}
+
+/** Of a fixed revenue or cost it is the field above, shown once more. */
+function ByHand({ of, type, placeholder, currency }: ByHandProps) {
+  const { t } = useTranslation('orderForm');
+  const isSame = isFixed(type);
+  return (
+    <Controlled<string> name={isSame ? `finance.${of}_calculation_value` : `finance.${of}`}>
+      {(field) => (
+        <MoneyField
+          {...field}
+          label={t(`fields.${of}`)}
+          placeholder={placeholder}
+          currency={currency}
+        />
+      )}
+    </Controlled>
   );
 }
 

@@ -341,6 +341,7 @@ it('calculates on, and lets revenue and cost be entered by hand', async () => {
 it('loses no amount entered by hand when the pencil is pressed twice', async () => {
   const order = storedOrder();
   Object.assign(order.finance, { revenue: 120_000, revenue_overridden: true });
+  Object.assign(order.finance, { revenue_calculation_type: 'PER_KM' });
   server.use(answers('/orders/11', order));
   const { user } = open('/orders/edit/11');
   const pencil = await screen.findByRole('button', { name: 'Enter revenue and cost by hand' });
@@ -353,6 +354,23 @@ it('loses no amount entered by hand when the pencil is pressed twice', async () 
   await save(user);
   await screen.findByText('orders list');
   expect(saves[0]?.body.finance).toMatchObject({ revenue: null, cost: null });
+});
+
+it('has one number for a fixed revenue, wherever it is typed', async () => {
+  const { user } = open('/orders/edit/11');
+  await user.click(await screen.findByRole('button', { name: 'Enter revenue and cost by hand' }));
+  const byHand = screen.getByRole('textbox', { name: 'Revenue' });
+  const value = screen.getByRole('textbox', { name: 'Revenue value' });
+  expect(byHand).toHaveValue('1,000.00');
+  await user.clear(byHand);
+  await user.type(byHand, '777{Tab}');
+  expect(value).toHaveValue('777.00');
+  await save(user);
+  await screen.findByText('orders list');
+  expect(saves[0]?.body.finance).toMatchObject({
+    revenue: null,
+    revenue_calculation_value: 77_700,
+  });
 });
 
 it('keeps kilometres, revenue, cost and profit in sight, and greys what waits for an answer', async () => {

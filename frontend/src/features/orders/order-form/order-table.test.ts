@@ -76,10 +76,41 @@ describe('the payload', () => {
   it('sends revenue and cost only when they are entered by hand', () => {
     const byHand = filled((values) => {
       values.finance.is_manual = true;
+      values.finance.revenue_calculation_type = 'PER_KM';
       values.finance.revenue = '10';
       values.finance.cost = '';
     });
     expect(sent(byHand).finance).toMatchObject({ revenue: 1000, cost: null });
+  });
+
+  it('has one number for a fixed revenue or cost, also while amounts are entered by hand', () => {
+    const fixed = filled(({ finance }) => {
+      Object.assign(finance, { is_manual: true, revenue: '10', cost: '20' });
+      Object.assign(finance, { revenue_calculation_type: 'FIXED', cost_calculation_type: 'FIXED' });
+      Object.assign(finance, { revenue_calculation_value: '777', cost_calculation_value: '500' });
+    });
+    expect(sent(fixed).finance).toMatchObject({
+      revenue: null,
+      revenue_calculation_value: 77_700,
+      cost: null,
+      cost_calculation_value: 50_000,
+    });
+    expect(totalsOf(fixed, null)).toEqual({ revenue: 77_700, cost: 50_000, profit: 27_700 });
+  });
+
+  it('tells a fixed cost of nothing from none', () => {
+    const order = storedOrder();
+    Object.assign(order.cargo, { vehicle_planning_id: null });
+    Object.assign(order.finance, { cost_calculation_type: 'FIXED', cost_calculation_value: 0 });
+    Object.assign(order.finance, { cost: 0, cost_overridden: true });
+    const free = valuesOf(order);
+    expect(free.finance.cost_calculation_value).toBe('0.00');
+    expect(sent(free).finance).toMatchObject({ cost: 0, cost_calculation_value: 0 });
+    expect(totalsOf(free, null).cost).toBe(0);
+    Object.assign(order.finance, { cost: null, cost_overridden: false });
+    const none = valuesOf(order);
+    expect(sent(none).finance).toMatchObject({ cost: null, cost_calculation_value: null });
+    expect(totalsOf(none, null).cost).toBeNull();
   });
 
   it.each<[string, (values: OrderValues) => void, object]>([
@@ -153,6 +184,7 @@ describe('what is read from an order', () => {
     });
     Object.assign(order.finance, {
       currency: 'USD',
+      revenue_calculation_type: 'PER_KM',
       cost_calculation_type: 'PER_DAY',
       cost_calculation_value: 12_345,
       revenue_penalty: 1,
@@ -185,13 +217,18 @@ describe('what is read from an order', () => {
     const order = storedOrder();
     Object.assign(order.general, { activity: 'OWN_PARK', supplier_id: 9 });
     Object.assign(order.finance, { revenue_overridden: true, cost_overridden: true });
+    Object.assign(order.finance, { revenue_calculation_type: 'PER_KM' });
     const copy = copyOf(order);
     expect(copy.general).toMatchObject({ activity: 'EXPEDITION', supplier_id: 9 });
     expect(copy.finance).toMatchObject({ is_manual: true, revenue: '1,000.00', cost: '' });
   });
 
   it.each([
-    ['the revenue', { revenue_overridden: true }, { revenue: 100_000, cost: null }],
+    [
+      'the revenue',
+      { revenue_calculation_type: 'PER_KM', revenue_overridden: true },
+      { revenue: 100_000, cost: null },
+    ],
     ['the cost', { cost_overridden: true }, { revenue: null, cost: 60_000 }],
     ['neither', {}, { revenue: null, cost: null }],
   ])('sends back what was entered by hand and nothing else: %s', (_name, byHand, expected) => {
@@ -284,7 +321,13 @@ describe('the totals', () => {
     ],
     [
       'what is entered by hand wins',
-      { is_manual: true, revenue: '1', cost: '2', revenue_calculation_value: '100' },
+      {
+        is_manual: true,
+        revenue: '1',
+        cost: '2',
+        revenue_calculation_type: 'PER_KM',
+        revenue_calculation_value: '100',
+      },
       4,
       answer,
       { revenue: 100, cost: 200, profit: -100 },

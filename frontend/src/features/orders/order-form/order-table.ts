@@ -48,12 +48,17 @@ interface Kind {
 const isSpot = ({ general }: Kind) => general.activity === 'SPOT';
 const isGeneralCargo = ({ cargo }: Kind) => cargo.category === 'GENERAL_CARGO';
 const ofGeneralCargo = { when: isGeneralCargo, otherwise: false };
-const byHand = {
-  // The server calculates what is left out.
-  when: ({ finance }: { finance: { is_manual: boolean } }) => finance.is_manual,
+interface Priced {
+  finance: { is_manual: boolean; revenue_calculation_type: string; cost_calculation_type: string };
+}
+/** A fixed revenue or cost has one field: what is entered by hand is its value. */
+export const isFixed = (type: string) => type === 'FIXED';
+// The server calculates what is left out.
+const byHand = (type: 'revenue_calculation_type' | 'cost_calculation_type') => ({
+  when: ({ finance }: Priced) => finance.is_manual && !isFixed(finance[type]),
   otherwise: null,
   group: 'byHand',
-};
+});
 const revenue = { group: 'revenue' };
 const cost = { group: 'cost' };
 const vehicle = { group: 'vehicle' };
@@ -200,8 +205,8 @@ export const ORDER = formTable<OrderPayload>()({
     }),
     /** Lets revenue and cost be entered by hand. */
     is_manual: local(toggle('orderForm:totals.edit', { group: 'byHand' })),
-    revenue: money('orderForm:fields.revenue', byHand),
-    cost: money('orderForm:fields.cost', byHand),
+    revenue: money('orderForm:fields.revenue', byHand('revenue_calculation_type')),
+    cost: money('orderForm:fields.cost', byHand('cost_calculation_type')),
   },
   supplier_accounting: SUPPLIER_ACCOUNTING,
   supplier_accounting_credit: CREDIT_ACCOUNTING,
@@ -220,6 +225,10 @@ export function newOrder(category: string): OrderValues {
   return values;
 }
 
+/** Whether somebody has entered that an order costs nothing. */
+const isFreeByHand = ({ cost_overridden, cost }: OrderView['finance']) =>
+  cost_overridden && cost === 0;
+
 /** A zero that nobody has entered is an empty field. */
 const amount = (cents: number) => (cents === 0 ? null : cents);
 
@@ -235,7 +244,7 @@ export const wireOf = ({ general, cargo, cargos, finance, ...papers }: OrderView
     revenue_penalty: amount(finance.revenue_penalty),
     cost_penalty: amount(finance.cost_penalty),
     revenue_calculation_value: amount(finance.revenue_calculation_value),
-    cost_calculation_value: amount(finance.cost_calculation_value),
+    cost_calculation_value: isFreeByHand(finance) ? 0 : amount(finance.cost_calculation_value),
     is_manual: finance.revenue_overridden || finance.cost_overridden,
     revenue: finance.revenue_overridden ? finance.revenue : null,
     cost: finance.cost_overridden ? finance.cost : null,
@@ -305,8 +314,14 @@ export function orderPayload(
     delete payload.supplier_accounting_credit;
     delete payload.client_accounting;
   }
+  const { finance } = payload;
+  const isFreeByHand =
+    values.finance.is_manual &&
+    finance?.cost_calculation_type === 'FIXED' &&
+    finance.cost_calculation_value === 0;
   return {
     ...payload,
+    ...(isFreeByHand && { finance: { ...finance, cost: 0 } }),
     ...(damage?.damage_enabled && { damage }),
     general: { ...payload.general, ...about, future_orders_action: null },
   };

@@ -6,7 +6,7 @@ import type { AddressValue } from '@/lib/address';
 import { dayCodec, moneyCodec, placeCodec, type FieldCodec } from '@/lib/form-codecs';
 import type { Cents } from '@/lib/money';
 import { wordOf } from '@/lib/words';
-import { LOADING, UNLOADING, type OrderValues } from './order-table';
+import { isFixed, LOADING, UNLOADING, type OrderValues } from './order-table';
 import { ranked } from './positions';
 
 const isPlace = ({ address, latitude, longitude }: AddressValue) =>
@@ -77,20 +77,24 @@ export function totalsOf(
   calculated: { revenue: Cents; cost: Cents } | null,
 ): Totals {
   const byHand = (text: string) => (finance.is_manual ? centsTyped(text) : null);
-  const revenue =
-    byHand(finance.revenue) ??
-    (finance.revenue_calculation_type === 'FIXED'
-      ? (centsTyped(finance.revenue_calculation_value) ?? 0)
-      : (calculated?.revenue ?? null));
-  const cost = byHand(finance.cost) ?? calculatedCost();
+  const revenue = isFixed(finance.revenue_calculation_type)
+    ? (centsTyped(finance.revenue_calculation_value) ?? 0)
+    : (byHand(finance.revenue) ?? calculated?.revenue ?? null);
+  const cost = isFixed(finance.cost_calculation_type)
+    ? fixedCost()
+    : (byHand(finance.cost) ?? calculatedCost());
+
+  function fixedCost(): Cents | null {
+    const agreed = centsTyped(finance.cost_calculation_value);
+    // Without a vehicle there is no cost yet, unless somebody enters that it costs nothing.
+    if (cargo.vehicle_planning_id !== null) return agreed ?? 0;
+    return finance.is_manual ? agreed : agreed || null;
+  }
 
   function calculatedCost(): Cents | null {
     const type = finance.cost_calculation_type;
-    const hasVehicle = cargo.vehicle_planning_id !== null;
     // Without a vehicle and an agreed sum there is no cost yet, and so no profit.
-    const none = hasVehicle ? 0 : null;
-    if (type === 'FIXED') return centsTyped(finance.cost_calculation_value) || none;
-    if (type === 'BY_VEHICLE' && !hasVehicle) return null;
+    if (type === 'BY_VEHICLE' && cargo.vehicle_planning_id === null) return null;
     return calculated?.cost ?? null;
   }
 

@@ -74,6 +74,7 @@ export function storedOrder(): OrderView {
       cost_penalty: 0,
       revenue_overridden: false,
       cost_overridden: false,
+      agreed_cost: null,
       days_estimated: { revenue: false, cost: false },
       empty_distance: 0,
       loaded_distance: 260_000,

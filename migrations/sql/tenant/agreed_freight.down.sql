@@ -1,0 +1,1 @@
+ALTER TABLE agreement_orders DROP agreed_cost;

@@ -1,0 +1,1 @@
+-- The amounts stay: the version before takes them as they are.
