@@ -100,14 +100,8 @@ pub struct Coordinates {
 
 /// Degrees outside the range of latitude or longitude.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{}", texts::places::not_coordinates())]
+#[error("no place on Earth has these coordinates")]
 pub struct InvalidCoordinates;
-
-impl From<InvalidCoordinates> for Sentence {
-    fn from(_: InvalidCoordinates) -> Self {
-        texts::places::not_coordinates()
-    }
-}
 
 impl Coordinates {
     /// Checks that both are in range; NaN and infinities are rejected.

@@ -33,6 +33,7 @@ pub mod chains;
 pub mod company;
 pub mod company_numbers;
 pub mod contacts;
+pub mod countries;
 pub mod damages;
 pub mod days;
 pub mod distance;

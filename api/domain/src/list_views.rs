@@ -1,5 +1,6 @@
 //! Views of lists: filters, sort and columns under a name.
 
+use crate::orders::columns::OrderColumn;
 use crate::texts::{self, Sentence};
 use crate::wire_enum::wire_enum;
 
@@ -10,6 +11,43 @@ wire_enum! {
         Orders = "orders",
         /// The orders that wait for a vehicle.
         Loads = "loads",
+    }
+}
+
+wire_enum! {
+    /// A column of the loads list.
+    pub enum LoadColumn {
+        /// Order number; the row header.
+        OrderNumber = "order_number",
+        /// The client's own number.
+        LoadNumber = "load_number",
+        /// First day it can be loaded.
+        AvailabilityDate = "availability_date",
+        /// Last day it can be loaded.
+        AvailableTo = "available_to",
+        Client = "client",
+        ClientManager = "client_manager",
+        /// Plate of the vehicle.
+        Vehicle = "vehicle",
+        LoadingPlace = "loading_place",
+        UnloadingPlace = "unloading_place",
+        /// Empty and loaded distance together.
+        TotalDistance = "total_distance",
+        Revenue = "revenue",
+        /// The vehicle that would earn the most.
+        BestVehicle = "best_vehicle",
+    }
+}
+
+impl ViewedList {
+    /// Whether the list has a column of this name.
+    pub fn has_column(self, name: &str) -> bool {
+        match self {
+            Self::Orders => OrderColumn::ALL
+                .iter()
+                .any(|column| column.as_str() == name),
+            Self::Loads => LoadColumn::ALL.iter().any(|column| column.as_str() == name),
+        }
     }
 }
 

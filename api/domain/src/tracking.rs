@@ -28,21 +28,6 @@ pub fn moment_problem(measured_at: DateTime<Utc>, now: DateTime<Utc>) -> Option<
     }
 }
 
-/// Why no place has this latitude, in degrees.
-pub fn latitude_problem(degrees: f64) -> Option<Sentence> {
-    degrees_problem(degrees, 90)
-}
-
-/// Why no place has this longitude, in degrees.
-pub fn longitude_problem(degrees: f64) -> Option<Sentence> {
-    degrees_problem(degrees, 180)
-}
-
-fn degrees_problem(degrees: f64, most: i32) -> Option<Sentence> {
-    let is_in_range = degrees.abs() <= f64::from(most);
-    (!is_in_range).then(|| texts::fields::out_of_range(-most, most))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,19 +53,5 @@ mod tests {
         for bad in ["2026-03-31T08:05:01Z", "2026-03-01T07:59:59Z"] {
             assert!(moment_problem(at(bad), now).is_some(), "{bad}");
         }
-    }
-
-    #[test]
-    fn degrees_end_at_the_poles_and_the_date_line() {
-        for (latitude, longitude) in [(90.0, 180.0), (-90.0, -180.0), (0.0, 0.0)] {
-            assert_eq!(latitude_problem(latitude), None);
-            assert_eq!(longitude_problem(longitude), None);
-        }
-        assert_eq!(latitude_problem(90.01).unwrap(), "Must be from -90 to 90");
-        assert_eq!(
-            longitude_problem(-181.0).unwrap(),
-            "Must be from -180 to 180"
-        );
-        assert!(latitude_problem(f64::NAN).is_some());
     }
 }

@@ -3,13 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use domain::countries;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// An ISO 3166-1 alpha-2 code in capitals, such as `LT`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CountryCode([u8; 2]);
 
-/// The text is not a two-letter code.
+/// The text is not the code of a country.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("must be a two-letter country code such as LT")]
 pub struct InvalidCountryCode;
@@ -26,13 +27,8 @@ impl FromStr for CountryCode {
     type Err = InvalidCountryCode;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text.trim().as_bytes() {
-            [first, second] if first.is_ascii_alphabetic() && second.is_ascii_alphabetic() => {
-                Ok(Self([
-                    first.to_ascii_uppercase(),
-                    second.to_ascii_uppercase(),
-                ]))
-            }
+        match countries::code(text).map(str::as_bytes) {
+            Some([first, second]) => Ok(Self([*first, *second])),
             _ => Err(InvalidCountryCode),
         }
     }

@@ -10,7 +10,6 @@
 //! contacts are read and written for `sheets` and `imports` ([`store::many`]).
 
 mod access;
-mod countries;
 mod delete;
 mod documents;
 mod list;

@@ -1,13 +1,12 @@
 //! Contacts that are probably the same company as one that is being typed.
 
 use domain::orders::Category;
-use domain::{ContactId, UserId, company_numbers};
+use domain::{ContactId, UserId, company_numbers, countries};
 use sea_orm::sea_query::Value;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
-use super::countries;
 use super::store::CODE;
 use super::wire::{Likeness, NumberWarnings, SimilarContact, SimilarQuery, SimilarView};
 

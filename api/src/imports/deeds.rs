@@ -10,6 +10,7 @@ use super::work::may_import;
 use super::{headings, wake};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::http::Body;
 use crate::sheets::kinds;
 use crate::state::AppState;
 
@@ -57,7 +58,7 @@ pub async fn match_columns(
     state: &AppState,
     actor: &Actor,
     id: ImportId,
-    wanted: &[(i64, String)],
+    wanted: &Body<Vec<(i64, String)>>,
 ) -> ApiResult<Import> {
     let import = lock_own(txn, actor, id).await?;
     match import.status {
@@ -71,7 +72,9 @@ pub async fn match_columns(
     }
     let width = import.headings.as_array().map_or(0, Vec::len);
     let columns = kinds::columns(import.kind);
-    let fields = headings::chosen(wanted, width, columns, actor.language)?;
+    let mut errors = wanted.errors.clone();
+    let fields = headings::chosen(&wanted.value, width, columns, actor.language, &mut errors);
+    errors.into_result()?;
     begin(
         txn,
         state,

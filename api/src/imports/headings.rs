@@ -21,15 +21,15 @@ pub fn proposed(headings: &[String], columns: &'static [Column]) -> Vec<Option<&
 }
 
 /// Checks which fields somebody chose for the columns at these places, from 0, and returns the field of each
-/// column of the file. Errors stand at `columns.` and the place of the column, or at `columns` if none was
+/// column of the file. Errors are added at `columns.` and the place of the column, or at `columns` if none was
 /// chosen for the first field, which tells records apart.
 pub fn chosen(
     wanted: &[(i64, String)],
     width: usize,
     columns: &'static [Column],
     language: Language,
-) -> Result<Vec<Option<&'static str>>, FieldErrors> {
-    let mut errors = FieldErrors::new();
+    errors: &mut FieldErrors,
+) -> Vec<Option<&'static str>> {
     let (mut taken, mut fields) = (HashSet::new(), vec![None; width]);
     for (place, field) in wanted {
         let path = format!("columns.{place}");
@@ -54,7 +54,7 @@ pub fn chosen(
         let name = column.words.in_language(language);
         errors.push("columns", texts::imports::field_not_chosen(name));
     }
-    errors.into_result().map(|()| fields)
+    fields
 }
 
 #[cfg(test)]
@@ -91,7 +91,15 @@ mod tests {
                 .iter()
                 .map(|(at, field)| (*at, (*field).to_owned()))
                 .collect();
-            chosen(&wanted, 3, contacts::COLUMNS, Language::English)
+            let mut errors = FieldErrors::new();
+            let fields = chosen(
+                &wanted,
+                3,
+                contacts::COLUMNS,
+                Language::English,
+                &mut errors,
+            );
+            errors.into_result().map(|()| fields)
         };
         assert_eq!(
             choose(&[(2, "vat"), (0, "company_name")]).unwrap(),

@@ -102,7 +102,7 @@ pub async fn match_import_columns(
     id: web::Path<ImportId>,
     body: Body<ImportColumnsPayload>,
 ) -> ApiResult<web::Json<Data<ImportView>>> {
-    let wanted = body.valid()?.chosen();
+    let wanted = body.settled(|sent, _| sent.chosen());
     let import = db
         .write(async |txn| deeds::match_columns(txn, &state, &actor, *id, &wanted).await)
         .await?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use domain::ImportId;
 use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
-use domain::wire::Required;
+use domain::wire::{Required, some};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -28,7 +28,7 @@ domain::body! {
     /// Which column of the file is which field.
     pub struct ImportColumnsPayload {
         /// The columns that are imported; the others are left out.
-        columns: Required<Vec<ImportColumnPayload>>,
+        columns: Required<Vec<ImportColumnPayload>> where some(),
     }
 }
 

@@ -49,11 +49,10 @@ pub async fn create_list_view(
     key: IdempotencyKey,
     body: Body<ListViewPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let view = body.valid()?;
     let id = db
         .write(async |txn| -> ApiResult<_> {
             key.once(txn, &actor, async || {
-                Ok(store::insert(txn, *list, view.clone(), &actor).await?.0)
+                Ok(store::insert(txn, *list, &body, &actor).await?.0)
             })
             .await
         })
@@ -78,14 +77,13 @@ pub async fn update_list_view(
     version: Version,
     body: Body<ListViewPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let view = body.valid()?;
     let path = path.into_inner();
     db.write(async |txn| -> ApiResult<_> {
         let stored = locked(txn, path, &actor).await?;
         let by = stored.updated_by_id.map(UserId);
         let updated_at = stored.updated_at.to_utc();
         check_version(txn, version, &texts::changed::VIEW, updated_at, by).await?;
-        store::update(txn, stored, view.clone(), &actor).await
+        store::update(txn, stored, &body, &actor).await
     })
     .await?;
     Ok(Data::json(Done { id: path.1.0 }))

@@ -15,7 +15,8 @@ use tenant_router::TenantTx;
 
 use super::wire::ListViewPayload;
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
+use crate::http::Body;
 use crate::users;
 
 /// The most shared views of a list that are answered. With 50 views a person it takes many people to have more.
@@ -68,10 +69,10 @@ pub async fn lock(
 pub async fn insert(
     txn: &TenantTx,
     list: ViewedList,
-    view: ListViewPayload,
+    view: &Body<ListViewPayload>,
     actor: &Actor,
 ) -> ApiResult<ListViewId> {
-    check(txn, list, &view, actor.id, None).await?;
+    let view = checked(txn, list, view, actor.id, None).await?;
     let row = ActiveModel {
         list: Set(list),
         owner_id: Set(actor.id.0),
@@ -87,11 +88,12 @@ pub async fn insert(
 pub async fn update(
     txn: &TenantTx,
     stored: Model,
-    view: ListViewPayload,
+    view: &Body<ListViewPayload>,
     actor: &Actor,
 ) -> ApiResult<()> {
     let owner = UserId(stored.owner_id);
-    check(txn, stored.list, &view, owner, Some(ListViewId(stored.id))).await?;
+    let itself = Some(ListViewId(stored.id));
+    let view = checked(txn, stored.list, view, owner, itself).await?;
     let updated_at = actor.version_after(stored.updated_at.to_utc());
     let row = ActiveModel {
         updated_at: Set(updated_at.into()),
@@ -118,15 +120,20 @@ fn holding(row: ActiveModel, view: ListViewPayload) -> ActiveModel {
     }
 }
 
-/// Refuses a name that the owner has already, and one view too many. Locks the owner, so that two tabs cannot save
-/// the same name.
-async fn check(
+/// The view, unless something is wrong with it: a name that the owner has already, a column that the list does not
+/// have, or one view too many. Locks the owner, so that two tabs cannot save the same name.
+async fn checked(
     txn: &TenantTx,
     list: ViewedList,
-    view: &ListViewPayload,
+    view: &Body<ListViewPayload>,
     owner: UserId,
     itself: Option<ListViewId>,
-) -> ApiResult<()> {
+) -> ApiResult<ListViewPayload> {
+    let Body {
+        value: view,
+        mut errors,
+    } = view.clone();
+    view.check_columns(list, &mut errors);
     users::store::lock(txn, owner).await?;
     let others: Vec<String> = Entity::find()
         .select_only()
@@ -139,11 +146,12 @@ async fn check(
         .await?;
     let name = view.name.0.as_deref().unwrap_or_default();
     if let Some(refusal) = refusal_of_name(name, others.iter().map(String::as_str)) {
-        return Err(ApiError::field("name", refusal));
+        errors.push("name", refusal);
     }
     if itself.is_none() && others.len() >= MOST_VIEWS {
         let refusal = texts::list_views::too_many_views(MOST_VIEWS);
-        return Err(ApiError::field("name", refusal));
+        errors.push("name", refusal);
     }
-    Ok(())
+    errors.into_result()?;
+    Ok(view)
 }

@@ -1,10 +1,12 @@
 //! What the routes of saved views read and answer.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use domain::list_views::ViewedList;
 use domain::texts::{self, Sentence};
 use domain::wire::{Required, at_most};
-use domain::{ListViewId, UserId};
+use domain::{FieldErrors, ListViewId, UserId};
 use entity::list_views;
 use serde::Serialize;
 use serde_json::Value;
@@ -56,7 +58,7 @@ impl SavedView {
             owner_id: UserId(stored.owner_id),
             owner_name,
             search: stored.search,
-            columns: names(stored.columns),
+            columns: names(stored.list, stored.columns),
             updated_at: stored.updated_at.to_utc(),
         }
     }
@@ -67,8 +69,11 @@ pub fn may_change(stored: &list_views::Model, actor: &Actor) -> bool {
     stored.owner_id == actor.id.0 || (stored.is_shared && actor.is_administrator())
 }
 
-fn names(stored: Value) -> Vec<String> {
-    serde_json::from_value(stored).unwrap_or_default()
+/// The columns that the list still has.
+fn names(list: ViewedList, stored: Value) -> Vec<String> {
+    let mut names: Vec<String> = serde_json::from_value(stored).unwrap_or_default();
+    names.retain(|name| list.has_column(name));
+    names
 }
 
 domain::body! {
@@ -86,8 +91,20 @@ domain::body! {
 }
 
 fn few_columns(columns: &[String]) -> Option<Sentence> {
-    if columns.len() > COLUMNS {
-        return Some(texts::list_views::too_many_columns(COLUMNS));
+    (columns.len() > COLUMNS).then(|| texts::list_views::too_many_columns(COLUMNS))
+}
+
+impl ListViewPayload {
+    /// Adds an error for each column that the list does not have, and for each named twice.
+    pub fn check_columns(&self, list: ViewedList, errors: &mut FieldErrors) {
+        let mut seen = HashSet::new();
+        for (place, name) in self.columns.iter().flatten().enumerate() {
+            let path = format!("columns.{place}");
+            if !list.has_column(name) {
+                errors.push(path, texts::list_views::no_such_column());
+            } else if !seen.insert(name) {
+                errors.push(path, texts::orders::column_twice(name));
+            }
+        }
     }
-    columns.iter().find_map(at_most(NAME))
 }

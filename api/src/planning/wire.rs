@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::vehicles::{VehicleClass, VehicleCostType};
-use domain::wire::{Required, at_most};
+use domain::wire::{Required, at_most, latitude, longitude};
 use domain::{ContactId, Coordinates, FieldErrors, OrderId, PlanningEntryId, VehicleId};
 use routing::{Point, gazetteer};
 use serde::Serialize;
@@ -27,9 +27,9 @@ domain::body! {
         /// Where it is free, chosen from the suggestions.
         address = "address" | "location": Required<String> where at_most(ADDRESS),
         /// The latitude in degrees, from the chosen suggestion; required.
-        latitude: Option<f64>,
+        latitude: Option<f64> where latitude,
         /// The longitude in degrees, from the chosen suggestion; required.
-        longitude: Option<f64>,
+        longitude: Option<f64> where longitude,
         /// A note for the planner.
         vehicle_note: Option<String> where at_most(NOTE),
         /// Whether to plan the vehicle although it has another entry on the same day.
@@ -76,15 +76,12 @@ impl PlanningEntryPayload {
     fn point(&self, errors: &mut FieldErrors) -> Option<Point> {
         let address = self.address.as_deref()?;
         let Some((latitude, longitude)) = self.latitude.zip(self.longitude) else {
-            let is_unreadable = ["latitude", "longitude"].map(|path| errors.is_unreadable(path));
-            if !is_unreadable.contains(&true) {
+            if errors.at("latitude").is_empty() && errors.at("longitude").is_empty() {
                 errors.push("address", places::not_chosen(address));
             }
             return None;
         };
-        let coordinates = Coordinates::new(latitude, longitude)
-            .inspect_err(|error| errors.push("address", (*error).into()))
-            .ok()?;
+        let coordinates = Coordinates::new(latitude, longitude).ok()?;
         Some(Point {
             coordinates,
             country: gazetteer().country_at(coordinates),

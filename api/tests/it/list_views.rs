@@ -1,6 +1,7 @@
 //! Saved views of lists: one's own, those of everybody, and who may change them.
 
 use chrono::{DateTime, Utc};
+use domain::list_views::LoadColumn;
 use domain::users::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -151,8 +152,17 @@ async fn bad_views_are_refused_by_all_their_fields() {
     for body in [json!({}), json!({"name": "  "}), json!({"name": null})] {
         me.post(PATH, body).await.assert_field("name");
     }
-    let long = json!({"name": "Columns", "columns": ["x".repeat(61)]});
-    me.post(PATH, long).await.assert_field("columns");
+    let columns = json!({"name": "Columns", "columns": ["status", "colour", "status"]});
+    let answer = me.post(PATH, columns).await;
+    answer.assert_field("columns.1").assert_field("columns.2");
+    // A column of another list.
+    let of_loads = json!({"name": "Columns", "columns": ["best_vehicle"]});
+    me.post(PATH, of_loads.clone())
+        .await
+        .assert_field("columns.0");
+    me.post("/list-views/loads", of_loads)
+        .await
+        .assert_status(200);
     save(&me, view("Mine", json!({}))).await;
     me.post(PATH, view("MINE", json!({})))
         .await
@@ -190,4 +200,18 @@ async fn another_company_has_none_of_them() {
         .await
         .assert_status(404);
     assert_eq!(names(&theirs).await, ["Ours"]);
+}
+
+#[test]
+fn a_view_takes_the_columns_that_the_screen_has() {
+    let texts = include_str!("../../../frontend/src/locales/en/loads.json");
+    let texts: Value = serde_json::from_str(texts).unwrap();
+    let shown = texts["columns"].as_object().unwrap().keys();
+    // Buttons are no columns of data.
+    let shown = shown.filter(|name| !["edit", "duplicate", "unassign"].contains(&name.as_str()));
+    let mut shown: Vec<&str> = shown.map(String::as_str).collect();
+    let mut taken: Vec<&str> = LoadColumn::ALL.iter().map(|one| one.as_str()).collect();
+    shown.sort_unstable();
+    taken.sort_unstable();
+    assert_eq!(shown, taken);
 }

@@ -11,6 +11,7 @@
 )]
 
 mod agreements;
+mod bodies;
 mod caps;
 mod company;
 mod contacts;

@@ -326,8 +326,8 @@ async fn every_field_of_a_bad_address_is_named() {
             vec!["address", "country", "street"],
         ),
         (
-            json!({"name": "Pole", "latitude": 91, "longitude": 0}),
-            vec!["address"],
+            json!({"name": "Pole", "latitude": 91, "longitude": 181, "country": "ZZ"}),
+            vec!["country", "latitude", "longitude"],
         ),
         (
             json!({"name": "x".repeat(256), "latitude": "north", "longitude": 0}),

@@ -3,10 +3,8 @@
 sentences! {
     address_not_chosen() = "Choose an address from the suggestions, so that its place is known";
     address_meant(places) = "Choose an address from the suggestions; did you mean {places}?";
-    not_coordinates() = "Must be a latitude from -90 to 90 and a longitude from -180 to 180";
     not_a_latitude() = "Must be a latitude from -90 to 90";
     not_a_longitude() = "Must be a longitude from -180 to 180";
-    not_a_country() = "Must be a two-letter country code such as LT";
     address_known() = "The address book already has this name at this place";
     not_country_letters() = "Must be the two letters of a country, such as LT";
 }

@@ -36,7 +36,7 @@ mod value;
 
 pub use member::{Change, Member, Required, Section};
 pub use reader::{At, Reader, opened, read_body, read_query};
-pub use rules::{amount, at_most, between, signed_amount, some};
+pub use rules::{amount, at_most, between, latitude, longitude, signed_amount, some, some_listed};
 pub use table::{Described, Members, Query, object_schema, parameters};
 pub use value::{Listed, Schemas, WireValue};
 pub(crate) use value::{collect_named, reference};

@@ -6,10 +6,9 @@ use domain::invoices::VAT_RATES;
 use domain::orders::Category;
 use domain::text::is_email;
 use domain::wire::{Required, amount, at_most};
-use domain::{Cents, FieldErrors, Sentence, UserId, texts};
+use domain::{Cents, FieldErrors, Sentence, UserId, countries, texts};
 
 use super::LINE;
-use crate::contacts::countries;
 use crate::files::{FilePart, NamedFile, TakesFiles};
 
 /// The maximum length of a note, in characters.

@@ -12,8 +12,7 @@ use tenant_router::TenantTx;
 
 use super::Kind;
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
-use crate::http::Body;
+use crate::error::ApiResult;
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::places::address_book::store::many;
 use crate::places::address_book::{AddressPayload, AddressView, NewAddress};
@@ -137,11 +136,12 @@ fn locate(members: &mut Map<String, Value>) {
 }
 
 fn read(body: Value) -> Result<NewAddress, FieldErrors> {
-    let (value, errors) = read_body::<AddressPayload>(body).unwrap_or_default();
-    AddressPayload::parse(Body { value, errors }).map_err(|error| match error {
-        ApiError::Invalid(errors) => errors,
-        _ => FieldErrors::single("name", texts::request::our_fault()),
-    })
+    let (value, mut errors) = read_body::<AddressPayload>(body).unwrap_or_default();
+    let address = value.settle(&mut errors);
+    match address {
+        Some(address) if errors.is_empty() => Ok(address),
+        _ => Err(errors),
+    }
 }
 
 /// What a form says about its address is about the town here, unless it is told why the place is not known.

@@ -32,7 +32,7 @@ use super::store::{read, save};
 use super::wire::cells::{CellChange, CellPayload};
 use super::wire::patch::OrderPatch;
 use crate::actor::Actor;
-use crate::error::ApiResult;
+use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings, users};
 
@@ -69,19 +69,15 @@ impl Before {
 /// an amount that is entered by hand stays, whatever the other two recalculate.
 ///
 /// # Errors
-/// 409 when a vehicle's plan changed meanwhile; 422 when an amount gets larger than an order can
-/// have after its vehicle was released.
+/// 404 when the actor does not see one of the orders; 409 when a vehicle's plan changed meanwhile; 422
+/// when an amount gets larger than an order can have after its vehicle was released.
 pub async fn change_cells(
     txn: &TenantTx,
     actor: &Actor,
     cells: &[CellPayload],
     partly: bool,
 ) -> ApiResult<Outcome> {
-    let named: BTreeSet<OrderId> = cells.iter().map(|cell| cell.order).collect();
-    let named: Vec<OrderId> = named.into_iter().collect();
-    let known = Known::read(txn, actor, cells, &named).await?;
-    let mut problems = judge(txn, actor, cells, &known).await?;
-    release::judge(txn, actor, cells, &known.before, &mut problems).await?;
+    let (known, problems) = know(txn, actor, cells).await?;
     if problems.is_empty() || partly {
         let wanted = by_order(cells, &problems);
         let ids: Vec<OrderId> = wanted.keys().copied().collect();
@@ -94,6 +90,35 @@ pub async fn change_cells(
         before: known.before,
         problems,
     })
+}
+
+/// What is wrong with cells that are not changed, because others of the request could not be read.
+///
+/// # Errors
+/// 404 when the actor does not see one of the orders.
+pub async fn problems_of(
+    txn: &TenantTx,
+    actor: &Actor,
+    cells: &[CellPayload],
+) -> ApiResult<Problems> {
+    let (_, problems) = know(txn, actor, cells).await?;
+    Ok(problems)
+}
+
+async fn know(
+    txn: &TenantTx,
+    actor: &Actor,
+    cells: &[CellPayload],
+) -> ApiResult<(Known, Problems)> {
+    let named: BTreeSet<OrderId> = cells.iter().map(|cell| cell.order).collect();
+    let named: Vec<OrderId> = named.into_iter().collect();
+    let known = Known::read(txn, actor, cells, &named).await?;
+    if known.before.len() < named.len() {
+        return Err(ApiError::NotFound(texts::missing::no_order()));
+    }
+    let mut problems = judge(txn, actor, cells, &known).await?;
+    release::judge(txn, actor, cells, &known.before, &mut problems).await?;
+    Ok((known, problems))
 }
 
 /// What the cells are worked out from.
@@ -203,9 +228,6 @@ async fn judge(
     let mut problems = Problems::default();
     for (id, wanted) in by_order(cells, &Problems::default()) {
         let Some(before) = known.before.get(&id) else {
-            for (place, _) in wanted {
-                problems.add(place, Problem::Unknown);
-            }
             continue;
         };
         let mut draft = known.draft(before, actor);

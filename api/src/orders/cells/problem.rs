@@ -12,8 +12,6 @@ use crate::orders::wire::patch::Field;
 /// Why a cell cannot be changed.
 #[derive(Debug, Clone)]
 pub enum Problem {
-    /// There is no such order, or this person does not see it.
-    Unknown,
     /// The value cannot be stored; by the field's name in a single request.
     Fields(FieldErrors),
     /// The plan of the order's vehicle forbids it.
@@ -69,7 +67,6 @@ impl Problem {
     /// The field it is about, as it is sent.
     pub fn field_name(&self) -> &str {
         match self {
-            Self::Unknown => "id",
             Self::Fields(errors) => errors.iter().next().map_or("id", |(path, _)| path),
             Self::Planned(_) => "status",
             Self::Changed { field, .. } => field.sent,
@@ -79,7 +76,6 @@ impl Problem {
     /// What it says to the person.
     pub fn sentence(&self) -> Sentence {
         match self {
-            Self::Unknown => texts::missing::no_order(),
             Self::Fields(errors) => errors
                 .iter()
                 .find_map(|(_, said)| said.first().cloned())

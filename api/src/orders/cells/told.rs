@@ -66,7 +66,7 @@ pub async fn error_of_cell(
 ) -> ApiResult<ApiError> {
     let problem = problems.iter().next().map(|(_, problem)| problem.clone());
     Ok(match problem {
-        None | Some(Problem::Unknown) => ApiError::NotFound(texts::missing::no_order()),
+        None => ApiError::NotFound(texts::missing::no_order()),
         Some(Problem::Fields(errors)) => ApiError::Invalid(errors),
         Some(Problem::Planned(said)) => ApiError::Conflict(said),
         Some(Problem::Changed { .. }) => changed(txn, actor, cells, problems, "").await?,
@@ -81,25 +81,34 @@ pub async fn error_of_block(
     cells: &[CellPayload],
     problems: &Problems,
 ) -> ApiResult<ApiError> {
-    let mut errors = FieldErrors::new();
-    let mut has_more = false;
-    for (place, problem) in problems.iter() {
-        let cell = format!("cells.{place}");
-        match problem {
-            Problem::Unknown => errors.push(format!("{cell}.id"), problem.sentence()),
-            Problem::Planned(said) => errors.push(format!("{cell}.status"), said.clone()),
-            Problem::Changed { field, .. } => {
-                errors.push(format!("{cell}.{}", field.sent), problem.sentence());
-                continue;
-            }
-            Problem::Fields(found) => errors.nest(&cell, found.clone()),
-        }
-        has_more = true;
-    }
-    if has_more {
+    let mut others = problems.iter();
+    if others.any(|(_, problem)| !matches!(problem, Problem::Changed { .. })) {
+        let mut errors = FieldErrors::new();
+        add_problems(problems, Some, &mut errors);
         return Ok(errors.into());
     }
     changed(txn, actor, cells, problems, "cells.").await
+}
+
+/// Adds each problem at its cell, whose place in the request `sent_at` knows.
+pub fn add_problems(
+    problems: &Problems,
+    sent_at: impl Fn(usize) -> Option<usize>,
+    errors: &mut FieldErrors,
+) {
+    for (place, problem) in problems.iter() {
+        let Some(place) = sent_at(place) else {
+            continue;
+        };
+        let cell = format!("cells.{place}");
+        match problem {
+            Problem::Planned(said) => errors.push(format!("{cell}.status"), said.clone()),
+            Problem::Changed { field, .. } => {
+                errors.push(format!("{cell}.{}", field.sent), problem.sentence());
+            }
+            Problem::Fields(found) => errors.nest(&cell, found.clone()),
+        }
+    }
 }
 
 async fn changed(

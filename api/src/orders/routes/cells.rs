@@ -11,7 +11,7 @@ use crate::bulk;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Version, Written};
-use crate::orders::cells::{change_cells, told};
+use crate::orders::cells::{change_cells, problems_of, told};
 use crate::orders::wire::cells::{
     CellChange, CellPayload, OrderCellsPayload, OrderCellsView, OrderUndoCell, RefusedCellView,
     SelectedOrdersPayload, SelectedOrdersView,
@@ -91,6 +91,7 @@ async fn change_cell(
 /// changed and the others named. With an `Idempotency-Key` the request can be repeated safely.
 #[utoipa::path(tag = "orders", request_body = OrderCellsPayload, params(IdempotencyKey), responses(
     (status = 200, description = "What was changed", body = Data<OrderCellsView>),
+    (status = 404, description = "One of the orders does not exist; nothing is changed", body = ErrorBody),
     (status = 409, description = "Somebody else changed some of these values", body = ErrorBody),
     (status = 422, description = "Invalid values, each at its cell", body = ErrorBody)))]
 #[patch("/orders")]
@@ -100,11 +101,21 @@ pub async fn patch_orders(
     key: IdempotencyKey,
     body: Body<OrderCellsPayload>,
 ) -> ApiResult<HttpResponse> {
-    let sent = body.valid()?;
-    let cells = sent.cells.0.unwrap_or_default().0;
+    let Body {
+        value: sent,
+        mut errors,
+    } = body;
+    let (places, cells) = sent.cells.0.unwrap_or_default().readable();
     let partly = sent.partly.unwrap_or(false);
     let share = db.share().clone();
     let answer = bulk::run(&share, cells.len(), async move || {
+        if !errors.is_empty() {
+            let problems = db
+                .write(async |txn| problems_of(txn, &actor, &cells).await)
+                .await?;
+            told::add_problems(&problems, |place| places.get(place).copied(), &mut errors);
+            return Err(errors.into());
+        }
         let view = db.write(async |txn| -> ApiResult<_> {
             // The orders are read after a repeat, too: they may have changed since the first answer.
             let (ids, refused): (Vec<OrderId>, _) = key
@@ -131,6 +142,7 @@ pub async fn patch_orders(
 #[utoipa::path(tag = "orders", request_body = SelectedOrdersPayload, params(IdempotencyKey),
     responses(
     (status = 200, description = "What was changed", body = Data<SelectedOrdersView>),
+    (status = 404, description = "One of the orders does not exist; nothing is changed", body = ErrorBody),
     (status = 422, description = "Invalid values", body = ErrorBody)))]
 #[post("/orders/change-selected")]
 pub async fn change_selected_orders(

@@ -4,7 +4,7 @@ use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, get, post, web};
 use domain::OrderId;
 use domain::orders::OrderGrouping;
-use domain::wire::Required;
+use domain::wire::{Required, some};
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
@@ -120,7 +120,7 @@ domain::body! {
     /// Which orders to export.
     struct ExportPayload {
         /// The orders' ids.
-        ids: Required<Vec<OrderId>>,
+        ids: Required<Vec<OrderId>> where some(),
     }
 }
 

@@ -12,7 +12,9 @@ use utoipa::ToSchema;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AllOfBuilder, ArrayBuilder, Schema};
 
-use super::patch::{Field, OrderPatch, OrderPatchPayload, clearable, filled, only_one};
+use super::patch::{
+    Field, OrderPatch, OrderPatchPayload, clearable, filled, is_any_sent, only_one,
+};
 use super::row::OrderRow;
 use crate::error::{ApiError, ApiResult, SentenceCode};
 
@@ -171,8 +173,9 @@ impl WireValue for CellPayload {
         let mut changes = head.changes(&mut errors);
         let values = patch.patches(&mut errors).into_iter();
         changes.extend(values.map(|(name, patch)| (name, patch.map(CellChange::Value))));
+        let is_any_sent = is_any_sent(&changes, &errors);
         let change = only_one(changes, &mut errors);
-        if errors.is_empty() && change.is_none() {
+        if !is_any_sent {
             at.push(texts::orders::one_field_expected());
         }
         let is_right = errors.is_empty();
@@ -203,9 +206,20 @@ impl WireValue for CellPayload {
     }
 }
 
-/// Cells, of which too many are refused before one is read.
+/// Cells, of which too many are refused before one is read. One that cannot be read keeps its place, so
+/// that what else is wrong is reported where it was sent.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Cells(pub Vec<CellPayload>);
+pub struct Cells(pub Vec<Option<CellPayload>>);
+
+impl Cells {
+    /// The cells that could be read, with their places.
+    pub fn readable(self) -> (Vec<usize>, Vec<CellPayload>) {
+        let cells = self.0.into_iter().enumerate();
+        cells
+            .filter_map(|(place, cell)| Some((place, cell?)))
+            .unzip()
+    }
+}
 
 impl WireValue for Cells {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
@@ -214,7 +228,13 @@ impl WireValue for Cells {
                 at.unreadable(texts::orders::too_many_cells(MOST_CELLS))
             }
             Value::Array(items) if items.is_empty() => at.unreadable(texts::fields::required()),
-            _ => Vec::read(sent, at).map(Self),
+            _ => {
+                let cells = Vec::<Value>::read(sent, at)?.into_iter().enumerate();
+                let read = cells.map(|(place, cell)| {
+                    at.inside(&place.to_string(), |at| at.required::<CellPayload>(cell))
+                });
+                Some(Self(read.collect()))
+            }
         }
     }
 
@@ -297,7 +317,14 @@ impl SelectedOrdersPayload {
                 clearable(self.purchase_manager_id, CellChange::PurchaseManager),
             ),
         ];
+        let is_any_sent = is_any_sent(&changes, &errors);
+        let names: Vec<&str> = changes.iter().map(|(name, _)| *name).collect();
         let change = only_one(changes, &mut errors);
+        if !is_any_sent {
+            for name in names {
+                errors.push(name, texts::orders::one_field_expected());
+            }
+        }
         errors.into_result()?;
         let change =
             change.ok_or_else(|| ApiError::Refused(texts::orders::one_field_expected()))?;
@@ -415,7 +442,7 @@ mod tests {
     fn read(cells: &Value) -> Result<Vec<CellPayload>, Vec<String>> {
         let (payload, errors) = read_body::<OrderCellsPayload>(json!({ "cells": cells })).unwrap();
         let paths = errors.iter().map(|(path, _)| path.to_owned()).collect();
-        let read = payload.cells.0.unwrap_or_default().0;
+        let (_, read) = payload.cells.0.unwrap_or_default().readable();
         if errors.is_empty() {
             Ok(read)
         } else {

@@ -2,7 +2,7 @@
 
 use domain::orders::positions::{self, LegPositions};
 use domain::orders::vin;
-use domain::wire::{At, Required, Schemas, WireValue, at_most, opened};
+use domain::wire::{At, Required, Schemas, WireValue, at_most, latitude, longitude, opened};
 use domain::{Coordinates, FieldErrors, Sentence, texts};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
@@ -23,15 +23,15 @@ domain::body! {
         /// Where it is loaded, chosen from the suggestions.
         loading_address: Required<String> where at_most(LINE),
         /// The latitude in degrees.
-        loading_latitude: Option<f64>,
+        loading_latitude: Option<f64> where latitude,
         /// The longitude in degrees.
-        loading_longitude: Option<f64>,
+        loading_longitude: Option<f64> where longitude,
         /// Where it is unloaded, chosen from the suggestions.
         unloading_address: Required<String> where at_most(LINE),
         /// The latitude in degrees.
-        unloading_latitude: Option<f64>,
+        unloading_latitude: Option<f64> where latitude,
         /// The longitude in degrees.
-        unloading_longitude: Option<f64>,
+        unloading_longitude: Option<f64> where longitude,
         /// A note for the loading.
         loading_note: Option<String> where at_most(NOTE),
         /// A note for the unloading.
@@ -193,17 +193,15 @@ fn place(
     errors: &mut FieldErrors,
 ) -> Option<Coordinates> {
     let field = format!("{stop}_address");
-    let at = latitude.zip(longitude).and_then(|(latitude, longitude)| {
-        Coordinates::new(latitude, longitude)
-            .inspect_err(|error| errors.push(&field, (*error).into()))
-            .ok()
-    });
-    let is_unreadable = ["latitude", "longitude"]
+    let at = latitude
+        .zip(longitude)
+        .and_then(|(latitude, longitude)| Coordinates::new(latitude, longitude).ok());
+    let is_wrong = ["latitude", "longitude"]
         .iter()
-        .any(|name| errors.is_unreadable(&format!("{stop}_{name}")));
+        .any(|name| !errors.at(&format!("{stop}_{name}")).is_empty());
     if let Some(address) = address
         && at.is_none()
-        && !is_unreadable
+        && !is_wrong
         && errors.at(&field).is_empty()
     {
         errors.push(&field, not_chosen(address));

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use domain::orders::{Currency, OrderStatus};
 use domain::vehicles::VehicleCostType;
-use domain::wire::{Listed, Required};
+use domain::wire::{Listed, Required, some_listed};
 use domain::{Cents, Metres, OrderId, PlanningEntryId, RouteId};
 use entity::orders;
 use sea_orm::FromQueryResult;
@@ -140,7 +140,7 @@ domain::query! {
     /// Whose best vehicles are wanted.
     pub struct BestVehiclesQuery {
         /// The loads' ids, separated by commas; at most 100.
-        ids = "selected_orders_ids": Required<Listed<OrderId>>,
+        ids = "selected_orders_ids": Required<Listed<OrderId>> where some_listed(),
     }
 }
 

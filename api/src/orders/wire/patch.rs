@@ -183,6 +183,12 @@ impl OrderPatchPayload {
     }
 }
 
+/// Whether one of these fields was sent, invalid or not.
+pub(super) fn is_any_sent<T>(changes: &[(&'static str, Option<T>)], errors: &FieldErrors) -> bool {
+    let mut changes = changes.iter();
+    changes.any(|(name, change)| change.is_some() || !errors.at(name).is_empty())
+}
+
 /// The one change that was sent, or `None`. Several are an error at each of them; fields that were
 /// sent but are invalid count too.
 pub(super) fn only_one<T>(

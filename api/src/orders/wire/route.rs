@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use domain::distance::ProviderName;
 use domain::orders::corrected_route::{MOST_POINTS, RoutePoint, RoutePointKind};
 use domain::orders::positions::{Stop, StopKind};
-use domain::wire::{Required, read_body};
+use domain::wire::{Required, latitude, longitude, read_body};
 use domain::{Coordinates, FieldErrors, Metres, OrderId, RouteId, texts};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -110,9 +110,9 @@ domain::body! {
     /// A point that a route leads through.
     pub struct LatLngPayload {
         /// The latitude in degrees.
-        lat: Required<f64>,
+        lat: Required<f64> where latitude,
         /// The longitude in degrees.
-        lng: Required<f64>,
+        lng: Required<f64> where longitude,
     }
 }
 
@@ -131,46 +131,27 @@ impl MeasureRoutePayload {
     /// 422 for too few or too many of them, and for those that are nowhere on Earth.
     pub fn points(self, mut errors: FieldErrors) -> Result<Vec<Coordinates>, FieldErrors> {
         let sent = self.coordinates.0.unwrap_or_default();
-        let points = read_points(&sent, "coordinates", &mut errors);
-        if errors.is_empty() {
-            check_count(points.len(), "coordinates", &mut errors);
-        }
+        check_count(sent.len(), "coordinates", &mut errors);
         errors.into_result()?;
-        Ok(points)
+        let points = sent.iter();
+        Ok(points
+            .filter_map(|point| coordinates(&point.lat, &point.lng))
+            .collect())
     }
 }
 
+/// `points` are those that were sent; one that is no object at all is not among them, so that too few may
+/// only be those beside it.
 fn check_count(points: usize, path: &str, errors: &mut FieldErrors) {
     if points > MOST_POINTS {
         errors.push(path, texts::routes::too_many_points(MOST_POINTS));
-    } else if points < 2 {
+    } else if points < 2 && errors.is_empty() {
         errors.push(path, texts::routes::too_few_stops());
     }
 }
 
-fn read_points(sent: &[LatLngPayload], path: &str, errors: &mut FieldErrors) -> Vec<Coordinates> {
-    let mut points = Vec::with_capacity(sent.len());
-    for (place, point) in sent.iter().enumerate() {
-        points.extend(coordinates(
-            &point.lat,
-            &point.lng,
-            || format!("{path}.{place}"),
-            errors,
-        ));
-    }
-    points
-}
-
-fn coordinates(
-    lat: &Required<f64>,
-    lng: &Required<f64>,
-    path: impl Fn() -> String,
-    errors: &mut FieldErrors,
-) -> Option<Coordinates> {
-    let point = Coordinates::new(lat.0?, lng.0?);
-    point
-        .inspect_err(|problem| errors.push(path(), (*problem).into()))
-        .ok()
+fn coordinates(lat: &Required<f64>, lng: &Required<f64>) -> Option<Coordinates> {
+    Coordinates::new(lat.0?, lng.0?).ok()
 }
 
 /// How far a route is.
@@ -220,9 +201,9 @@ domain::body! {
     /// A point of a corrected route.
     pub struct RoutePointPayload {
         /// The latitude in degrees.
-        lat: Required<f64>,
+        lat: Required<f64> where latitude,
         /// The longitude in degrees.
-        lng: Required<f64>,
+        lng: Required<f64> where longitude,
         /// What it is; not `start`.
         kind: Required<RoutePointKind>,
         /// The leg of a stop, counted from 0.
@@ -257,16 +238,12 @@ pub fn described(text: &[u8]) -> Result<Described, FieldErrors> {
             ));
         }
     }
+    let stops = description.stops.0.unwrap_or_default();
+    check_count(stops.len(), "data", &mut errors);
     let mut points = Vec::new();
-    for (place, sent) in description
-        .stops
-        .0
-        .unwrap_or_default()
-        .into_iter()
-        .enumerate()
-    {
+    for (place, sent) in stops.into_iter().enumerate() {
         let path = || format!("data.stops.{place}");
-        let at = coordinates(&sent.lat, &sent.lng, path, &mut errors);
+        let at = coordinates(&sent.lat, &sent.lng);
         let leg = sent.leg_index.and_then(|leg| usize::try_from(leg).ok());
         let stop = match (sent.kind.0, leg) {
             (Some(RoutePointKind::Via), _) => Some(None),
@@ -282,9 +259,6 @@ pub fn described(text: &[u8]) -> Result<Described, FieldErrors> {
             at,
             stop: stop.map(|(kind, leg)| Stop { kind, leg }),
         }));
-    }
-    if errors.is_empty() {
-        check_count(points.len(), "data", &mut errors);
     }
     errors.into_result()?;
     Ok(Described {

@@ -32,6 +32,7 @@ impl WireValue for Chosen {
             Value::Array(items) if items.len() > MOST => {
                 at.unreadable(texts::orders::too_many_selected(MOST))
             }
+            Value::Array(items) if items.is_empty() => at.unreadable(texts::fields::required()),
             _ => Vec::read(sent, at).map(Self),
         }
     }

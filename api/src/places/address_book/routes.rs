@@ -5,12 +5,11 @@ use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::texts;
 use domain::{AddressId, UserId};
 use entity::addresses;
-use tenant_router::{TenantDb, TenantTx, Work};
+use tenant_router::{TenantDb, TenantTx};
 
 use super::store::{self, NewAddress};
 use super::wire::{AddressFilter, AddressPage, AddressPayload, AddressView};
 use crate::actor::Actor;
-use crate::computing;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Paging, Params, Version};
@@ -64,12 +63,12 @@ pub async fn create_address(
     key: IdempotencyKey,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let new = parsed(&db, body).await?;
+    let wanted = settled(&db, body).await?;
     let id = db
         .write(async |txn| -> ApiResult<_> {
             key.once(txn, &actor, async || {
-                store::check(txn, &new, None).await?;
-                Ok(store::insert(txn, new.clone(), &actor).await?.0)
+                let new = store::checked(txn, &wanted, None).await?;
+                Ok(store::insert(txn, new, &actor).await?.0)
             })
             .await
         })
@@ -92,14 +91,14 @@ pub async fn update_address(
     version: Version,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let changed = parsed(&db, body).await?;
+    let wanted = settled(&db, body).await?;
     db.write(async |txn| -> ApiResult<_> {
         let address = locked(txn, *id).await?;
         let by = address.updated_by_id.or(address.created_by_id).map(UserId);
         let updated_at = address.updated_at.to_utc();
         check_version(txn, version, &texts::changed::ADDRESS, updated_at, by).await?;
-        store::check(txn, &changed, Some(&address)).await?;
-        Ok(store::update(txn, address, changed.clone(), &actor).await?)
+        let changed = store::checked(txn, &wanted, Some(&address)).await?;
+        Ok(store::update(txn, address, changed, &actor).await?)
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -130,7 +129,6 @@ async fn locked(txn: &TenantTx, id: AddressId) -> ApiResult<addresses::Model> {
 }
 
 /// The address, looked up in the gazetteer if it has no place.
-async fn parsed(db: &TenantDb, body: Body<AddressPayload>) -> ApiResult<NewAddress> {
-    let parse = move || AddressPayload::parse(body);
-    computing::run(db.share(), Work::Computation, parse).await?
+async fn settled(db: &TenantDb, body: Body<AddressPayload>) -> ApiResult<Body<Option<NewAddress>>> {
+    body.settled_aside(db.share(), AddressPayload::settle).await
 }

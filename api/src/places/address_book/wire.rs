@@ -1,8 +1,8 @@
 //! What the address book routes read and answer.
 
 use chrono::{DateTime, Utc};
-use domain::wire::{Required, at_most};
-use domain::{AddressId, Coordinates, texts};
+use domain::wire::{Required, at_most, latitude, longitude};
+use domain::{AddressId, Coordinates, FieldErrors, texts};
 use entity::addresses;
 use routing::{CountryCode, gazetteer};
 use sea_orm::Condition;
@@ -10,8 +10,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store::{NewAddress, with_words};
-use crate::error::ApiResult;
-use crate::http::Body;
 use crate::places::wire::one_line;
 use crate::{list_answer, places};
 
@@ -94,44 +92,40 @@ domain::body! {
         /// The two-letter code of the country; derived from the coordinates when empty.
         country: Option<String> where at_most(LINE),
         /// The latitude in degrees, from the chosen suggestion; required.
-        latitude: Option<f64>,
+        latitude: Option<f64> where latitude,
         /// The longitude in degrees, from the chosen suggestion; required.
-        longitude: Option<f64>,
+        longitude: Option<f64> where longitude,
     }
 }
 
 impl AddressPayload {
-    /// The validated address. Answers 422 on the invalid fields, and on `address` when no place was
-    /// chosen or its coordinates do not exist.
-    pub fn parse(body: Body<Self>) -> ApiResult<NewAddress> {
-        let Body { value, mut errors } = body;
+    /// The address; `None` when there are errors. One without coordinates was typed rather than chosen:
+    /// that is told at `address`.
+    pub fn settle(self, errors: &mut FieldErrors) -> Option<NewAddress> {
+        let value = self;
         let country = value.country.and_then(|country| {
             let code = country.parse::<CountryCode>();
-            code.inspect_err(|_| errors.push("country", texts::places::not_a_country()))
+            code.inspect_err(|_| errors.push("country", texts::places::not_country_letters()))
                 .ok()
         });
-        let is_unreadable = ["latitude", "longitude"].map(|path| errors.is_unreadable(path));
         let at = match value.latitude.zip(value.longitude) {
-            Some((latitude, longitude)) => Coordinates::new(latitude, longitude)
-                .inspect_err(|error| errors.push("address", (*error).into()))
-                .ok(),
-            None if is_unreadable.contains(&true) => None,
+            Some((latitude, longitude)) => Coordinates::new(latitude, longitude).ok(),
             None => {
-                let typed = value.city.as_deref().or(value.name.as_deref());
-                errors.push("address", places::not_chosen(typed.unwrap_or_default()));
+                if errors.at("latitude").is_empty() && errors.at("longitude").is_empty() {
+                    let typed = value.city.as_deref().or(value.name.as_deref());
+                    errors.push("address", places::not_chosen(typed.unwrap_or_default()));
+                }
                 None
             }
         };
-        match value.name.0.zip(at) {
-            Some((name, at)) if errors.is_empty() => Ok(NewAddress {
-                name,
-                street: value.street,
-                city: value.city,
-                postal_code: value.postal_code,
-                country: country.or_else(|| gazetteer().country_at(at)),
-                at,
-            }),
-            _ => Err(errors.into()),
-        }
+        let (name, at) = value.name.0.zip(at)?;
+        Some(NewAddress {
+            name,
+            street: value.street,
+            city: value.city,
+            postal_code: value.postal_code,
+            country: country.or_else(|| gazetteer().country_at(at)),
+            at,
+        })
     }
 }

@@ -42,6 +42,9 @@ pub struct UserView {
     pub manager_type: Option<ManagerType>,
     /// Which cargo they see.
     pub category_visibility: CategoryVisibility,
+    /// The same in the other spelling.
+    #[serde(rename = "categoryVisibility")]
+    pub category_visibility_again: CategoryVisibility,
     /// The language of their screens and mails.
     pub language: Language,
     /// The company's mail domain, after the `@` of both addresses; `null` until the company has set
@@ -93,6 +96,7 @@ impl UserView {
             permissions: held.iter().collect(),
             manager_type: row.manager_type,
             category_visibility: row.category_visibility,
+            category_visibility_again: row.category_visibility,
             language: row.language,
             agreements_email: address(&row.agreements_email_username),
             invoices_email: address(&row.invoices_email_username),

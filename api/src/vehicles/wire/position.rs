@@ -1,8 +1,8 @@
 //! Where a vehicle is, and what its device sends.
 
 use chrono::{DateTime, Utc};
-use domain::tracking::{self, latitude_problem, longitude_problem};
-use domain::wire::Required;
+use domain::tracking;
+use domain::wire::{Required, latitude, longitude};
 use domain::{Coordinates, FieldErrors};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -39,9 +39,9 @@ domain::body! {
     /// Where a vehicle is.
     pub struct PositionPayload {
         /// The latitude in degrees, WGS 84.
-        latitude: Required<f64> where |degrees: &f64| latitude_problem(*degrees),
+        latitude: Required<f64> where latitude,
         /// The longitude in degrees, WGS 84.
-        longitude: Required<f64> where |degrees: &f64| longitude_problem(*degrees),
+        longitude: Required<f64> where longitude,
         /// When it was there, such as `2026-03-10T08:00:00Z`; now if it is left out. At most 5 minutes from
         /// now and 30 days ago.
         measured_at: Option<DateTime<Utc>>,

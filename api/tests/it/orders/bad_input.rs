@@ -200,7 +200,7 @@ async fn each_rule_has_its_field() {
         (json!({"cargo": {"note": "x".repeat(5000)}}), "cargo.note"),
         (json!({"cargos": []}), "cargos"),
         (json!({"cargos": typed}), "cargos.0.loading_address"),
-        (json!({"cargos": far}), "cargos.0.loading_address"),
+        (json!({"cargos": far}), "cargos.0.loading_latitude"),
         (
             json!({"cargos": reversed}),
             "cargos.0.unloading_position_index",

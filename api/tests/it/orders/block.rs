@@ -177,7 +177,6 @@ async fn a_block_with_one_wrong_cell_changes_nothing_and_names_the_very_cells() 
                 {"id": order, "cargo_note": "good"},
                 {"id": order, "profit": 5},
                 {"id": compensation, "revenue": 5},
-                {"id": 999_999, "revenue": 5},
                 {"id": order, "client_manager_id": 999_999},
                 {"id": order, "status": "COMPENSATION"},
             ]}),
@@ -191,9 +190,8 @@ async fn a_block_with_one_wrong_cell_changes_nothing_and_names_the_very_cells() 
         [
             "cells.1.profit",
             "cells.2.revenue",
-            "cells.3.id",
-            "cells.4.client_manager_id",
-            "cells.5.status",
+            "cells.3.client_manager_id",
+            "cells.4.status",
         ]
     );
     assert_eq!(scene.stored().await, before);
@@ -212,10 +210,7 @@ async fn orders_that_a_person_does_not_see_are_not_in_their_block() {
         .sign_in_holding(Role::Planner, CategoryVisibility::Both, &[])
         .await;
     let cells = json!({"cells": [{"id": order, "revenue": 5}]});
-    planner
-        .patch("/orders", cells)
-        .await
-        .assert_field("cells.0.id");
+    planner.patch("/orders", cells).await.assert_status(404);
     let deleted = scene.take(scene.order()).await;
     scene
         .admin
@@ -223,9 +218,7 @@ async fn orders_that_a_person_does_not_see_are_not_in_their_block() {
         .await
         .data();
     let cells = json!({"cells": [{"id": deleted, "revenue": 5}], "partly": true});
-    let answer = scene.admin.patch("/orders", cells).await.data();
-    assert_eq!(answer["refused"][0]["message"], "This order does not exist");
-    assert_eq!(answer["refused"][0]["order_number"], Value::Null);
+    scene.admin.patch("/orders", cells).await.assert_status(404);
 }
 
 #[actix_web::test]

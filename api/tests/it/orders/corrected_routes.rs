@@ -337,7 +337,7 @@ async fn what_is_wrong_is_told_at_its_place() {
                 {"kind": "via", "lng": 5.0},
             ])),
             vec![
-                "data.stops.0",
+                "data.stops.0.lat",
                 "data.stops.1.kind",
                 "data.stops.2",
                 "data.stops.3.lat",
@@ -382,7 +382,7 @@ async fn what_is_wrong_is_told_at_its_place() {
     );
     assert_eq!(
         measure(json!([{"lat": 50.0}, {"lat": 5.0, "lng": 181.0}])).await,
-        ["coordinates.0.lng", "coordinates.1"]
+        ["coordinates.0.lng", "coordinates.1.lng"]
     );
 
     let large = Part::bytes(vec![0; 300 * 1024]).file_name("route.zip");

@@ -9,6 +9,7 @@ export const user = (change: Partial<UserView> = {}): UserView => ({
   permissions: ['order view', 'contacts own view'],
   manager_type: 'DISPATCHER',
   category_visibility: 'BOTH',
+  categoryVisibility: 'BOTH',
   language: 'lt',
   email_domain: 'demo.test',
   agreements_email_username: 'ona',

@@ -20,9 +20,9 @@ use tenant_router::TenantTx;
 
 use super::wire::{AddressFilter, AddressView};
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
 use crate::history::store::{Event, State, Subject, record};
-use crate::http::{Page, Paging};
+use crate::http::{Body, Page, Paging};
 use crate::lists;
 use crate::text_search::literally;
 
@@ -158,9 +158,34 @@ pub async fn lock(txn: &TenantTx, id: AddressId) -> Result<Option<Model>, DbErr>
     Entity::find_by_id(id.0).lock_exclusive().one(txn).await
 }
 
-/// Refuses an address with the name of another one at the same place. `before` is the address as it
-/// is stored: one that keeps its name and place may stay beside an older one like it.
-pub async fn check(txn: &TenantTx, wanted: &NewAddress, before: Option<&Model>) -> ApiResult<()> {
+/// The address to store. `before` is the address as it is stored.
+///
+/// # Errors
+/// 422 with all that is wrong with it, the name of another address at the same place included.
+pub async fn checked(
+    txn: &TenantTx,
+    wanted: &Body<Option<NewAddress>>,
+    before: Option<&Model>,
+) -> ApiResult<NewAddress> {
+    let mut errors = wanted.errors.clone();
+    if let Some(address) = &wanted.value
+        && is_known(txn, address, before).await?
+    {
+        errors.push("name", texts::places::address_known());
+    }
+    match &wanted.value {
+        Some(address) if errors.is_empty() => Ok(address.clone()),
+        _ => Err(errors.into()),
+    }
+}
+
+/// Whether another address has this name at the same place. One that keeps its name and place may stay
+/// beside an older one like it.
+async fn is_known(
+    txn: &TenantTx,
+    wanted: &NewAddress,
+    before: Option<&Model>,
+) -> Result<bool, DbErr> {
     /// Two points are the same place up to this many degrees: about ten metres.
     const NEAR: f64 = 0.0001;
     let is_near = |one: f64, other: f64| (one - other).abs() <= NEAR;
@@ -173,7 +198,7 @@ pub async fn check(txn: &TenantTx, wanted: &NewAddress, before: Option<&Model>) 
             && is_near(before.latitude, latitude)
             && is_near(before.longitude, longitude)
     }) {
-        return Ok(());
+        return Ok(false);
     }
     let around = |column: Column, degrees: f64| column.between(degrees - NEAR, degrees + NEAR);
     // The expression of the index `addresses_name_fold_idx`.
@@ -186,10 +211,7 @@ pub async fn check(txn: &TenantTx, wanted: &NewAddress, before: Option<&Model>) 
         .filter(around(Column::Latitude, latitude))
         .filter(around(Column::Longitude, longitude))
         .filter(Condition::all().add_option(before.map(|before| Column::Id.ne(before.id))));
-    if others.count(txn).await? > 0 {
-        return Err(ApiError::field("name", texts::places::address_known()));
-    }
-    Ok(())
+    Ok(others.count(txn).await? > 0)
 }
 
 /// Whether there is such an address.

@@ -1,4 +1,4 @@
-//! The countries a contact can be in.
+//! The countries there are.
 
 /// ISO 3166-1 alpha-2 codes, sorted, and XK, which the industry uses for Kosovo.
 #[rustfmt::skip]
