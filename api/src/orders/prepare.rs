@@ -10,6 +10,7 @@ use domain::orders::distances::Distances;
 use domain::orders::finance::{self, Finance, RunningPrices, Trip};
 use domain::orders::{Category, activity, status};
 use domain::texts;
+use domain::wire::Change;
 use domain::{AmountOverflow, ContactId, Coordinates, FieldErrors, UserId};
 use routing::{Point, gazetteer};
 use sea_orm::DbErr;
@@ -21,7 +22,7 @@ use super::money;
 use super::present::Present;
 use super::store::estimate::{Calculations, DaysEstimated};
 use super::store::read;
-use super::wire::calculate::CalculatePayload;
+use super::wire::calculate::{CalculatePayload, Question};
 use crate::actor::{Actor, Record, Sight};
 use crate::computing;
 use crate::contacts;
@@ -172,7 +173,8 @@ pub struct Preview {
     pub days_estimated: DaysEstimated,
 }
 
-/// Calculates what the form shows. For a stored order the sums are the same as saving would give.
+/// Calculates what the form shows. What is not sent comes from the stored order, if there is one, and the sums
+/// are the same as saving would give.
 ///
 /// # Errors
 /// 422 with every invalid field.
@@ -182,49 +184,64 @@ pub async fn preview(
     sight: Sight,
     body: Body<CalculatePayload>,
 ) -> ApiResult<Preview> {
-    let Body {
-        value: (question, way),
-        mut errors,
-    } = body
-        .settled_aside(db.share(), |mut question: CalculatePayload, errors| {
-            let way = question.settle_way(errors);
-            (question, way)
-        })
-        .await?;
+    let Body { value, mut errors } = body;
+    let (order_id, entry) = (value.order_id, value.vehicle_planning_id);
     let (present, vehicle, prices, unknown) = db
         .read(async |txn| -> ApiResult<_> {
             let mut unknown = FieldErrors::new();
-            let present = match question.order_id {
+            let present = match order_id {
                 Some(id) => Present::read(txn, id, sight).await?,
                 None => None,
             };
-            if question.order_id.is_some() && present.is_none() {
+            if order_id.is_some() && present.is_none() {
                 unknown.push("order_id", texts::missing::does_not_exist());
             }
-            let vehicle = match question.vehicle_planning_id {
-                Some(id) => planning::store::find_seen(txn, id, sight).await?,
-                None => None,
+            let vehicle = match entry {
+                Change::Set(id) => planning::store::find_seen(txn, id, sight).await?,
+                Change::Clear => None,
+                Change::Keep => present.as_ref().and_then(Present::vehicle).cloned(),
             };
-            if question.vehicle_planning_id.is_some() && vehicle.is_none() {
+            if entry.value().is_some() && vehicle.is_none() {
                 unknown.push("vehicle_planning_id", texts::missing::does_not_exist());
             }
             let prices = settings::values::running_prices(txn).await?;
             Ok((present, vehicle, prices, unknown))
         })
         .await?;
+    // Whether legs are missing is not known without their order.
+    if errors.is_unreadable("order_id") {
+        return Err(errors.into());
+    }
     errors.merge(unknown);
+    let present = present.as_ref();
+    let entry = vehicle.as_ref().map(|vehicle| vehicle.entry);
+    let question = value.over(present.map(|present| &present.order));
+    let sent = Body {
+        value: question,
+        errors,
+    };
+    let Body {
+        value: (question, way),
+        errors,
+    } = sent
+        .settled_aside(db.share(), |mut question: Question, errors| {
+            let way = question.settle_way(errors);
+            (question, way)
+        })
+        .await?;
     errors.into_result()?;
+    let way = way
+        .or_else(|| Some(present?.way(question.is_shortest)))
+        .unwrap_or_default();
     let ends = ends(db.share(), &way.legs).await?;
     let journey = measure(db, places, &way, &ends, vehicle.as_ref()).await?;
-    let entry = question.vehicle_planning_id;
-    let present = present.as_ref();
     let by_hand = present.and_then(|present| present.by_hand(entry, &way));
     let measured = present.and_then(|present| present.measured(entry, &way));
     let distances = measured
         .unwrap_or_else(|| journey.distances())
         .corrected(by_hand);
     let trip = distances.between(question.loading_date, question.unloading_date);
-    let agreed = question.agreement();
+    let agreed = question.agreement;
     let finance = calculate(&agreed, vehicle.as_ref(), &prices, &trip).map_err(too_large)?;
     let calculations = Calculations {
         revenue: Some(agreed.revenue_calculation),

@@ -1,10 +1,9 @@
 //! An order as it is before its form changes it: what was set by hand and what came with its
 //! vehicle, neither of which the form contains.
 
-use domain::OrderId;
 use domain::orders::distances::{ByHand, Distances};
 use domain::orders::status;
-use domain::{ContactId, PlanningEntryId};
+use domain::{ContactId, Coordinates, OrderId, PlanningEntryId};
 use entity::{cargos, orders};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
@@ -42,6 +41,38 @@ impl Present {
             is_fallback,
             order,
         }))
+    }
+
+    /// Its vehicle.
+    pub fn vehicle(&self) -> Option<&PlannedVehicle> {
+        self.vehicle.as_ref()
+    }
+
+    /// The way through its stops.
+    pub fn way(&self, is_shortest: bool) -> Way {
+        let stop = |address: &str, latitude, longitude| StopDraft {
+            address: address.to_owned(),
+            at: Coordinates::new(latitude, longitude).ok(),
+            note: None,
+        };
+        let legs = self.legs.iter().map(|StoredLeg { cargo, .. }| LegDraft {
+            loading: stop(
+                &cargo.loading_address,
+                cargo.loading_latitude,
+                cargo.loading_longitude,
+            ),
+            unloading: stop(
+                &cargo.unloading_address,
+                cargo.unloading_latitude,
+                cargo.unloading_longitude,
+            ),
+            vins: Vec::new(),
+        });
+        Way {
+            legs: legs.collect(),
+            positions: stops::positions(&self.legs),
+            is_shortest,
+        }
     }
 
     /// Whether the order currently has this vehicle, or none if `entry` is `None`.

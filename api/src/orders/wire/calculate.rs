@@ -2,8 +2,9 @@
 
 use chrono::NaiveDate;
 use domain::orders::{CostCalculation, RevenueCalculation};
-use domain::wire::amount;
+use domain::wire::{Change, amount};
 use domain::{Cents, FieldErrors, Metres, OrderId, PlanningEntryId};
+use entity::orders;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,56 +13,106 @@ use crate::orders::draft::{Agreement, Way};
 use crate::orders::store::estimate::DaysEstimated;
 
 domain::body! {
-    /// The data to calculate with.
+    /// The data to calculate with. What is not sent comes from the order, if there is one; `null` is no value.
     pub struct CalculatePayload {
         /// The order that is being edited, if any.
         order_id: Option<OrderId>,
         /// The planned vehicle.
-        vehicle_planning_id: Option<PlanningEntryId>,
+        vehicle_planning_id: Change<PlanningEntryId>,
         /// The legs; at least one.
-        legs = "cargos": Option<Legs>,
+        legs = "cargos": Change<Legs>,
         /// Whether to put the stops into the shortest sequence.
-        calc_shortest_route: Option<bool>,
+        calc_shortest_route: Change<bool>,
         /// The loading day, for prices per day.
-        loading_date: Option<NaiveDate>,
+        loading_date: Change<NaiveDate>,
         /// The unloading day, for prices per day.
-        unloading_date: Option<NaiveDate>,
+        unloading_date: Change<NaiveDate>,
         /// What the revenue is based on; `FIXED` by default.
-        revenue_calculation_type: Option<RevenueCalculation>,
+        revenue_calculation_type: Change<RevenueCalculation>,
         /// The fixed sum or the price per kilometre or day, in cents.
-        revenue_calculation_value: Option<Cents> where amount,
+        revenue_calculation_value: Change<Cents> where amount,
         /// What the cost is based on; `BY_VEHICLE` by default.
-        cost_calculation_type: Option<CostCalculation>,
+        cost_calculation_type: Change<CostCalculation>,
         /// The fixed sum or the price per kilometre or day, in cents.
-        cost_calculation_value: Option<Cents> where amount,
+        cost_calculation_value: Change<Cents> where amount,
         /// The penalty in cents, deducted from the profit.
-        revenue_penalty: Option<Cents> where amount,
+        revenue_penalty: Change<Cents> where amount,
         /// The additional cost in cents.
-        cost_penalty: Option<Cents> where amount,
+        cost_penalty: Change<Cents> where amount,
     }
 }
 
-impl CalculatePayload {
-    /// The way through the legs; adds the errors that only show when legs are compared.
-    pub fn settle_way(&mut self, errors: &mut FieldErrors) -> Way {
-        let is_shortest = self.calc_shortest_route.unwrap_or(false);
-        way(self.legs.take(), is_shortest, errors)
-    }
-
+/// What is calculated with: what was sent, and the rest from the order.
+#[derive(Debug)]
+pub struct Question {
+    /// The legs that were sent; `None` for those of the order.
+    pub legs: Option<Legs>,
+    /// Whether to put the stops into the shortest sequence.
+    pub is_shortest: bool,
+    /// The loading day.
+    pub loading_date: Option<NaiveDate>,
+    /// The unloading day.
+    pub unloading_date: Option<NaiveDate>,
     /// What revenue and cost are calculated from.
-    pub fn agreement(&self) -> Agreement {
-        Agreement {
-            revenue_calculation: self
-                .revenue_calculation_type
-                .unwrap_or(RevenueCalculation::Fixed),
-            revenue_value: self.revenue_calculation_value.unwrap_or_default(),
-            cost_calculation: self
-                .cost_calculation_type
-                .unwrap_or(CostCalculation::ByVehicle),
-            cost_value: self.cost_calculation_value.unwrap_or_default(),
-            revenue_penalty: self.revenue_penalty.unwrap_or_default(),
-            cost_penalty: self.cost_penalty.unwrap_or_default(),
+    pub agreement: Agreement,
+}
+
+impl CalculatePayload {
+    /// Fills in what was not sent from the stored order.
+    pub fn over(self, order: Option<&orders::Model>) -> Question {
+        let of_order =
+            |amount: fn(&orders::Model) -> Option<i64>| order.and_then(amount).map(Cents);
+        Question {
+            legs: match self.legs {
+                Change::Keep if order.is_some() => None,
+                sent => Some(sent.over(None).unwrap_or_default()),
+            },
+            is_shortest: self
+                .calc_shortest_route
+                .over(order.map(|order| order.calc_shortest_route))
+                .unwrap_or(false),
+            loading_date: self
+                .loading_date
+                .over(order.and_then(|order| order.loading_date)),
+            unloading_date: self
+                .unloading_date
+                .over(order.and_then(|order| order.unloading_date)),
+            agreement: Agreement {
+                revenue_calculation: self
+                    .revenue_calculation_type
+                    .over(order.map(|order| order.revenue_calculation_type))
+                    .unwrap_or(RevenueCalculation::Fixed),
+                revenue_value: self
+                    .revenue_calculation_value
+                    .over(of_order(|order| order.revenue_calculation_value))
+                    .unwrap_or_default(),
+                cost_calculation: self
+                    .cost_calculation_type
+                    .over(order.map(|order| order.cost_calculation_type))
+                    .unwrap_or(CostCalculation::ByVehicle),
+                cost_value: self
+                    .cost_calculation_value
+                    .over(of_order(|order| order.cost_calculation_value))
+                    .unwrap_or_default(),
+                revenue_penalty: self
+                    .revenue_penalty
+                    .over(of_order(|order| Some(order.revenue_penalty)))
+                    .unwrap_or_default(),
+                cost_penalty: self
+                    .cost_penalty
+                    .over(of_order(|order| Some(order.cost_penalty)))
+                    .unwrap_or_default(),
+            },
         }
+    }
+}
+
+impl Question {
+    /// The way through the legs that were sent, `None` for that of the order; adds the errors that only show
+    /// when legs are compared.
+    pub fn settle_way(&mut self, errors: &mut FieldErrors) -> Option<Way> {
+        let legs = self.legs.take()?;
+        Some(way(Some(legs), self.is_shortest, errors))
     }
 }
 

@@ -252,8 +252,8 @@ filters! {
         /// The purchase manager, who bought the transport.
         purchase_manager_id = "purchase_manager_id" | "purschase_manager_id": UserId
             => |id| Column::PurchaseManagerId.eq(*id),
-        /// The user who assigned the vehicle.
-        loaded_by_id: UserId => |id| Column::LoadedById.eq(*id),
+        /// The user who assigned the vehicle, or who entered the load while it has none.
+        loaded_by_id: UserId => |id| loaded_by(*id),
         /// The kind of cargo.
         category: Category => |category| Column::Category.eq(*category),
         /// Whether a vehicle is assigned; `false` by default.
@@ -279,6 +279,17 @@ filters! {
         /// The availability period ends on this day or earlier.
         date_to_to: NaiveDate => |day| Column::LoadingDateTo.lte(*day),
     }
+}
+
+/// Nobody has assigned a vehicle to a load that waits for one, and whoever plans asks for their own: those
+/// that they entered.
+fn loaded_by(user: UserId) -> Condition {
+    let entered = Condition::all()
+        .add(with_vehicle(false))
+        .add(Column::AuthorId.eq(user));
+    Condition::any()
+        .add(Column::LoadedById.eq(user))
+        .add(entered)
 }
 
 impl LoadFilter {

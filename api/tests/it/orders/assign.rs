@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use domain::users::{CategoryVisibility, Role};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -427,4 +428,35 @@ async fn a_planned_load_is_listed_with_its_vehicle_and_waits_again_without_it() 
     scene.admin.post(&path, json!({})).await.assert_status(200);
     assert_eq!(vehicles("").await, [Value::Null]);
     assert!(vehicles(planned).await.is_empty());
+}
+
+#[actix_web::test]
+async fn a_load_that_waits_is_of_whoever_entered_it_and_a_planned_one_of_whoever_planned_it() {
+    let scene = Scene::new().await;
+    let (planner, planner_id) = scene
+        .company
+        .sign_in_with(Role::Manager, CategoryVisibility::Both)
+        .await;
+    let order = scene.take(scene.order()).await;
+    let loads_of = async |person: i64, more: &str| {
+        let path = format!("/orders/loads?loaded_by_id={person}{more}");
+        scene
+            .admin
+            .get(&path)
+            .await
+            .data()
+            .as_array()
+            .unwrap()
+            .len()
+    };
+    let available = "&assigned=false&status_not_in=CANCELD";
+    assert_eq!(loads_of(scene.manager, available).await, 1);
+    assert_eq!(loads_of(planner_id.0, available).await, 0);
+    let entry = scene.free_vehicle(100).await;
+    let path = format!("/orders/{order}/assign-vehicle-planning");
+    let assigned = planner.post(&path, json!({"vehicle_planning_id": entry}));
+    assigned.await.assert_status(200);
+    let planned = "&assigned=true&status=PLANNED";
+    assert_eq!(loads_of(scene.manager, planned).await, 0);
+    assert_eq!(loads_of(planner_id.0, planned).await, 1);
 }

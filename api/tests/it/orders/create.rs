@@ -224,6 +224,60 @@ async fn the_form_sees_the_sums_that_saving_would_give() {
     }
 }
 
+fn legs_of(question: &mut Value) -> impl Iterator<Item = &mut Value> {
+    let legs = question.get_mut("cargos").and_then(Value::as_array_mut);
+    legs.into_iter().flatten()
+}
+
+#[actix_web::test]
+async fn what_the_form_does_not_send_comes_from_the_order() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(95).await;
+    let order = scene
+        .take(scene.order_with(json!({
+            "cargo": {"vehicle_planning_id": entry,
+                "loading_date": "2026-03-11", "unloading_date": "2026-03-20"},
+            "finance": {"revenue_calculation_type": "PER_DAY", "revenue_calculation_value": 10_000,
+                "revenue_penalty": 500, "cost_penalty": 700},
+        })))
+        .await;
+    let saved = scene.read(order).await;
+    let ask = async |mut question: Value| {
+        question["order_id"] = json!(order);
+        let answer = scene.admin.post("/orders/calculate-finance", question);
+        answer.await.data()
+    };
+    for sent in [
+        json!({}),
+        json!({"cargos": saved["cargos"]}),
+        json!({"loading_date": "2026-03-11"}),
+    ] {
+        let mut sent = sent;
+        // As the form sends legs, without what only an answer has.
+        for leg in legs_of(&mut sent) {
+            leg.as_object_mut().unwrap().retain(|name, _| {
+                name.ends_with("_address") || name.ends_with("itude") || name.ends_with("_index")
+            });
+        }
+        let shown = ask(sent).await;
+        assert_eq!(shown["revenue"], 100_000);
+        for name in [
+            "revenue",
+            "cost",
+            "profit",
+            "empty_distance",
+            "loaded_distance",
+        ] {
+            assert_eq!(shown[name], saved["finance"][name], "{name}");
+        }
+        assert_eq!(shown["days_estimated"]["revenue"], false);
+    }
+    // An empty day is not one that was left out.
+    let emptied = ask(json!({"unloading_date": null})).await;
+    assert_eq!(emptied["days_estimated"]["revenue"], true);
+    assert_eq!(ask(json!({"vehicle_planning_id": null})).await["cost"], 0);
+}
+
 #[actix_web::test]
 async fn amounts_by_hand_are_kept() {
     let scene = Scene::new().await;
