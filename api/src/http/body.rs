@@ -15,6 +15,7 @@ use serde_json::Value;
 use tenant_router::{Share, Work};
 
 use super::idempotency::{self, Sent};
+use super::method_override::{self, Expected};
 use super::multipart::SentFile;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
@@ -97,8 +98,10 @@ pub(super) async fn understand<T: Members + Send + 'static>(
     open: impl FnOnce() -> ApiResult<Value> + Send + 'static,
 ) -> ApiResult<Body<T>> {
     let is_keyed = idempotency::is_keyed(request);
+    let method = Expected::of(request);
     let reading = move || {
-        let json = open()?;
+        let mut json = open()?;
+        method_override::take_from(&mut json, &method)?;
         let sent = is_keyed.then(|| Sent::of(&json, &files));
         let (value, errors) = read_body(json).ok_or_else(no_object)?;
         ApiResult::Ok((Body { value, errors }, sent))
@@ -123,12 +126,26 @@ fn read_json(
     request: &HttpRequest,
     payload: &mut Payload,
 ) -> impl Future<Output = ApiResult<Vec<u8>>> + use<> {
-    let is_json = request
+    read_text(request, payload, "application/json")
+}
+
+/// Whether the body of a request is of this type.
+pub(super) fn is_of_type(request: &HttpRequest, wanted: &str) -> bool {
+    request
         .headers()
         .get(header::CONTENT_TYPE)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.split(';').next())
-        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
+        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case(wanted))
+}
+
+/// The bytes of a body that has to be of this type.
+pub(super) fn read_text(
+    request: &HttpRequest,
+    payload: &mut Payload,
+    wanted: &'static str,
+) -> impl Future<Output = ApiResult<Vec<u8>>> + use<> {
+    let is_right = is_of_type(request, wanted);
     let announced = request
         .headers()
         .get(header::CONTENT_LENGTH)
@@ -143,8 +160,8 @@ fn read_json(
         if announced.is_some_and(|bytes| bytes > limit) {
             return Err(ApiError::TooLarge(limit));
         }
-        if !is_json {
-            return Err(ApiError::WrongType("application/json"));
+        if !is_right {
+            return Err(ApiError::WrongType(wanted));
         }
         // Grows as data arrives: the announced length may be a lie.
         let mut body = Vec::new();

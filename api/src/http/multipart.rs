@@ -1,4 +1,4 @@
-//! Bodies that come as JSON or as a multipart form, read with the same table.
+//! Bodies that come as JSON or as a form (multipart, or URL-encoded without files), read with the same table.
 //!
 //! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` work too, in the order they are
 //! sent). A switch is `1`, `0`, `true` or `false`, and an empty part means "no value". What becomes of
@@ -12,7 +12,6 @@ use std::pin::Pin;
 
 use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::dev::Payload;
-use actix_web::http::header;
 use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpRequest};
 use domain::texts;
@@ -24,8 +23,10 @@ use tokio::io::{AsyncReadExt, AsyncSeekExt, AsyncWriteExt};
 
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::http::body::{JSON_LIMIT, broken_off, understand};
+use crate::http::body::{JSON_LIMIT, broken_off, is_of_type, read_text, understand};
 
+/// How browsers send a form without files.
+const URL_ENCODED: &str = "application/x-www-form-urlencoded";
 /// Most parts of one form; more is an attack, not a form.
 const MOST_PARTS: usize = 1000;
 
@@ -188,7 +189,17 @@ pub fn read<T: Members + Send + 'static, F: TakeFiles + 'static>(
     limit: usize,
     taker: impl AsyncFnOnce(&HttpRequest) -> ApiResult<F> + 'static,
 ) -> Reading<T, F> {
-    if !is_form(request) {
+    if is_of_type(request, URL_ENCODED) {
+        let text = read_text(request, payload, URL_ENCODED);
+        let request = request.clone();
+        return Box::pin(async move {
+            let text = text.await?;
+            let size = text.len();
+            let open = move || Ok(Value::Object(of_pairs(&text)?));
+            Ok((understand(&request, size, Vec::new(), open).await?, None))
+        });
+    }
+    if !is_of_type(request, "multipart/form-data") {
         let json = Body::<T>::from_request(request, payload);
         return Box::pin(async move { Ok((json.await?, None)) });
     }
@@ -205,15 +216,6 @@ pub fn read<T: Members + Send + 'static, F: TakeFiles + 'static>(
 
 fn disk(error: std::io::Error) -> ApiError {
     ApiError::Internal(error.into())
-}
-
-fn is_form(request: &HttpRequest) -> bool {
-    request
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.split(';').next())
-        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("multipart/form-data"))
 }
 
 fn unreadable(error: MultipartError) -> ApiError {
@@ -273,6 +275,16 @@ async fn read_form(
         insert(&mut members, &field, text);
     }
     Ok((members, limit - left))
+}
+
+/// The members of a form without files.
+fn of_pairs(text: &[u8]) -> ApiResult<Map<String, Value>> {
+    let pairs: Vec<(String, String)> = serde_urlencoded::from_bytes(text).map_err(|_| no_form())?;
+    let mut members = Map::new();
+    for (name, text) in pairs {
+        insert(&mut members, &name, text);
+    }
+    Ok(members)
 }
 
 /// Adds one part to the object. An empty list item creates the list but adds nothing to it.

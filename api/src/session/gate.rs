@@ -14,6 +14,7 @@ use tenant_router::{Person, Place, Share, Work};
 use super::Session;
 use crate::error::{ApiError, ApiResult};
 use crate::http::body::Public;
+use crate::http::method_override::allowed;
 
 /// Lets a call through to its handler, with the [`Session`] it needs, or refuses it: 404 without a
 /// row, 405 if its path has rows of other methods alone, 401 without a session, 403 without the permission, 429
@@ -35,13 +36,6 @@ pub async fn admit(
             Ok(request.into_response(answer).map_into_right_body())
         }
     }
-}
-
-/// These methods as `Allow` lists them. What can be read can be asked for without its content.
-fn allowed(methods: &[&str]) -> String {
-    let head = methods.contains(&"GET").then_some("HEAD");
-    let all: Vec<&str> = methods.iter().copied().chain(head).collect();
-    all.join(", ")
 }
 
 /// The session, and its place for the request. From here on, whatever the request takes counts for the

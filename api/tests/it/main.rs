@@ -26,6 +26,7 @@ mod layers;
 mod list_views;
 mod lookups;
 mod mail;
+mod method_override;
 mod neighbours;
 mod order_columns;
 mod orders;

@@ -1,6 +1,7 @@
 //! The route editor's calls.
 
-use actix_web::{delete, get, post, put, web};
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use documents::reading::archive::UnreadableArchive;
 use domain::{FieldErrors, RouteId, texts};
 use routing::Point;
@@ -21,18 +22,16 @@ use crate::state::AppState;
 /// The largest archive with a description, in bytes.
 const LARGEST: usize = 256 * 1024;
 
-/// Returns the current route of an order, by the id of any route it has had.
+/// Returns the current route of an order, by the id of any route it has had. The `ETag` is the order's version.
 #[utoipa::path(tag = "routes", params(("id" = i64, Path, description = "The route")), responses(
     (status = 200, description = "The route", body = Data<RouteView>),
     (status = 404, description = "No such route", body = ErrorBody)))]
 #[get("/routes/{id}")]
-pub async fn get_route(
-    actor: Actor,
-    db: TenantDb,
-    id: web::Path<i64>,
-) -> ApiResult<web::Json<Data<RouteView>>> {
+pub async fn get_route(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiResult<HttpResponse> {
     let view = correction::show(&db, &actor, RouteId(*id)).await?;
-    Ok(Data::json(view))
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(view.updated_at)))
+        .json(Data { data: view }))
 }
 
 /// Measures the way through points in their order; nothing is stored.

@@ -12,7 +12,7 @@ use crate::orders::store::read::FullOrder;
 
 domain::body! {
     /// A compensation as its form sends it. Author and time of creation are the server's to say.
-    pub struct CompensationPayload closed except ["_method", "created_at", "author_id"] {
+    pub struct CompensationPayload closed except ["created_at", "author_id"] {
         /// The number the screen showed. A new order gets it, or the next free one if it is taken; a
         /// stored order keeps its own.
         order_number: Option<String> where at_most(LINE),
@@ -55,26 +55,37 @@ impl CompensationPayload {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CompensationView {
     /// The order's number.
+    #[schema(required = false)]
     pub order_number: String,
     /// The time it was created.
+    #[schema(required = false)]
     pub created_at: DateTime<Utc>,
     /// The user who created it.
+    #[schema(required = false)]
     pub author_id: i64,
     /// The supplier it is paid to.
+    #[schema(required = false)]
     pub supplier_id: Option<i64>,
     /// The purchase manager responsible for it.
+    #[schema(required = false)]
     pub purchase_manager_id: Option<i64>,
     /// `COMPENSATION`.
+    #[schema(required = false)]
     pub activity: Activity,
     /// What it is for.
+    #[schema(required = false)]
     pub cargo_note: Option<String>,
     /// The first day of its period.
+    #[schema(required = false)]
     pub date_from: Option<NaiveDate>,
     /// The last day of its period.
+    #[schema(required = false)]
     pub date_to: Option<NaiveDate>,
     /// Its cost in cents.
+    #[schema(required = false)]
     pub cost: Cents,
     /// The kind of cargo it belongs to.
+    #[schema(required = false)]
     pub category: Category,
 }
 

@@ -21,7 +21,7 @@ use crate::orders::draft::{OrderDraft, Papers};
 domain::body! {
     /// An order as its form sends it. Fields of a section that are not sent are cleared. The sections on
     /// accounting and damage stay as they are when the whole section is not sent.
-    pub struct OrderPayload closed except ["_method", "id", "updated_at", "documents", "route_id", "can_delete",
+    pub struct OrderPayload closed except ["id", "updated_at", "documents", "route_id", "can_delete",
         "normal_invoice_id", "settlement_id"] {
         /// The general section of the form.
         general: Section<GeneralPayload>,
