@@ -11,6 +11,9 @@ use utoipa::Modify;
 use utoipa::openapi::schema::{ArrayItems, Schema, SchemaType, Type};
 use utoipa::openapi::{OpenApi, RefOr};
 
+/// Schemas that an answer has all members of or none, because it may lack what they describe.
+const OF_SOME: [&str; 1] = ["CompensationView"];
+
 /// Marks the members that answers always contain as required.
 pub struct WholeAnswers;
 
@@ -21,7 +24,7 @@ impl Modify for WholeAnswers {
             return;
         };
         for (name, schema) in &mut components.schemas {
-            if !requested.contains(name) {
+            if !requested.contains(name) && !OF_SOME.contains(&name.as_str()) {
                 require_nullable(schema);
             }
         }

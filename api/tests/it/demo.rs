@@ -28,7 +28,8 @@ fn hash() -> String {
     hash_password(PASSWORD).unwrap()
 }
 
-struct Filled {
+/// A company with a year of work.
+pub struct Filled {
     server: Arc<TestServer>,
     host: String,
     db: TenantDb,
@@ -62,7 +63,7 @@ async fn fill_on(server: &Arc<TestServer>, company: &DemoCompany<'_>, volume: Vo
     }
 }
 
-async fn filled() -> Filled {
+pub async fn filled() -> Filled {
     filled_on(&TestServer::start().await).await
 }
 
@@ -76,7 +77,7 @@ impl Filled {
     }
 
     /// The number in the first column of the first row.
-    async fn number(&self, sql: &str) -> i64 {
+    pub async fn number(&self, sql: &str) -> i64 {
         self.rows(sql).await[0].try_get_by_index(0).unwrap()
     }
 
@@ -94,7 +95,7 @@ impl Filled {
         assert_eq!(found, 0, "{what}");
     }
 
-    async fn sign_in(&self, local_part: &str) -> Client {
+    pub async fn sign_in(&self, local_part: &str) -> Client {
         let visitor = Client::new(&self.server.base, &self.host);
         let email = format!("{local_part}@{}", DEMO.mail_domain);
         let answer = visitor.post("/login", credentials(&email, PASSWORD)).await;

@@ -17,6 +17,7 @@ mod company;
 mod contacts;
 mod contract;
 mod demo;
+mod described;
 mod files;
 mod history;
 mod hostile;

@@ -53,6 +53,7 @@ pub struct OrderView {
     pub settlement_id: Option<i64>,
     /// What the form of a compensation reads; of other orders nothing.
     #[serde(flatten)]
+    #[schema(value_type = CompensationView)]
     pub compensation: Option<CompensationView>,
     /// The id of the order's route.
     pub route_id: Option<i64>,

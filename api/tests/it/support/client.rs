@@ -5,6 +5,7 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::Value;
 
+use super::described::faults_of;
 use super::sentences::assert_translated;
 
 /// A user, signed in or not, on a company's host.
@@ -17,6 +18,8 @@ pub struct Client {
     takes_busy: bool,
 }
 
+/// The root of the API.
+const API: &str = "/api/tenant/v1";
 /// How often a request is sent while the server is too busy: on a loaded machine it may wait too
 /// long for a lock or a connection, and then nothing was written.
 const TRIES: usize = 60;
@@ -82,7 +85,7 @@ impl Client {
     pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let mut request = self
             .http
-            .request(method, format!("{}/api/tenant/v1{path}", self.base))
+            .request(method, format!("{}{API}{path}", self.base))
             .header("host", &self.host);
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
@@ -97,9 +100,15 @@ impl Client {
             .await
     }
 
-    /// Retries while the server is too busy. Every error must have a Lithuanian translation.
+    /// Retries while the server is too busy. Every error must have a Lithuanian translation, and every answer
+    /// must be as the API is described.
     pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
         let mut request = request;
+        let (http, built) = request.build_split();
+        let built = built.unwrap();
+        let method = built.method().as_str().to_lowercase();
+        let path = built.url().path().to_owned();
+        request = reqwest::RequestBuilder::from_parts(http, built);
         let mut tries = 1;
         let answer = loop {
             let again = request.try_clone();
@@ -117,6 +126,13 @@ impl Client {
             && let Ok(body) = serde_json::from_str(&answer.text)
         {
             assert_translated(&body);
+        }
+        if let Some(path) = path.strip_prefix(API) {
+            let faults = faults_of(&method, path, answer.status, &answer.text);
+            assert!(
+                faults.is_empty(),
+                "{method} {path}: {faults:#?}\n{answer:?}"
+            );
         }
         answer
     }

@@ -6,6 +6,7 @@ mod cable;
 mod client;
 mod company;
 mod database;
+pub mod described;
 mod sentences;
 
 pub use broken_off::BrokenOff;

@@ -868,7 +868,7 @@ export type ListLoadsApiArg = {
   clientManagerId?: number;
   /** The purchase manager, who bought the transport. */
   purchaseManagerId?: number;
-  /** The user who assigned the vehicle. */
+  /** The user who assigned the vehicle, or who entered the load while it has none. */
   loadedById?: number;
   /** The kind of cargo. */
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
@@ -3469,27 +3469,27 @@ export type ReadTextPayload = {
 };
 export type CompensationView = {
   /** `COMPENSATION`. */
-  activity: Activity;
+  activity?: Activity;
   /** The user who created it. */
-  author_id: number;
+  author_id?: number;
   /** What it is for. */
-  cargo_note: string | null;
+  cargo_note?: string | null;
   /** The kind of cargo it belongs to. */
-  category: Category;
+  category?: Category;
   /** Its cost in cents. */
-  cost: Cents;
+  cost?: Cents;
   /** The time it was created. */
-  created_at: string;
+  created_at?: string;
   /** The first day of its period. */
-  date_from: string | null;
+  date_from?: string | null;
   /** The last day of its period. */
-  date_to: string | null;
+  date_to?: string | null;
   /** The order's number. */
-  order_number: string;
+  order_number?: string;
   /** The purchase manager responsible for it. */
-  purchase_manager_id: number | null;
+  purchase_manager_id?: number | null;
   /** The supplier it is paid to. */
-  supplier_id: number | null;
+  supplier_id?: number | null;
 };
 export type CargoView = {
   category: Category | null;
@@ -3736,7 +3736,7 @@ export type CreditAccountingView = {
 };
 export type DataOrderView = {
   /** A whole order. */
-  data: (CompensationView | null) & {
+  data: CompensationView & {
     /** Whether the signed-in user may delete it. */
     can_delete: boolean;
     /** The cargo section of the form. */
@@ -4167,6 +4167,8 @@ export type UserView = {
   agreements_from_name: string | null;
   /** `agreements_from_name` again. */
   agreements_mail_sender_name: string | null;
+  /** The same in the other spelling. */
+  categoryVisibility: CategoryVisibility;
   /** Which cargo they see. */
   category_visibility: CategoryVisibility;
   /** The address they sign in with. */
@@ -4355,6 +4357,8 @@ export type DataUserView = {
     agreements_from_name: string | null;
     /** `agreements_from_name` again. */
     agreements_mail_sender_name: string | null;
+    /** The same in the other spelling. */
+    categoryVisibility: CategoryVisibility;
     /** Which cargo they see. */
     category_visibility: CategoryVisibility;
     /** The address they sign in with. */

@@ -1,0 +1,194 @@
+//! Every call that reads answers what the description of the API says of it. The client of all tests holds each
+//! answer against the description; here nothing is left out.
+
+use std::collections::BTreeSet;
+
+use api::testing::openapi_document;
+use reqwest::Method;
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
+
+use crate::demo::filled;
+use crate::orders::scene::Scene;
+use crate::support::Client;
+use crate::support::described::operation;
+
+/// Calls whose answer is not read here.
+const NOT_READ: [&str; 1] = [
+    // Takes a cookie and no token; `session::renewal` reads it.
+    "/auth/refresh",
+];
+
+struct Reader {
+    client: Client,
+    read: BTreeSet<&'static str>,
+}
+
+impl Reader {
+    /// Reads the whole body of a call that succeeds. A record that has a version has it as its `ETag`, too.
+    async fn get(&mut self, path: &str) -> Value {
+        let answer = self.client.get(path).await;
+        answer.assert_status(200);
+        let plain = path.split('?').next().unwrap();
+        let (name, _) = operation("get", plain).unwrap();
+        let body = answer.json();
+        if name.ends_with('}') && body["data"]["updated_at"].is_string() {
+            assert!(answer.headers.contains_key("etag"), "{name} has no ETag");
+        }
+        self.read.insert(name);
+        body["data"].clone()
+    }
+
+    /// Reads what there is about an order.
+    async fn order(&mut self, order: i64) {
+        let unloading =
+            "check-active-vehicle-future-orders-with-unloading?unloading_date=2026-04-01";
+        for path in ["", "/history", "/check-active-vehicle-future-orders"] {
+            self.get(&format!("/orders/{order}{path}")).await;
+        }
+        self.get(&format!("/orders/{order}/{unloading}")).await;
+    }
+
+    /// The id of the first row of a list.
+    async fn first(&mut self, path: &str) -> i64 {
+        let rows = self.get(path).await;
+        let names = ["id", "order_id"];
+        let id = names.iter().find_map(|name| rows[0][name].as_i64());
+        id.unwrap_or_else(|| panic!("{path}: {rows}"))
+    }
+}
+
+/// The calls that answer with JSON.
+fn reads() -> BTreeSet<String> {
+    let document = serde_json::to_value(openapi_document()).unwrap();
+    let paths = document["paths"].as_object().unwrap().iter();
+    let reads = paths.filter(|(_, item)| {
+        let content = &item["get"]["responses"]["200"]["content"];
+        content["application/json"].is_object()
+    });
+    reads.map(|(path, _)| path.clone()).collect()
+}
+
+#[actix_web::test]
+async fn every_read_answers_as_it_is_described() {
+    let company = filled().await;
+    let client = company.sign_in("admin").await;
+    let me = client.get("/users/current").await.data()["id"].clone();
+    let mut reader = Reader {
+        client,
+        read: BTreeSet::new(),
+    };
+    write(&reader.client).await;
+    let assigned = company
+        .number(
+            "SELECT id FROM orders WHERE planning_entry_id IS NOT NULL \
+        AND deleted_at IS NULL ORDER BY id DESC LIMIT 1",
+        )
+        .await;
+    let route = company
+        .number("SELECT id FROM routes ORDER BY id DESC LIMIT 1")
+        .await;
+    let ordinary = reader
+        .first("/orders/list?with_total=1&status=NEED_TO_BE_LOADED")
+        .await;
+    for order in [ordinary, assigned] {
+        reader.order(order).await;
+    }
+    of_unusual_orders(&mut reader).await;
+    let list = reader.get("/list-views/orders").await;
+    assert_eq!(list[0]["name"], "Mine");
+    let event = reader.first("/history?subject=settings").await;
+    let load = reader.first("/orders/loads?limit=100").await;
+    let entry = company
+        .number("SELECT id FROM planning_entries ORDER BY id DESC LIMIT 1")
+        .await;
+    let (contact, address) = (
+        reader.first("/contacts?limit=100").await,
+        reader.first("/addresses").await,
+    );
+    let import = reader.first("/imports").await;
+    let email = company
+        .number("SELECT id FROM outbox ORDER BY id DESC LIMIT 1")
+        .await;
+    let window = "date_from=2025-03-01&date_to=2026-03-10";
+    for path in [
+        format!("/orders/{assigned}/unassign-list"),
+        format!("/orders/{load}/loads-vehicles"),
+        format!("/orders/loads-best?selected_orders_ids={load}"),
+        format!("/routes/{route}"),
+        format!("/history/{event}"),
+        format!("/vehicle-planning/{entry}"),
+        format!("/contacts/{contact}"),
+        format!("/addresses/{address}"),
+        format!("/imports/{import}"),
+        format!("/imports/{import}/rows"),
+        format!("/emails/{email}"),
+        format!("/users/{me}"),
+        format!("/users/{me}/orders-template"),
+        format!("/orders/graphs/profit?{window}"),
+        format!("/orders/metrics?{window}"),
+        format!("/orders/people/profit?manager_type=CLIENT&{window}"),
+        "/orders/list-groups?group_by=client".to_owned(),
+        "/contacts/get-filtered-loadings/ka".to_owned(),
+        "/contacts/get-filtered-unloadings/ka".to_owned(),
+        "/utilities/loading-addresses/ka".to_owned(),
+        "/utilities/unloading-addresses/ka".to_owned(),
+        "/contacts/similar?company_name=logistik".to_owned(),
+        "/places/search?q=kaunas".to_owned(),
+        "/vin-numbers/search?q=WVW".to_owned(),
+    ] {
+        reader.get(&path).await;
+    }
+    // What needs nothing but its path.
+    for path in reads() {
+        let is_read = reader.read.contains(path.as_str());
+        if !path.contains('{') && !is_read && !NOT_READ.contains(&path.as_str()) {
+            reader.get(&path).await;
+        }
+    }
+    let read: BTreeSet<String> = reader.read.iter().map(|path| (*path).to_owned()).collect();
+    let mut left = reads();
+    left.retain(|path| !read.contains(path) && !NOT_READ.contains(&path.as_str()));
+    assert!(left.is_empty(), "nobody has read these: {left:#?}");
+}
+
+/// What the company of the demo has none of.
+async fn write(client: &Client) {
+    let post = async |path: &str, body: Value| client.post(path, body).await.data();
+    post(
+        "/list-views/orders",
+        json!({"name": "Mine", "columns": ["status"]}),
+    )
+    .await;
+    let changed = client.patch("/utilities/settings", json!({"FUEL_PRICE": "1.301"}));
+    changed.await.assert_status(200);
+    let user = json!({"name": "Rasa", "email": "rasa@company.example", "role": "planner"});
+    post("/users", user).await;
+    let address = json!({"name": "Terminal", "latitude": 54.9, "longitude": 23.9});
+    post("/addresses", address).await;
+    let contact = json!({"company_name": "Transalpina Logistik", "types": ["client"]});
+    post("/contacts", contact).await;
+    let file = Part::bytes(b"Name,Town\nAcme,Kaunas\n".to_vec()).file_name("table.csv");
+    let form = Form::new().text("kind", "contacts").part("file", file);
+    let import = client.request(Method::POST, "/imports").multipart(form);
+    client.send(import).await.assert_status(200);
+}
+
+/// A claimed order and a compensation, which the demo has none of.
+async fn of_unusual_orders(reader: &mut Reader) {
+    let scene = Scene::new().await;
+    let vins = json!([{"vin_number": "TRACTOR7", "damage_amount": 5_000}]);
+    let damage = json!({"damage_enabled": true, "damage_date": "2026-03-14", "vin_numbers": vins});
+    let claimed = scene
+        .take(scene.order_with(json!({"damage": damage})))
+        .await;
+    let compensation = scene.take(scene.order()).await;
+    scene.make_compensation(compensation).await;
+    let demo = std::mem::replace(&mut reader.client, scene.admin.clone());
+    for order in [claimed, compensation] {
+        reader.order(order).await;
+    }
+    let read = reader.get(&format!("/orders/{compensation}")).await;
+    assert_eq!(read["activity"], "COMPENSATION");
+    reader.client = demo;
+}
