@@ -17,6 +17,7 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::files::Files;
 use crate::http::method_override::override_method;
+use crate::http::span::name_request;
 use crate::http::pace::keep_pace;
 use crate::http::{API_PATH, Calls, headers};
 use crate::identity::sessions::Sessions;
@@ -135,6 +136,7 @@ impl Server {
             .configure(health::configure)
             .service(
                 web::scope("")
+                    .wrap(from_fn(name_request))
                     .wrap(from_fn(find_tenant))
                     .wrap(from_fn(keep_pace))
                     .service(

@@ -39,7 +39,8 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use async_trait::async_trait;
 use sea_orm::{
-    ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr, Statement, sqlx,
+    ConnAcquireErr, ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr,
+    Statement, sqlx,
 };
 use tokio::sync::Mutex;
 use tokio::time::timeout;
@@ -252,9 +253,14 @@ impl TenantDb {
     }
 
     async fn begin(&self, opening: String) -> Result<TenantTx, DbErr> {
-        let place = timeout(ACQUIRE_TIMEOUT, self.share.place(Work::Transaction))
-            .await
-            .unwrap_or(Err(Crowded(Work::Transaction)))?;
+        let place = timeout(ACQUIRE_TIMEOUT, self.share.place(Work::Transaction)).await;
+        let place = match place.unwrap_or(Err(Crowded(Work::Transaction))) {
+            // Not the company has too much at work: those before it wait for a database that is not there.
+            Err(_) if self.pool.is_away() => {
+                return Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout));
+            }
+            place => place?,
+        };
         Ok(TenantTx {
             connection: Arc::new(Mutex::new(self.pool.begin(opening, place).await?)),
             tenant: self.tenant.clone(),

@@ -52,7 +52,7 @@ mod test_support;
 #[cfg(test)]
 mod transaction_tests;
 
-pub use busy::is_busy;
+pub use busy::{is_away, is_busy};
 pub use caps::{Caps, Crowded, Person, Place, Share, Work};
 pub use db::{Change, TenantDb, TenantTx, Witness};
 pub use host::HostError;

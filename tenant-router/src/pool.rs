@@ -12,7 +12,7 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::str::FromStr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -71,6 +71,8 @@ struct Inner {
     idle: Mutex<Vec<Live>>,
     served: Mutex<Served>,
     round_trips: AtomicU64,
+    /// Whether the last connection could not be opened.
+    is_away: AtomicBool,
 }
 
 /// The companies a pool has served since `since`. A connection opened before that may have met all
@@ -143,6 +145,7 @@ impl Pool {
                 companies: HashSet::new(),
             }),
             round_trips: AtomicU64::new(0),
+            is_away: AtomicBool::new(false),
         }))
     }
 
@@ -181,10 +184,7 @@ impl Pool {
             let was_idle = idle.is_some();
             let live = match idle {
                 Some(live) => live,
-                None => timeout(ACQUIRE_TIMEOUT, self.open())
-                    .await
-                    .map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))?
-                    .map_err(not_connected)?,
+                None => self.open_in_time().await?,
             };
             let mut lent = Lent::new(self.clone(), live, places.clone());
             match lent.run(opening).await {
@@ -194,6 +194,20 @@ impl Pool {
                 Err(error) => return Err(DbErr::Query(RuntimeErr::SqlxError(error.into()))),
             }
         }
+    }
+
+    /// Whether `PostgreSQL` could not be reached when it was tried last.
+    pub(crate) fn is_away(&self) -> bool {
+        self.0.is_away.load(Ordering::Relaxed)
+    }
+
+    async fn open_in_time(&self) -> Result<Live, DbErr> {
+        let opened = timeout(ACQUIRE_TIMEOUT, self.open()).await;
+        let is_open = matches!(opened, Ok(Ok(_)));
+        self.0.is_away.store(!is_open, Ordering::Relaxed);
+        opened
+            .map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))?
+            .map_err(not_connected)
     }
 
     async fn open(&self) -> sqlx::Result<Live> {

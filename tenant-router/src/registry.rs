@@ -180,7 +180,9 @@ impl Registry {
     }
 
     pub(crate) async fn is_reachable(&self) -> bool {
-        self.connection.ping().await.is_ok()
+        let asked =
+            Statement::from_string(DbBackend::Postgres, "SELECT FROM platform.tenants LIMIT 1");
+        self.connection.query_one_raw(asked).await.is_ok()
     }
 
     pub(crate) async fn close(&self) {

@@ -15,7 +15,7 @@ use domain::texts;
 use lettre::address::Envelope;
 use lettre::transport::smtp::client::Certificate;
 use sea_orm::DbErr;
-use tenant_router::{Router, Tenant, TenantDb};
+use tenant_router::{Router, Tenant, TenantDb, TenantId};
 use tokio::sync::watch;
 
 use super::carrier::{Carrier, Route};
@@ -96,7 +96,7 @@ impl Delivery {
             let Some((mail, company, settings)) = claimed else {
                 break;
             };
-            let outcome = match self.route(settings) {
+            let outcome = match self.route(settings, &db.tenant().id) {
                 Ok(route) => {
                     self.attempt(&db, &mail, &company, &route, &mut line)
                         .await?
@@ -113,9 +113,13 @@ impl Delivery {
         db.read(async |txn| outbox::next_due(txn).await).await
     }
 
-    fn route(&self, settings: Result<MailSettings, DbErr>) -> Result<Route, Failure> {
+    fn route(
+        &self,
+        settings: Result<MailSettings, DbErr>,
+        tenant: &TenantId,
+    ) -> Result<Route, Failure> {
         let settings = settings.map_err(|error| {
-            tracing::error!(%error, "a company's mail settings cannot be read");
+            tracing::error!(%tenant, %error, "a company's mail settings cannot be read");
             Failure::Later(texts::mail::mail_settings_unreadable())
         })?;
         let public_only = !self.state.config.mail_private_hosts;

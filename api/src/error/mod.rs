@@ -15,7 +15,7 @@ use domain::{FieldErrors, Sentence};
 use sea_orm::{DbErr, SqlErr};
 use serde::Serialize;
 use serde_json::Value;
-use tenant_router::{Crowded, HostError, Refusal, is_busy};
+use tenant_router::{Crowded, HostError, Refusal, is_away, is_busy};
 use utoipa::ToSchema;
 
 pub use self::sentence::{SentenceCode, SentenceParam};
@@ -64,6 +64,8 @@ pub enum ApiError {
     Tenant(Refusal),
     /// 503: too much at once (no lock or connection became free); nothing was written.
     Busy(DbErr),
+    /// 503: the database cannot be reached.
+    Away(DbErr),
     /// 503: the machine has too much to do; nothing was written.
     Overloaded,
     /// 503: Redis does not answer.
@@ -89,7 +91,7 @@ impl fmt::Display for ApiError {
 impl std::error::Error for ApiError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Busy(error) => Some(error),
+            Self::Busy(error) | Self::Away(error) => Some(error),
             Self::Unreachable(error) => Some(error),
             Self::Storage(error) => Some(error),
             Self::Database(error) => error.source(),
@@ -129,6 +131,8 @@ impl From<DbErr> for ApiError {
             crowded.into()
         } else if is_busy(&error) {
             Self::Busy(error)
+        } else if is_away(&error) {
+            Self::Away(error)
         } else {
             Self::Database(error)
         }
@@ -143,7 +147,7 @@ impl From<object_store::Error> for ApiError {
 
 impl From<redis::RedisError> for ApiError {
     fn from(error: redis::RedisError) -> Self {
-        if is_away(&error) {
+        if is_redis_away(&error) {
             Self::Unreachable(error)
         } else {
             Self::Internal(anyhow::Error::new(error).context("Redis"))
@@ -153,7 +157,7 @@ impl From<redis::RedisError> for ApiError {
 
 /// Whether Redis cannot be used for a moment: it does not answer, is starting, or is handing over to
 /// another server.
-fn is_away(error: &redis::RedisError) -> bool {
+fn is_redis_away(error: &redis::RedisError) -> bool {
     use redis::ServerErrorKind::{BusyLoading, ClusterDown, MasterDown, ReadOnly, TryAgain};
     error.is_io_error()
         || matches!(
@@ -192,7 +196,9 @@ impl ApiError {
             },
             Self::TooManyTries(_) => request::too_many_tries(),
             Self::Tenant(refusal) => of_refusal(*refusal),
-            Self::Busy(_) | Self::Overloaded | Self::Unreachable(_) => request::busy(),
+            Self::Busy(_) | Self::Away(_) | Self::Overloaded | Self::Unreachable(_) => {
+                request::busy()
+            }
             Self::Storage(_) => texts::files::storage_away(),
             Self::Database(_) | Self::Internal(_) => request::our_fault(),
         }
@@ -275,9 +281,11 @@ impl ResponseError for ApiError {
             Self::Invalid(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyTries(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Tenant(refusal) => refusal.status_code(),
-            Self::Busy(_) | Self::Overloaded | Self::Unreachable(_) | Self::Storage(_) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Self::Busy(_)
+            | Self::Away(_)
+            | Self::Overloaded
+            | Self::Unreachable(_)
+            | Self::Storage(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Database(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -304,6 +312,10 @@ impl ResponseError for ApiError {
             Self::Busy(cause) => {
                 tracing::warn!(error = %cause, "a request found the database busy");
                 answer.insert_header((header::RETRY_AFTER, "1"));
+            }
+            Self::Away(cause) => {
+                tracing::error!(error = %cause, "the database does not answer");
+                answer.insert_header((header::RETRY_AFTER, "5"));
             }
             Self::Overloaded => {
                 answer.insert_header((header::RETRY_AFTER, "5"));

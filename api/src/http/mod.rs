@@ -17,6 +17,7 @@ pub mod query;
 pub mod searched;
 pub mod secret;
 pub mod server;
+pub mod span;
 pub mod version;
 
 pub use answer::{Data, Done, Written};

@@ -50,3 +50,4 @@ mod upgrade;
 mod users;
 mod utilities;
 mod vehicles;
+mod without_postgres;

@@ -1,4 +1,4 @@
-//! A cable to Redis that a test can pull out.
+//! A cable to Redis or PostgreSQL that a test can pull out.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -7,18 +7,19 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
-/// Passes everything on to Redis while it is plugged in.
+/// Passes everything on while it is plugged in.
 pub struct Cable {
-    /// The address of Redis at this end of the cable.
+    /// The address at this end of the cable.
     pub url: String,
     plugged: Arc<AtomicBool>,
     connections: Arc<Mutex<Vec<JoinHandle<()>>>>,
 }
 
 impl Cable {
-    /// A cable to the Redis at `url`, plugged in.
+    /// A cable to what is at `url`, plugged in.
     pub async fn to(url: &str) -> Self {
-        let far = url.trim_start_matches("redis://").trim_end_matches('/');
+        let (scheme, far) = url.split_once("://").unwrap();
+        let far = far.trim_end_matches('/');
         let (login, address) = match far.rsplit_once('@') {
             Some((login, address)) => (format!("{login}@"), address),
             None => (String::new(), far),
@@ -28,7 +29,7 @@ impl Cable {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let cable = Self {
-            url: format!("redis://{login}127.0.0.1:{port}/{database}"),
+            url: format!("{scheme}://{login}127.0.0.1:{port}/{database}"),
             plugged: Arc::new(AtomicBool::new(true)),
             connections: Arc::default(),
         };
