@@ -31,7 +31,7 @@ mod wire;
 pub use address::{Address, InvalidAddress};
 pub use letter::{About, Attachment, Letter, Sender};
 pub use letters::Envelope;
-pub use outbox::{has_sent_since, newest_about};
+pub use outbox::{has_sent_since, is_stuck, newest_about};
 pub use sheet::Sheet;
 pub use wire::MailStatus;
 

@@ -313,6 +313,14 @@ pub async fn has_sent_since(txn: &TenantTx, moment: DateTime<Utc>) -> Result<boo
     Ok(sent.limit(1).count(txn).await? > 0)
 }
 
+/// Whether a mail did not get out when it was tried, whatever becomes of it later.
+pub async fn is_stuck(txn: &TenantTx, id: MailId) -> Result<bool, DbErr> {
+    let stuck = Entity::find_by_id(id.0)
+        .filter(Column::Status.ne(OutboxStatus::Sent))
+        .filter(Column::LastError.is_not_null());
+    Ok(stuck.count(txn).await? > 0)
+}
+
 /// A mail by its id, locked until the transaction ends.
 pub async fn lock(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id.0).lock_exclusive().one(txn).await

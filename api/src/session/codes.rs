@@ -9,10 +9,10 @@
 use std::sync::LazyLock;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::UserId;
+use domain::{MailId, UserId};
 use rand::Rng;
-use redis::Script;
 use redis::aio::ConnectionManager;
+use redis::{AsyncCommands, Script};
 use tenant_router::{TenantId, TenantKey};
 
 use crate::error::ApiResult;
@@ -23,6 +23,9 @@ pub const LIFE: TimeDelta = TimeDelta::minutes(10);
 const TRIES: i64 = 5;
 /// The purpose that goes into the signature of a code.
 const PURPOSE: &str = "sign-in-code";
+
+/// The field with the mail of a code.
+const MAIL: &str = "mail";
 
 /// KEYS: code. ARGV: the signature of what was presented, now, most tries. Counts a try and removes the
 /// code if it is the right one. Returns `right`, `wrong` or `dead`.
@@ -77,6 +80,34 @@ pub async fn issue(
         .query_async::<()>(&mut redis.clone())
         .await?;
     Ok(code)
+}
+
+/// Notes the mail that the live code went out with.
+pub async fn note_mail(
+    redis: &ConnectionManager,
+    tenant: &TenantId,
+    user: UserId,
+    mail: MailId,
+) -> ApiResult<()> {
+    let key = key(tenant, user);
+    // Without the code, which may be used up by now, nothing of it stays longer.
+    redis::pipe()
+        .atomic()
+        .hset(&key, MAIL, mail.0)
+        .expire(&key, LIFE.num_seconds())
+        .query_async::<()>(&mut redis.clone())
+        .await?;
+    Ok(())
+}
+
+/// The mail that a person's last code went out with, if it was sent within its life.
+pub async fn mail_of(
+    redis: &ConnectionManager,
+    tenant: &TenantId,
+    user: UserId,
+) -> ApiResult<Option<MailId>> {
+    let noted: Option<i64> = redis.clone().hget(key(tenant, user), MAIL).await?;
+    Ok(noted.map(MailId))
 }
 
 /// Tries a code.

@@ -1,6 +1,7 @@
 //! The letters of this feature: the sign-in code, and the link for a forgotten password.
 
 use anyhow::Context;
+use domain::MailId;
 use tenant_router::TenantTx;
 
 use super::codes;
@@ -18,11 +19,10 @@ pub async fn send_code(
     state: &AppState,
     account: &Account,
     code: &str,
-) -> ApiResult<()> {
+) -> ApiResult<MailId> {
     let company = company::store::name(txn).await?;
     let letter = letters::sign_in_code(to(state, account, &company)?, code, codes::LIFE)?;
-    mail::queue(txn, state, letter).await?;
-    Ok(())
+    Ok(mail::queue(txn, state, letter).await?)
 }
 
 /// Queues the letter with a link that sets a new password, and ends those before it.

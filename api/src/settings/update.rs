@@ -40,7 +40,7 @@ pub async fn update(
         check_version(txn, version, settings, &written(&change, settings)?).await?;
         check_mail(&change, settings, &mut errors)?;
         check_lock_out(&change, from, &mut errors);
-        check_two_factor(txn, &change, settings, &mut errors).await?;
+        check_two_factor(txn, state, &change, settings, &mut errors).await?;
         errors.into_result()?;
         write(txn, state, change, settings, writer).await
     })
@@ -171,11 +171,13 @@ const MAIL_SERVER: [Setting; 5] = [
     SMTP_FROM_EMAIL,
 ];
 
-/// If no e-mail gets out, codes by e-mail lock everybody out. So before codes can be switched on,
-/// the company's own mail server must have sent something with its current settings, which cannot
-/// be changed in the same request. While codes are on, those settings cannot be changed.
+/// If no e-mail gets out, codes by e-mail lock everybody out. So before codes can be switched on, there must
+/// be a mail server, the company's own or the installation's. The company's own must have sent something with
+/// its current settings, which cannot be changed in the same request. While codes are on, those settings
+/// cannot be changed.
 async fn check_two_factor(
     txn: &TenantTx,
+    state: &AppState,
     change: &SettingsChange,
     settings: &Settings,
     errors: &mut FieldErrors,
@@ -186,7 +188,13 @@ async fn check_two_factor(
     let is_on = switched.over(stored.as_ref()) == Some(&Value::Bool(true));
     let stored = settings.get::<Value>(SMTP_HOST)?;
     let has_server = change.value_of(SMTP_HOST).over(stored.as_ref()).is_some();
-    if !is_on || !has_server {
+    if !is_on {
+        return Ok(());
+    }
+    if !has_server {
+        if switched.is_sent() && !state.config.sends_mail() {
+            errors.push(ENABLE_2FA.key, texts::settings::no_mail_server());
+        }
         return Ok(());
     }
     let changed = MAIL_SERVER.into_iter().filter(|setting| {

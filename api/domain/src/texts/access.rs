@@ -13,6 +13,7 @@ sentences! {
     wrong_credentials() = "These credentials do not match our records.";
     wrong_code() = "This code is not right";
     code_expired() = "This code is no longer good, ask for a new one";
+    code_not_sent() = "The code could not be sent by e-mail. Ask an administrator of your company, or try again later.";
     link_used() = "This link has been used or has expired";
     link_invalid() = "This link is expired or invalid";
     not_present_password() = "This is not your present password";

@@ -24,5 +24,6 @@ sentences! {
     not_a_mail_server() = "Must be the name or address of a mail server";
     password_again() = "Enter the password again: the server or the username has changed";
     codes_need_server() = "Codes for signing in go through this mail server. Turn two-factor authentication off before you change it, and on again once a test e-mail was sent.";
+    no_mail_server() = "Codes for signing in are sent by e-mail, and there is no mail server yet. Enter the company's mail server first.";
     server_not_tried() = "The company's mail server has not sent anything since its settings were changed. Send a test e-mail first.";
 }

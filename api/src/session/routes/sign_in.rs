@@ -13,6 +13,7 @@ use crate::http::{Body, Data};
 use crate::identity::password;
 use crate::identity::sessions::{Beginning, Origin, PasswordSet};
 use crate::limits::Limits;
+use crate::mail;
 use crate::session::codes::{self, Judged};
 use crate::session::cookie::{DeviceCookie, RefreshCookie};
 use crate::session::rules::SignInRules;
@@ -130,7 +131,9 @@ async fn check(
         let (user, now) = (UserId(account.id), state.clock.now());
         let judged = codes::judge(redis, vault, tenant, user, code.reveal(), now).await?;
         if judged != Judged::Right {
-            let text = if judged == Judged::Wrong {
+            let text = if is_code_stuck(state, db, user).await? {
+                texts::access::code_not_sent()
+            } else if judged == Judged::Wrong {
                 texts::access::wrong_code()
             } else {
                 texts::access::code_expired()
@@ -141,7 +144,20 @@ async fn check(
     Ok(Checked::Right(account))
 }
 
-/// Sends a new code to a person whose password was right.
+/// Whether a person waits for a code in vain, because its mail did not get out.
+async fn is_code_stuck(state: &AppState, db: &TenantDb, user: UserId) -> ApiResult<bool> {
+    let mail = codes::mail_of(&state.redis, &db.tenant().id, user).await?;
+    Ok(match mail {
+        Some(mail) => db.read(async |txn| mail::is_stuck(txn, mail).await).await?,
+        None => false,
+    })
+}
+
+/// Sends a new code to a person whose password was right. One who asks again because the last one did not get
+/// out is told so.
+///
+/// # Errors
+/// 422 if the last code could not be sent; a new one is tried all the same.
 async fn send_code(
     state: &AppState,
     tenant: &Tenant,
@@ -152,9 +168,16 @@ async fn send_code(
         .take(&state.redis)
         .await?;
     let (redis, vault, now) = (&state.redis, &state.vault, state.clock.now());
-    let code = codes::issue(redis, vault, &tenant.id, UserId(account.id), now).await?;
-    db.write(async |txn| letters::send_code(txn, state, account, &code).await)
+    let user = UserId(account.id);
+    let was_stuck = is_code_stuck(state, db, user).await?;
+    let code = codes::issue(redis, vault, &tenant.id, user, now).await?;
+    let mail = db
+        .write(async |txn| letters::send_code(txn, state, account, &code).await)
         .await?;
+    codes::note_mail(redis, &tenant.id, user, mail).await?;
+    if was_stuck {
+        return Err(ApiError::Refused(texts::access::code_not_sent()));
+    }
     let data = SignInAnswer::CodeSent(CodeSentView {
         code_2fa_sent: true,
     });

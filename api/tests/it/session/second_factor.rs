@@ -5,6 +5,7 @@ use domain::users::Role;
 use serde_json::{Value, json};
 
 use super::mailed;
+use crate::mail::scene::{deliver, server_with_port};
 use crate::support::{Answer, BrokenOff, PASSWORD, TestCompany, credentials};
 
 /// A company that asks for a code, and the e-mail address of one of its users.
@@ -199,4 +200,22 @@ async fn without_the_setting_nobody_is_asked_for_a_code() {
     assert_eq!(closed.status, 500, "unusable rules let nobody in");
     company.set("ENABLE_2FA", Value::Null).await;
     sign_in(&company, &email, None).await.assert_status(200);
+}
+
+const NOT_SENT: &str = "The code could not be sent by e-mail. Ask an administrator of your company, or try again later.";
+
+#[actix_web::test]
+async fn who_waits_for_a_code_that_did_not_get_out_is_told_so() {
+    // Nobody listens there.
+    let company = server_with_port(9).await.company().await;
+    company.set("ENABLE_2FA", json!(true)).await;
+    let email = company.person(Role::Planner).await.1;
+    let asked = sign_in(&company, &email, None).await;
+    assert_eq!(asked.data(), json!({ "code_2fa_sent": true }));
+    assert_refused(&sign_in(&company, &email, Some("000000")).await, WRONG);
+    deliver(&company).await;
+    assert_refused(&sign_in(&company, &email, Some("000000")).await, NOT_SENT);
+    assert_refused(&sign_in(&company, &email, None).await, NOT_SENT);
+    // That one is on its way.
+    assert_refused(&sign_in(&company, &email, Some("000000")).await, WRONG);
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::mail::inbox::{Inbox, Mood};
 use crate::mail::scene::{company_with_server, deliver, server_with_port};
-use crate::support::{Client, TestCompany};
+use crate::support::{Client, TestCompany, TestServer};
 
 const PATH: &str = "/utilities/settings";
 
@@ -148,4 +148,20 @@ async fn the_server_that_codes_go_through_stays_as_it_is_while_they_are_asked_fo
     let mut off = other;
     off["ENABLE_2FA"] = json!(false);
     admin.patch(PATH, off).await.assert_status(200);
+}
+
+#[actix_web::test]
+async fn without_any_mail_server_there_are_no_codes() {
+    let mut changes = toml::Table::new();
+    changes.insert("public_scheme".to_owned(), "https".into());
+    let company = TestServer::start_with(changes).await.company().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let refused = turn(&admin, true).await;
+    refused.assert_field("ENABLE_2FA");
+    assert!(
+        refused.text.contains("no mail server yet"),
+        "{}",
+        refused.text
+    );
+    turn(&admin, false).await.assert_status(200);
 }
