@@ -1,5 +1,7 @@
 //! The commands of `wayhaul`.
 
+mod tenant;
+
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -7,20 +9,19 @@ use std::path::{Path, PathBuf};
 use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use clap::{Parser, Subcommand, ValueEnum};
-use domain::users::CategoryVisibility;
 use tenant_router::TenantId;
-use tenant_router::provision::{NewTenant, Owner};
+use tenant_router::provision::Owner;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use self::tenant::TenantCommand;
 use crate::clock::Clock;
-use crate::config::{Config, LogFormat, operating_user};
+use crate::config::{Config, LogFormat, MailSwitch, operating_user};
 use crate::delivery::{Delivery, Worker};
 use crate::http;
 use crate::identity::password;
 use crate::imports::{self, Importer};
-use crate::onboarding::{self, FirstAdministrator};
 use crate::reading::{self, Format};
 use crate::server::Server;
 use crate::state::AppState;
@@ -100,46 +101,6 @@ enum RoadsCommand {
     },
 }
 
-#[derive(Debug, Subcommand)]
-enum TenantCommand {
-    /// Creates a company and prints the link with which its administrator sets a password.
-    Create {
-        /// Its subdomain.
-        #[arg(long)]
-        slug: String,
-        /// Its name.
-        #[arg(long)]
-        name: String,
-        /// The address with which its first administrator signs in.
-        #[arg(long)]
-        admin_email: String,
-        /// The first administrator's name.
-        #[arg(long, default_value = "Administrator")]
-        admin_name: String,
-        /// Language of its people.
-        #[arg(long, default_value = "en", value_parser = ["en", "lt"])]
-        language: String,
-        /// Time zone in which its days begin, by IANA name.
-        #[arg(long, default_value = "Europe/Vilnius")]
-        time_zone: chrono_tz::Tz,
-        /// The cargo it carries: `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`.
-        #[arg(long, default_value = "BOTH")]
-        categories: CategoryVisibility,
-    },
-    /// Lists the companies.
-    List,
-    /// Closes a company's account.
-    Suspend {
-        /// Its subdomain.
-        slug: String,
-    },
-    /// Reopens a suspended account.
-    Resume {
-        /// Its subdomain.
-        slug: String,
-    },
-}
-
 /// Runs the command of this process.
 ///
 /// # Errors
@@ -170,11 +131,16 @@ async fn run_command(command: Command) -> anyhow::Result<()> {
         Command::Serve => serve(config).await,
         Command::Worker { company } => worker(config, company).await,
         Command::Migrate { dry_run } => migrate(&config, dry_run).await,
-        Command::Tenant(command) => tenant(config, command).await,
+        Command::Tenant(command) => tenant::run(&config, command).await,
         Command::Roads(RoadsCommand::Import { file, .. }) => {
             import_roads(&file, &config.roads_path())
         }
         Command::Demo { size } => {
+            anyhow::ensure!(
+                !config.production,
+                "WAYHAUL_PRODUCTION is true: an installation that customers use gets no demo companies, \
+                 whose password everybody knows"
+            );
             let volume = match size {
                 DemoSize::Small => demo::Volume::SMALL,
                 DemoSize::Large => demo::Volume::LARGE,
@@ -293,13 +259,20 @@ impl Background {
             let folder = config.mail_folder();
             tracing::info!(folder = %folder.display(), "without smtp_url, mail is written to a folder");
         }
-        let redis =
-            redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
+        let redis = redis_of(config)?;
         let is_for_all = only.is_none();
         let importer = Importer::new(&server.router, &server.state);
         let imports =
             imports::Worker::new(importer, only.clone(), imports_stopped).run(redis.clone());
-        let mail = Worker::new(delivery, only).run(redis);
+        let is_held = config.mail == MailSwitch::Hold;
+        if is_held {
+            tracing::warn!("WAYHAUL_MAIL is hold: mail stays queued");
+        }
+        let mail = async move {
+            if !is_held {
+                Worker::new(delivery, only).run(redis).await;
+            }
+        };
         let work = tokio::spawn(async move {
             if is_for_all {
                 tokio::join!(mail, imports, upkeep);
@@ -353,59 +326,22 @@ fn import_roads(file: &Path, output: &Path) -> anyhow::Result<()> {
     ))
 }
 
-async fn tenant(config: Config, command: TenantCommand) -> anyhow::Result<()> {
-    let owner = owner(&config).await?;
-    match command {
-        TenantCommand::Create {
-            slug,
-            name,
-            admin_email,
-            admin_name,
-            language,
-            time_zone,
-            categories,
-        } => {
-            let server = Server::connect(config, Clock::system()).await?;
-            let new = NewTenant {
-                slug,
-                name,
-                language,
-                time_zone: time_zone.to_string(),
-            };
-            let admin = FirstAdministrator {
-                name: admin_name,
-                email: admin_email,
-            };
-            let link =
-                onboarding::create_company(&owner, &server.state, &new, &admin, categories).await?;
-            print(&format!("{link}\n"))
-        }
-        TenantCommand::List => {
-            let server = Server::connect(config, Clock::system()).await?;
-            for tenant in server.router.registry().all().await? {
-                let (slug, status, name) = (&tenant.slug, tenant.status.as_str(), &tenant.name);
-                print(&format!("{slug:<24} {status:<10} {} {name}\n", tenant.id))?;
-            }
-            Ok(())
-        }
-        TenantCommand::Suspend { slug } => Ok(owner.suspend(&slug).await?),
-        TenantCommand::Resume { slug } => Ok(owner.resume(&slug).await?),
-    }
-}
-
 async fn owner(config: &Config) -> anyhow::Result<Owner> {
     let url = config
         .owner_database_url
         .as_ref()
         .context("this command needs WAYHAUL_OWNER_DATABASE_URL")?;
-    let redis = redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
-    let owner = Owner::connect(url.reveal(), redis)
-        .await
-        .context("connecting to PostgreSQL as the owner")?;
+    let owner = Owner::connect(url.reveal(), redis_of(config)?).await;
+    let owner = owner.with_context(|| config.postgres("WAYHAUL_OWNER_DATABASE_URL", url))?;
     Ok(match operating_user() {
         Some(user) => owner.acting_for(user),
         None => owner,
     })
+}
+
+/// Redis, which is not asked yet.
+fn redis_of(config: &Config) -> anyhow::Result<redis::Client> {
+    redis::Client::open(config.redis_url.reveal()).with_context(|| config.redis())
 }
 
 fn start_log(config: &Config) -> anyhow::Result<()> {

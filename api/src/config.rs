@@ -2,7 +2,9 @@
 //!
 //! `WAYHAUL_CONFIG` names the file. Its keys are those of [`Config`]; the environment spells them
 //! in capitals (`database_url` → `WAYHAUL_DATABASE_URL`). An unknown key in the file or an invalid
-//! value stops the start with a message.
+//! value stops the start with a message, and so does an unknown `WAYHAUL_*`.
+
+mod unknown;
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -20,6 +22,7 @@ const PREFIX: &str = "WAYHAUL_";
 const KEYS: &[&str] = &[
     "database_url",
     "owner_database_url",
+    "operator_database_url",
     "redis_url",
     "base_domain",
     "bind",
@@ -48,6 +51,7 @@ const KEYS: &[&str] = &[
     "plan_seconds",
     "smtp_url",
     "smtp_roots",
+    "mail",
     "mail_from",
     "mail_private_hosts",
     "worker",
@@ -68,6 +72,8 @@ pub struct Config {
     /// `PostgreSQL` address of the login that owns the schemas. It is needed to migrate and to
     /// create companies, not to serve.
     pub owner_database_url: Option<Secret>,
+    /// `PostgreSQL` address of the login that changes the registry of companies; for the commands that do.
+    pub operator_database_url: Option<Secret>,
     /// Address of Redis, for sessions, limits and messages between processes.
     pub redis_url: Secret,
     /// Companies are reached at `{slug}.{base_domain}`.
@@ -147,6 +153,9 @@ pub struct Config {
     /// PEM file of certification authorities that are trusted for mail servers in addition to the
     /// public ones, for a network with its own authority.
     pub smtp_roots: Option<PathBuf>,
+    /// `hold` keeps every mail where it is, for a copy of the data whose mail was sent by the original.
+    #[serde(default)]
+    pub mail: MailSwitch,
     /// The sender of that server's mail, such as `Wayhaul <no-reply@example.com>`.
     #[serde(default = "default_mail_from")]
     pub mail_from: String,
@@ -211,6 +220,17 @@ impl fmt::Display for Scheme {
     }
 }
 
+/// Whether mail leaves.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MailSwitch {
+    /// It does, once it is due.
+    #[default]
+    Send,
+    /// It stays queued.
+    Hold,
+}
+
 /// The format of log lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -265,6 +285,7 @@ impl Config {
                 .with_context(|| format!("reading the configuration {path}"))?,
             None => toml::Table::new(),
         };
+        unknown::refuse(unknown::names_set())?;
         for key in KEYS {
             if let Some(value) = variable(&key.to_uppercase()) {
                 table.insert((*key).to_owned(), typed(value));
@@ -321,6 +342,17 @@ impl Config {
         Ok(self)
     }
 
+    /// What a failed connection to `PostgreSQL` is about: the setting, and where it leads.
+    pub fn postgres(&self, setting: &str, url: &Secret) -> String {
+        format!("connecting to PostgreSQL at {} ({setting})", place_of(url))
+    }
+
+    /// The same for Redis.
+    pub fn redis(&self) -> String {
+        let place = place_of(&self.redis_url);
+        format!("connecting to Redis at {place} (WAYHAUL_REDIS_URL)")
+    }
+
     /// The bucket for companies' files, if they are not in a folder.
     pub fn bucket(&self) -> Option<Bucket<'_>> {
         Some(Bucket {
@@ -363,6 +395,12 @@ impl Config {
         }
     }
 
+    /// Whether the mail of a company without a mail server of its own reaches anybody: files do on one's own
+    /// machine only.
+    pub fn sends_mail(&self) -> bool {
+        self.smtp_url.is_some() || self.public_scheme == Scheme::Http
+    }
+
     /// The folder for mail that no server carries.
     pub fn mail_folder(&self) -> PathBuf {
         self.data_dir.join("mail")
@@ -374,6 +412,16 @@ impl Config {
             .clone()
             .unwrap_or_else(|| self.data_dir.join("signing-key.pem"))
     }
+}
+
+/// Host, port and path of an address, without whoever signs in there.
+fn place_of(url: &Secret) -> String {
+    let Ok(url) = Url::parse(url.reveal()) else {
+        return "an address that cannot be read".to_owned();
+    };
+    let host = url.host_str().unwrap_or("its local socket");
+    let port = url.port().map(|port| format!(":{port}"));
+    format!("{host}{}{}", port.unwrap_or_default(), url.path())
 }
 
 /// Environment values are text; turns numbers and switches into the types that the file would hold.
@@ -499,6 +547,23 @@ mod tests {
         table.insert("databse_pools".to_owned(), toml::Value::Integer(1));
         let error = table.try_into::<Config>().unwrap_err().to_string();
         assert!(error.contains("databse_pools"), "{error}");
+    }
+
+    #[test]
+    fn a_failed_connection_is_named_without_its_password() {
+        let mut table = minimal();
+        table.insert(
+            "database_url".to_owned(),
+            "postgres://app:hidden@db.lan:5433/wayhaul".into(),
+        );
+        let config: Config = table.try_into().unwrap();
+        let said = config.postgres("WAYHAUL_DATABASE_URL", &config.database_url);
+        assert!(
+            said.contains("db.lan:5433/wayhaul (WAYHAUL_DATABASE_URL)"),
+            "{said}"
+        );
+        assert!(!said.contains("hidden"), "{said}");
+        assert!(config.redis().contains("at b (WAYHAUL_REDIS_URL)"));
     }
 
     #[test]

@@ -42,6 +42,7 @@ mod mail;
 mod metrics;
 mod onboarding;
 mod openapi;
+mod operating;
 mod order_columns;
 mod orders;
 mod places;

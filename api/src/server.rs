@@ -17,8 +17,8 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::files::Files;
 use crate::http::method_override::override_method;
-use crate::http::span::name_request;
 use crate::http::pace::keep_pace;
+use crate::http::span::name_request;
 use crate::http::{API_PATH, Calls, headers};
 use crate::identity::sessions::Sessions;
 use crate::identity::token::TokenKeys;
@@ -81,14 +81,14 @@ impl Server {
             connections_per_pool: config.database_connections,
         })
         .await
-        .context("connecting to PostgreSQL")?;
+        .with_context(|| config.postgres("WAYHAUL_DATABASE_URL", &config.database_url))?;
         require_roles_as_made(&router).await?;
         let client =
-            redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
+            redis::Client::open(config.redis_url.reveal()).with_context(|| config.redis())?;
         let redis = client
             .get_connection_manager_with_config(patience_with_redis())
             .await
-            .context("connecting to Redis")?;
+            .with_context(|| config.redis())?;
         let live = Live::new(redis.clone());
         let router = router.witnessed_by(Arc::new(live.clone()));
         tokio::spawn(router.clone().follow_news(client.clone()));

@@ -6,7 +6,6 @@ use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::Value;
 
 use crate::TenantId;
-use crate::provision::Owner;
 
 /// What an operator's commands can do to a company.
 #[derive(Debug, Clone, Copy)]
@@ -14,6 +13,8 @@ pub(crate) enum Deed {
     Create,
     Suspend,
     Resume,
+    Set,
+    Recover,
     Migrate,
 }
 
@@ -24,31 +25,31 @@ impl Deed {
             Self::Create => "tenant create",
             Self::Suspend => "tenant suspend",
             Self::Resume => "tenant resume",
+            Self::Set => "tenant set",
+            Self::Recover => "tenant recover",
             Self::Migrate => "migrate",
         }
     }
 }
 
-impl Owner {
-    /// Adds an entry. If no name was given, it names the database login.
-    pub(crate) async fn record(
-        &self,
-        transaction: &impl ConnectionTrait,
-        deed: Deed,
-        id: &TenantId,
-        details: Value,
-    ) -> Result<(), DbErr> {
-        let insert = Statement::from_sql_and_values(
-            DbBackend::Postgres,
-            "INSERT INTO platform.operator_audit (actor, action, tenant_id, details) \
-             VALUES (coalesce($1, session_user), $2, $3, $4)",
-            [
-                self.actor.clone().into(),
-                deed.command().into(),
-                id.as_str().into(),
-                details.into(),
-            ],
-        );
-        transaction.execute_raw(insert).await.map(drop)
-    }
+/// Adds an entry. If no name is given, it names the database login.
+pub(crate) async fn record(
+    connection: &impl ConnectionTrait,
+    actor: Option<&str>,
+    deed: Deed,
+    id: &TenantId,
+    details: Value,
+) -> Result<(), DbErr> {
+    let insert = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "INSERT INTO platform.operator_audit (actor, action, tenant_id, details) \
+         VALUES (coalesce($1, session_user), $2, $3, $4)",
+        [
+            actor.into(),
+            deed.command().into(),
+            id.as_str().into(),
+            details.into(),
+        ],
+    );
+    connection.execute_raw(insert).await.map(drop)
 }

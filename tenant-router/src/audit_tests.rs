@@ -26,11 +26,11 @@ async fn creating_suspending_and_resuming_a_company_is_audited() {
         .create_tenant(&new, async |_, _| Ok::<_, ProvisionError>(()))
         .await
         .unwrap();
-    ona.suspend(slug).await.unwrap();
+    ona.as_operator().suspend(slug).await.unwrap();
     // This fails, so there must be no entry.
-    assert!(ona.suspend(slug).await.is_err());
-    login.resume(slug).await.unwrap();
-    assert!(login.resume(slug).await.is_err());
+    assert!(ona.as_operator().suspend(slug).await.is_err());
+    login.as_operator().resume(slug).await.unwrap();
+    assert!(login.as_operator().resume(slug).await.is_err());
     let expected = [
         format!(r#"ona | tenant create | {{"name": "Isolated", "slug": "{slug}"}}"#),
         format!(r#"ona | tenant suspend | {{"slug": "{slug}"}}"#),

@@ -37,6 +37,7 @@ pub mod middleware;
 pub mod migrate;
 #[cfg(test)]
 mod migrate_tests;
+pub mod operator;
 mod pool;
 pub mod provision;
 #[cfg(test)]

@@ -5,8 +5,8 @@ use redis::AsyncCommands;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, TransactionTrait};
 use serde_json::json;
 
-use crate::audit::Deed;
-use crate::provision::Owner;
+use crate::audit::{self, Deed};
+use crate::operator::Operator;
 use crate::{TenantId, TenantStatus};
 
 /// Why a company's status was not changed.
@@ -25,7 +25,7 @@ pub enum LifecycleError {
     Database(#[from] DbErr),
 }
 
-impl Owner {
+impl Operator {
     /// Suspends a company's account. Every process refuses its requests within a second. Its
     /// sessions are deleted, so nobody is signed in when it is resumed.
     ///
@@ -99,7 +99,8 @@ impl Owner {
         let id = TenantId::parse(&id)
             .ok_or_else(|| DbErr::Custom(format!("the registry holds an unusable id {id:?}")))?;
         let details = json!({ "slug": slug });
-        self.record(&transaction, deed, &id, details).await?;
+        let actor = self.actor.as_deref();
+        audit::record(&transaction, actor, deed, &id, details).await?;
         transaction.commit().await?;
         self.announce().await;
         Ok(id)

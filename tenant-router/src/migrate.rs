@@ -15,7 +15,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 use serde_json::json;
 
-use crate::audit::Deed;
+use crate::audit::{self, Deed};
 use crate::busy::has_given_way;
 use crate::provision::{Owner, run_tenant_migrator};
 use crate::{TenantId, script};
@@ -169,8 +169,8 @@ impl Owner {
                 .await?;
         }
         let details = json!({ "version": version });
-        self.record(&transaction, Deed::Migrate, id, details)
-            .await?;
+        let actor = self.actor.as_deref();
+        audit::record(&transaction, actor, Deed::Migrate, id, details).await?;
         transaction.commit().await
     }
 

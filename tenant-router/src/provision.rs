@@ -11,14 +11,16 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 use serde_json::json;
 
-use crate::audit::Deed;
+use crate::audit::{self, Deed};
 use crate::host::check_slug;
 use crate::migrate::{grant_tenant_rights, migrate_schema};
-use crate::router::NEWS;
-use crate::{TenantId, pool, script};
+use crate::operator::Operator;
+use crate::{TenantId, pool, router, script};
 
 /// The schema that waits for a company. No company's schema is called like that.
 const PREPARED: &str = "prepared";
+/// The most characters of a company's name.
+const LONGEST_NAME: usize = 255;
 /// How often VACUUM is repeated on newly filled tables, and how long it pauses in between.
 const SETTLING_TRIES: u32 = 20;
 const SETTLING_PAUSE: Duration = Duration::from_millis(250);
@@ -52,6 +54,9 @@ pub enum ProvisionError {
     /// The slug cannot be used as a subdomain.
     #[error("{0}")]
     Slug(&'static str),
+    /// A company without a name.
+    #[error("a company needs a name of at most {LONGEST_NAME} characters")]
+    Name,
     /// Another company already has this slug.
     #[error("the slug {0:?} is taken")]
     SlugTaken(String),
@@ -119,6 +124,7 @@ impl Owner {
         first_rows: impl AsyncFnOnce(&TenantId, &DatabaseTransaction) -> Result<T, E>,
     ) -> Result<(TenantId, T), E> {
         check_slug(&new.slug).map_err(ProvisionError::Slug)?;
+        check_name(&new.name)?;
         let id = TenantId::generate();
         let transaction = self.connection.begin().await?;
         register(&transaction, &id, new).await?;
@@ -128,8 +134,8 @@ impl Owner {
         grant_tenant_rights(&transaction, &id).await?;
         let made = first_rows(&id, &transaction).await?;
         let details = json!({ "slug": new.slug, "name": new.name });
-        self.record(&transaction, Deed::Create, &id, details)
-            .await?;
+        let actor = self.actor.as_deref();
+        audit::record(&transaction, actor, Deed::Create, &id, details).await?;
         transaction.commit().await?;
         self.announce().await;
         Ok((id, made))
@@ -172,20 +178,30 @@ impl Owner {
         Ok(self.connection.query_one_raw(unsettled).await?.is_none())
     }
 
-    /// Tells every process that the registry has changed. Without Redis they notice within seconds.
+    /// The same login for what the operator's may do: an installation may have no other.
+    pub fn as_operator(&self) -> Operator {
+        Operator {
+            connection: self.connection.clone(),
+            redis: self.redis.clone(),
+            actor: self.actor.clone(),
+        }
+    }
+
     pub(crate) async fn announce(&self) {
-        let told: redis::RedisResult<()> = async {
-            let mut connection = self.redis.get_multiplexed_async_connection().await?;
-            redis::cmd("PUBLISH")
-                .arg(NEWS)
-                .arg("changed")
-                .query_async(&mut connection)
-                .await
-        }
-        .await;
-        if let Err(error) = told {
-            tracing::warn!(%error, "the change of the registry could not be announced");
-        }
+        router::announce(&self.redis).await;
+    }
+}
+
+/// Refuses a name that nobody could read.
+///
+/// # Errors
+/// If it is empty or longer than 255 characters.
+pub fn check_name(name: &str) -> Result<(), ProvisionError> {
+    let length = name.trim().chars().count();
+    if (1..=LONGEST_NAME).contains(&length) {
+        Ok(())
+    } else {
+        Err(ProvisionError::Name)
     }
 }
 

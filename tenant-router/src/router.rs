@@ -12,9 +12,25 @@ use crate::pool::{self, AffinePools, Connections};
 use crate::{Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus, Witness};
 
 /// The Redis channel that tells every process that the registry has changed.
-pub(crate) const NEWS: &str = "platform:tenants";
+const NEWS: &str = "platform:tenants";
 /// The number of connections for reading the registry.
 const REGISTRY_CONNECTIONS: u32 = 2;
+/// Tells every process that the registry has changed. Without Redis they notice within seconds.
+pub(crate) async fn announce(redis: &redis::Client) {
+    let told: redis::RedisResult<()> = async {
+        let mut connection = redis.get_multiplexed_async_connection().await?;
+        redis::cmd("PUBLISH")
+            .arg(NEWS)
+            .arg("changed")
+            .query_async(&mut connection)
+            .await
+    }
+    .await;
+    if let Err(error) = told {
+        tracing::warn!(%error, "the change of the registry could not be announced");
+    }
+}
+
 /// How long to wait before reopening the channel.
 const RECONNECT_AFTER: Duration = Duration::from_secs(1);
 
@@ -93,7 +109,7 @@ impl Router {
     /// The reason why the visitor is refused.
     pub async fn admit(&self, host: &HostName) -> Result<Tenant, Refusal> {
         let tenant = self.registry.by_host(host).await.map_err(|error| {
-            tracing::error!(%error, "the registry of companies cannot be read");
+            tracing::error!(%error, host = host.as_str(), "the registry of companies cannot be read");
             Refusal::Unavailable
         })?;
         let tenant = tenant.ok_or(Refusal::UnknownHost)?;
@@ -129,7 +145,7 @@ impl Router {
         self.pools.connections()
     }
 
-    /// Whether `PostgreSQL` answers.
+    /// Whether `PostgreSQL` answers, with a registry: a database that was never migrated has none.
     pub async fn is_ready(&self) -> bool {
         self.registry.is_reachable().await
     }

@@ -11,7 +11,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
-use crate::actor::Actor;
+use crate::actor::{Actor, Writer};
 use crate::files::StorageKey;
 use crate::history::store::{Event, State, Subject, record};
 use crate::http::API_PATH;
@@ -130,4 +130,24 @@ pub async fn set_name(db: &impl ConnectionTrait, name: &str) -> Result<(), DbErr
         .exec(db)
         .await
         .map(drop)
+}
+
+/// Gives the company another name, with a row in the profile's history.
+pub async fn rename(txn: &TenantTx, name: &str, writer: Writer) -> Result<(), DbErr> {
+    let profile = lock(txn).await?;
+    let before = state(&profile)?;
+    let version = writer.version_after(profile.updated_at.to_utc());
+    let mut row = profile.into_active_model();
+    row.name = Set(name.to_owned());
+    row.updated_at = Set(version.into());
+    row.updated_by_id = Set(None);
+    let profile = row.update(txn).await?;
+    let subject = Subject::sole(HistorySubject::CompanyProfile);
+    record(
+        txn,
+        writer,
+        subject,
+        Event::Changed(before, state(&profile)?),
+    )
+    .await
 }

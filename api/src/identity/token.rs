@@ -108,6 +108,21 @@ impl TokenKeys {
         Self::from_key(&key)
     }
 
+    /// Reads the key of an installation. A command does not make one: its links would be those of nobody's
+    /// server.
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be read.
+    pub fn load(path: &Path) -> anyhow::Result<Self> {
+        anyhow::ensure!(
+            path.exists(),
+            "there is no signing key {}: set WAYHAUL_DATA_DIR or WAYHAUL_SIGNING_KEY to what the servers have, \
+             or start a new server once, which makes it",
+            path.display()
+        );
+        Self::load_or_create(path)
+    }
+
     fn from_key(key: &SigningKey) -> anyhow::Result<Self> {
         let public = key.verifying_key();
         let digest = Sha256::digest(public.as_bytes());

@@ -44,7 +44,7 @@ macro_rules! settings {
 settings! {
     FUEL_PRICE: Everybody, "Text: euros for a litre of fuel, at most four decimals";
     ROAD_TAX: Everybody, "Text: euros for a kilometre of road, at most four decimals";
-    TIME_ZONE: Everybody, "Text: IANA name of the zone the company was made in; never changes";
+    TIME_ZONE: Everybody, "Text: IANA name of the zone in which the days of the company begin";
     CATEGORIES: Everybody, "Text: the cargo the company carries, `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH` (without a row too); what new users work with unless something else is chosen";
     ACCOUNTING_INTEGRATION_TYPE: Everybody, "Text: NONE, RIVILE or DEBETAS; no row while nothing was chosen";
     DEBETAS_CONFIG: Everybody, "Object: divisions, a list of `{id, title, invoice_code, settlement_code}`";

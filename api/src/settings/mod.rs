@@ -8,7 +8,7 @@
 pub mod integration;
 pub mod keys;
 mod offer_email;
-mod recorded;
+pub mod recorded;
 mod routes;
 mod series;
 pub mod store;

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use domain::UserId;
 use entity::settings;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -97,8 +97,8 @@ impl Settings {
             .max()
     }
 
-    /// Whether a row holds what the company started with. All such rows were written at once, and the
-    /// time zone never changes.
+    /// Whether a row holds what the company started with. All such rows were written at once, and that of
+    /// the time zone keeps its moment.
     fn is_initial(&self, row: &settings::Model) -> bool {
         let began = self.0.get(TIME_ZONE.key).map(|row| row.updated_at);
         row.updated_by_id.is_none() && Some(row.updated_at) == began
@@ -153,6 +153,17 @@ pub async fn begin(
     };
     let insert = settings::Entity::insert(row);
     insert.exec_without_returning(connection).await.map(drop)
+}
+
+/// Moves the company to another time zone. When the row was written stays: it tells what the company started
+/// with.
+pub async fn move_to_zone(txn: &TenantTx, zone: &str) -> Result<(), DbErr> {
+    settings::Entity::update_many()
+        .col_expr(settings::Column::Value, Expr::value(Value::from(zone)))
+        .filter(settings::Column::Key.eq(TIME_ZONE.key))
+        .exec(txn)
+        .await
+        .map(drop)
 }
 
 /// Sets a setting; `None` clears it.

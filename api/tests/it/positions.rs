@@ -214,7 +214,12 @@ async fn a_token_works_for_its_own_vehicle_and_company_until_it_is_replaced_or_r
 
     let third = device(&company, &admin, one).await;
     tell(&third, one, here()).await.assert_status(200);
-    server.owner.suspend(&company.tenant.slug).await.unwrap();
+    server
+        .owner
+        .as_operator()
+        .suspend(&company.tenant.slug)
+        .await
+        .unwrap();
     let deadline = std::time::Instant::now() + std::time::Duration::from_secs(5);
     while tell(&third, one, here()).await.status != 403 {
         assert!(std::time::Instant::now() < deadline, "still let through");

@@ -4,10 +4,13 @@ use std::net::TcpListener;
 use std::process::{Child, Command, Output};
 use std::time::Duration;
 
-use sea_orm::ConnectionTrait;
+use domain::users::Role;
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::json;
 
-use crate::support::{Answer, Client, PASSWORD, TestServer, credentials, random, variable};
+use crate::support::{
+    Answer, Client, PASSWORD, TestServer, as_owner, credentials, random, variable,
+};
 
 /// Runs `wayhaul …` with the settings of this server.
 fn wayhaul(server: &TestServer, arguments: &[&str]) -> Output {
@@ -21,6 +24,10 @@ fn command(server: &TestServer, arguments: &[&str]) -> Command {
         .args(arguments)
         .env("WAYHAUL_DATABASE_URL", &server.database.app_url)
         .env("WAYHAUL_OWNER_DATABASE_URL", &server.database.owner_url)
+        .env(
+            "WAYHAUL_OPERATOR_DATABASE_URL",
+            &server.database.operator_url,
+        )
         .env("WAYHAUL_REDIS_URL", variable("WAYHAUL_TEST_REDIS"))
         .env("WAYHAUL_DATA_DIR", &config.data_dir)
         .env("WAYHAUL_SIGNING_KEY", config.signing_key_path());
@@ -102,6 +109,184 @@ async fn a_company_is_made_closed_and_reopened_by_command_without_a_restart() {
     told("suspended");
     printed(&wayhaul(&server, &["tenant", "resume", &slug]));
     soon(&visitor, |answer| answer.status == 200).await;
+}
+
+/// Signs in over the link, whose path is `/set-password` or `/reset-password`.
+async fn follow(visitor: &Client, link: &str, email: &str) -> Client {
+    let (_, token) = link.trim().split_once("#token=").unwrap();
+    let set = json!({ "token": token, "password": PASSWORD });
+    visitor.post("/password/set", set).await.assert_status(200);
+    let token = visitor.post("/login", credentials(email, PASSWORD)).await;
+    visitor.with_token(token.data()["token"].as_str().unwrap())
+}
+
+#[actix_web::test]
+async fn a_company_begins_with_its_owner_and_is_changed_by_command() {
+    let server = TestServer::start().await;
+    let slug = format!("t{}", random());
+    let visitor = Client::new(&server.base, &format!("{slug}.localhost"));
+    let create = ["tenant", "create", "--slug", &slug, "--name", "Acme"];
+    let people = [
+        "--admin-email",
+        "boss@acme.example",
+        "--owner-email",
+        "owner@acme.example",
+    ];
+    let names = ["--owner-name", "Ona"];
+    let said = printed(&wayhaul(&server, &[&create[..], &people, &names].concat()));
+    let link = |whose: &str| said.lines().find(|line| line.starts_with(whose)).unwrap();
+    soon(&visitor, |answer| answer.status == 200).await;
+    let owner = follow(&visitor, link("owner:"), "owner@acme.example").await;
+    let user = owner.get("/users/current").await.data();
+    assert_eq!(
+        (&user["role"], &user["name"]),
+        (&json!("owner"), &json!("Ona"))
+    );
+    let boss = follow(&visitor, link("administrator:"), "boss@acme.example").await;
+
+    let set = [
+        "tenant",
+        "set",
+        &slug,
+        "--name",
+        "Acme Logistics",
+        "--time-zone",
+        "Europe/Kyiv",
+    ];
+    let more = ["--categories", "GENERAL_CARGO", "--language", "lt"];
+    printed(&wayhaul(&server, &[&set[..], &more].concat()));
+    let profile = boss.get("/company/profile").await.data();
+    assert_eq!(profile["name"], "Acme Logistics");
+    soon(&visitor, |_| true).await;
+    let settings = boss.get("/utilities/settings").await.data();
+    assert_eq!(settings["TIME_ZONE"], "Europe/Kyiv");
+    let list = printed(&wayhaul(&server, &["tenant", "list"]));
+    assert!(list.contains("Acme Logistics"), "{list}");
+    let nothing = wayhaul(&server, &["tenant", "set", &slug]);
+    assert!(!nothing.status.success());
+    let nameless = wayhaul(&server, &["tenant", "set", &slug, "--name", " "]);
+    assert!(String::from_utf8_lossy(&nameless.stderr).contains("needs a name"));
+}
+
+#[actix_web::test]
+async fn an_administrator_who_is_locked_out_is_let_in_again() {
+    let server = TestServer::start().await;
+    let company = server.company().await;
+    company.set("ENABLE_2FA", json!(true)).await;
+    company
+        .set("ALLOWED_LOGIN_IPS", json!(["203.0.113.7"]))
+        .await;
+    let (_, email) = company.person(Role::Administrator).await;
+    let slug = company.tenant.slug.as_str();
+    let visitor = company.visitor();
+    let shut = visitor.post("/login", credentials(&email, PASSWORD)).await;
+    shut.assert_status(403);
+
+    let (_, planner) = company.person(Role::Planner).await;
+    let refused = wayhaul(&server, &["tenant", "recover", slug, "--email", &planner]);
+    assert!(!refused.status.success());
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(said.contains("no administrator"), "{said}");
+
+    let link = printed(&wayhaul(
+        &server,
+        &["tenant", "recover", slug, "--email", &email],
+    ));
+    assert!(
+        link.contains(&format!("//{}/reset-password#", company.host)),
+        "{link}"
+    );
+    let admin = follow(&visitor, &link, &email).await;
+    let settings = admin.get("/utilities/settings").await.data();
+    assert_eq!(settings["ENABLE_2FA"], false);
+    assert_eq!(settings["ALLOWED_LOGIN_IPS"], json!(null));
+    let told = "SELECT string_agg(details ->> 'administrator', ',') AS told \
+        FROM platform.operator_audit WHERE action = 'tenant recover'";
+    let told = Statement::from_string(DbBackend::Postgres, told);
+    let row = as_owner().await.query_one_raw(told).await.unwrap().unwrap();
+    assert_eq!(row.try_get::<String>("", "told").unwrap(), email);
+}
+
+/// Neither the operator's commands nor the demo do what an installation that customers use could regret.
+#[actix_web::test]
+async fn a_command_uses_the_installation_and_makes_no_other() {
+    let server = TestServer::start().await;
+    let company = server.company().await;
+    let elsewhere = tempfile::tempdir().unwrap();
+    let create = ["tenant", "create", "--slug", "other", "--name", "Other"];
+    let create = [&create[..], &["--admin-email", "a@other.example"]].concat();
+    let mut command = command(&server, &create);
+    let without = command
+        .env_remove("WAYHAUL_SIGNING_KEY")
+        .env_remove("WAYHAUL_DATA_DIR")
+        .current_dir(elsewhere.path());
+    let refused = without.output().unwrap();
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(
+        !refused.status.success() && said.contains("WAYHAUL_DATA_DIR"),
+        "{said}"
+    );
+    assert_eq!(std::fs::read_dir(elsewhere.path()).unwrap().count(), 0);
+    let list = printed(&wayhaul(&server, &["tenant", "list"]));
+    assert!(!list.contains("other "), "{list}");
+
+    // The owner of every schema is not asked for what the operator may do.
+    let slug = company.tenant.slug.as_str();
+    for arguments in [
+        &["tenant", "list"][..],
+        &["tenant", "suspend", slug],
+        &["tenant", "resume", slug],
+        &["tenant", "set", slug, "--language", "lt"],
+    ] {
+        let mut command = self::command(&server, arguments);
+        printed(
+            &command
+                .env_remove("WAYHAUL_OWNER_DATABASE_URL")
+                .output()
+                .unwrap(),
+        );
+    }
+
+    let mut demo = self::command(&server, &["demo"]);
+    let refused = demo.env("WAYHAUL_PRODUCTION", "true").output().unwrap();
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(
+        !refused.status.success() && said.contains("WAYHAUL_PRODUCTION"),
+        "{said}"
+    );
+}
+
+#[actix_web::test]
+async fn a_setting_that_does_not_exist_and_a_host_that_does_not_answer_are_named() {
+    let server = TestServer::start().await;
+    for (name, value, parts) in [
+        (
+            "WAYHAUL_DATBASE_POOLS",
+            "3",
+            ["WAYHAUL_DATBASE_POOLS", "WAYHAUL_DATABASE_POOLS"],
+        ),
+        (
+            "WAYHAUL_DATABASE_URL",
+            "postgres://wayhaul_app:hidden@127.0.0.1:9/wayhaul",
+            ["127.0.0.1:9", "WAYHAUL_DATABASE_URL"],
+        ),
+        (
+            "WAYHAUL_REDIS_URL",
+            "redis://127.0.0.1:9/",
+            ["127.0.0.1:9", "WAYHAUL_REDIS_URL"],
+        ),
+    ] {
+        let refused = command(&server, &["serve"])
+            .env(name, value)
+            .output()
+            .unwrap();
+        assert!(!refused.status.success(), "{name}");
+        let said = String::from_utf8_lossy(&refused.stderr);
+        for part in parts {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        assert!(!said.contains("hidden"), "{said}");
+    }
 }
 
 #[actix_web::test]

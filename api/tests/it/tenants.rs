@@ -1,5 +1,6 @@
 //! Which company answers on which host, and what a request must look like.
 
+use api::testing::{FirstPeople, FirstPerson, Links, create_company};
 use std::time::Duration;
 
 use domain::users::{CategoryVisibility, Role};
@@ -170,12 +171,27 @@ async fn a_company_answers_soon_after_its_making_and_its_closing() {
         }
         panic!("still not {status}");
     };
-    server.owner.suspend(&company.tenant.slug).await.unwrap();
+    server
+        .owner
+        .as_operator()
+        .suspend(&company.tenant.slug)
+        .await
+        .unwrap();
     becomes(403, "Company account is suspended").await;
-    server.owner.resume(&company.tenant.slug).await.unwrap();
+    server
+        .owner
+        .as_operator()
+        .resume(&company.tenant.slug)
+        .await
+        .unwrap();
     becomes(401, "Please sign in").await;
     assert!(
-        server.owner.resume(&company.tenant.slug).await.is_err(),
+        server
+            .owner
+            .as_operator()
+            .resume(&company.tenant.slug)
+            .await
+            .is_err(),
         "it is active already"
     );
 }
@@ -190,18 +206,16 @@ async fn two_companies_cannot_have_one_slug() {
         language: "en".to_owned(),
         time_zone: "Europe/Vilnius".to_owned(),
     };
-    let admin = api::testing::FirstAdministrator {
-        name: "A".to_owned(),
-        email: "a@company.example".to_owned(),
+    let people = FirstPeople {
+        administrator: FirstPerson {
+            name: "A".to_owned(),
+            email: "a@company.example".to_owned(),
+        },
+        owner: None,
     };
-    let made = api::testing::create_company(
-        &server.owner,
-        &server.server.state,
-        &again,
-        &admin,
-        CategoryVisibility::Both,
-    )
-    .await;
+    let links = Links::from(&server.server.state);
+    let categories = CategoryVisibility::Both;
+    let made = create_company(&server.owner, &links, &again, &people, categories).await;
     assert!(made.unwrap_err().to_string().contains("is taken"));
 }
 

@@ -374,7 +374,7 @@ async fn a_stream_ends_with_its_company() {
     let mut browser = Browser::open(&scene.admin).await;
     let owner = &scene.company.server.owner;
     let slug = &scene.company.tenant.slug;
-    owner.suspend(slug).await.unwrap();
+    owner.as_operator().suspend(slug).await.unwrap();
     let ended = Instant::now();
     while browser.event().await.is_some() {}
     // A second, and what a busy machine adds to it.

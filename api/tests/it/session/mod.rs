@@ -267,7 +267,7 @@ async fn a_token_of_one_company_is_worth_nothing_at_another() {
 
 #[actix_web::test]
 async fn a_company_starts_with_a_link_that_works_once() {
-    use api::testing::{FirstAdministrator, create_company};
+    use api::testing::{FirstPeople, FirstPerson, Links, create_company};
     use tenant_router::provision::NewTenant;
 
     let server = TestServer::start().await;
@@ -278,19 +278,17 @@ async fn a_company_starts_with_a_link_that_works_once() {
         language: "en".to_owned(),
         time_zone: "Europe/Vilnius".to_owned(),
     };
-    let admin = FirstAdministrator {
-        name: "Ona".to_owned(),
-        email: "Ona@Company.Example".to_owned(),
+    let people = FirstPeople {
+        administrator: FirstPerson {
+            name: "Ona".to_owned(),
+            email: "Ona@Company.Example".to_owned(),
+        },
+        owner: None,
     };
-    let link = create_company(
-        &server.owner,
-        &server.server.state,
-        &new,
-        &admin,
-        CategoryVisibility::GeneralCargo,
-    )
-    .await
-    .unwrap();
+    let links = Links::from(&server.server.state);
+    let categories = CategoryVisibility::GeneralCargo;
+    let made = create_company(&server.owner, &links, &new, &people, categories).await;
+    let link = made.unwrap().administrator;
     let (address, token) = link.split_once("/set-password#token=").unwrap();
     assert_eq!(address, format!("http://{slug}.localhost"));
     let visitor = Client::new(&server.base, &format!("{slug}.localhost"));

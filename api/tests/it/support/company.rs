@@ -9,7 +9,7 @@ use api::testing::Config;
 use api::testing::Server;
 use api::testing::http_server;
 use api::testing::users::{self as store, NewUser};
-use api::testing::{FirstAdministrator, create_company};
+use api::testing::{FirstPeople, FirstPerson, Links, create_company};
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHasher, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -125,9 +125,12 @@ impl TestServer {
             language: "en".to_owned(),
             time_zone: "Europe/Vilnius".to_owned(),
         };
-        let admin = FirstAdministrator {
-            name: "First Administrator".to_owned(),
-            email: "first@company.example".to_owned(),
+        let people = FirstPeople {
+            administrator: FirstPerson {
+                name: "First Administrator".to_owned(),
+                email: "first@company.example".to_owned(),
+            },
+            owner: None,
         };
         let mut owner = self.owner.clone();
         if self.database.take_prepared_schema() {
@@ -135,9 +138,9 @@ impl TestServer {
         }
         create_company(
             &owner,
-            &self.server.state,
+            &Links::from(&self.server.state),
             &new,
-            &admin,
+            &people,
             CategoryVisibility::Both,
         )
         .await

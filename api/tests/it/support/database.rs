@@ -15,6 +15,7 @@ const READY: &str = "ready";
 pub struct Database {
     pub owner_url: String,
     pub app_url: String,
+    pub operator_url: String,
     is_schema_taken: AtomicBool,
 }
 
@@ -61,6 +62,7 @@ impl Database {
         Self {
             owner_url: with_name(&run, &name),
             app_url: with_name(&variable("WAYHAUL_TEST_APP_PG"), &name),
+            operator_url: with_name(&variable("WAYHAUL_TEST_OPERATOR_PG"), &name),
             is_schema_taken: AtomicBool::new(false),
         }
     }
