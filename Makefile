@@ -1,13 +1,14 @@
 # Wayhaul's everyday commands. The work is done by the scripts in deploy/local/.
 #   PORT=8081      a port other than 8080          PROFILE=release   an optimised server
 #   ARGS='…'       for the tool behind a target    DEMO=large        the large demo company (first `make run` only)
+#   TINY=yes       `make bench` only shows that everything can be measured
 
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-export PORT PROFILE DEMO
+export PORT PROFILE DEMO TINY
 scripts := deploy/local
 
-.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-budgets test-browser check fmt entities gen drift bench pictures
+.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-node test-budgets test-browser check fmt entities gen drift bench pictures
 
 help: ## shows this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -33,6 +34,8 @@ test-rust: ## runs the Rust tests; ARGS='--package domain'
 	@$(scripts)/test-rust $(ARGS)
 test-frontend: ## runs the app's unit tests; ARGS=src/lib
 	@$(scripts)/test-frontend $(ARGS)
+test-node: ## builds and unit-tests the app with other versions of Node; ARGS="22 24"
+	@$(scripts)/test-node $(ARGS)
 test-budgets: ## measures what the app's builds and files cost
 	@$(scripts)/test-budgets
 test-browser: ## runs the browser tests with a whole server; ARGS=e2e/orders.spec.ts

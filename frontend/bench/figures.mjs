@@ -5,3 +5,6 @@ export function percentile(values, part) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
 }
+
+/** Whether it only has to be seen that everything can be measured (`make bench TINY=yes`). */
+export const isTiny = globalThis.process.env.TINY === 'yes';

@@ -11,7 +11,7 @@ import { URL } from 'node:url';
 import { median } from './figures.mjs';
 
 /** A line of the log that begins an entry: when, process, login, database, what. */
-const ENTRY = /^\S+ \S+ UTC \[\d+\] \S+@(\S+) (LOG|DETAIL): {2}(.*)$/;
+const ENTRY = /^\S+ \S+ UTC \[(\d+)\] \S+@(\S+) (LOG|DETAIL): {2}(.*)$/;
 const STATEMENT = /^(?:statement|execute [^:]+): (.*)$/s;
 const PARAMETER = /\$(\d+) = (NULL|'(?:[^']|'')*')/g;
 /** What opens a transaction, or belongs to its end: the server sends each side in one message. */
@@ -110,23 +110,35 @@ export class Statements {
 function readLog(text, database) {
   const entries = [];
   for (const line of text.split('\n')) {
-    const [, where, kind, content] = ENTRY.exec(line) ?? [];
-    if (where === database) entries.push({ kind, content });
+    const [, process, where, kind, content] = ENTRY.exec(line) ?? [];
+    if (where === database) entries.push({ process, kind, content });
     else if (where === undefined && line.startsWith('\t') && entries.length > 0)
       entries.at(-1).content += `\n${line.slice(1)}`;
   }
-  const statements = [];
-  for (const { kind, content } of entries) {
+  // The end of a transaction that only reads may come after the beginning of the next one, which has another
+  // connection. So each stays together, in the order in which they began.
+  const transactions = [];
+  const present = new Map();
+  const of = (process, begins) => {
+    if (begins || !present.has(process)) {
+      present.set(process, []);
+      transactions.push(present.get(process));
+    }
+    return present.get(process);
+  };
+  for (const { process, kind, content } of entries) {
     if (kind === 'DETAIL') {
       const values = new Map([...content.matchAll(PARAMETER)].map(([, n, value]) => [n, value]));
-      const statement = statements.pop();
+      const statements = of(process, false);
+      const statement = statements.pop() ?? '';
       statements.push(statement.replace(/\$(\d+)/g, (whole, n) => values.get(n) ?? whole));
     } else {
       const statement = STATEMENT.exec(content)?.[1];
-      if (statement) statements.push(...eachOf(statement.trim()));
+      for (const each of statement ? eachOf(statement.trim()) : [])
+        of(process, each.startsWith('BEGIN')).push(each);
     }
   }
-  return statements;
+  return transactions.flat();
 }
 
 /** The log has what is sent in one message without parameters as one entry. */
