@@ -43,10 +43,6 @@ pub fn refuse(names: impl IntoIterator<Item = String>) -> anyhow::Result<()> {
 }
 
 /// The settings in the environment, without their prefix; an empty one is none.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "this is where the environment is read"
-)]
 pub fn names_set() -> Vec<String> {
     let mut names: Vec<String> = std::env::vars_os()
         .filter(|(_, value)| !value.is_empty())

@@ -108,16 +108,13 @@ impl AddressPayload {
             code.inspect_err(|_| errors.push("country", texts::places::not_country_letters()))
                 .ok()
         });
-        let at = match value.latitude.zip(value.longitude) {
-            Some((latitude, longitude)) => Coordinates::new(latitude, longitude).ok(),
-            None => {
-                if errors.at("latitude").is_empty() && errors.at("longitude").is_empty() {
-                    let typed = value.city.as_deref().or(value.name.as_deref());
-                    errors.push("address", places::not_chosen(typed.unwrap_or_default()));
-                }
-                None
-            }
-        };
+        let place = value.latitude.zip(value.longitude);
+        if place.is_none() && errors.at("latitude").is_empty() && errors.at("longitude").is_empty()
+        {
+            let typed = value.city.as_deref().or(value.name.as_deref());
+            errors.push("address", places::not_chosen(typed.unwrap_or_default()));
+        }
+        let at = place.and_then(|(latitude, longitude)| Coordinates::new(latitude, longitude).ok());
         let (name, at) = value.name.0.zip(at)?;
         Some(NewAddress {
             name,
