@@ -73,6 +73,9 @@ enum Command {
         /// What it is.
         #[arg(value_enum)]
         format: Format,
+        /// How a table is to be read.
+        #[command(flatten)]
+        table: reading::Table,
     },
     /// Prints the description of the API.
     Openapi,
@@ -108,7 +111,7 @@ enum RoadsCommand {
 pub fn run() -> anyhow::Result<()> {
     match Cli::parse().command {
         // Without a thread beside it, which it could not limit.
-        Command::Read { format } => reading::child::run(format),
+        Command::Read { format, table } => reading::child::run(format, table),
         command => actix_web::rt::System::new().block_on(run_command(command)),
     }
 }

@@ -32,13 +32,22 @@ wire_enum! {
         Cancelled = "CANCELLED",
         /// It failed again and again on our side; what was written stays.
         Failed = "FAILED",
+        /// What was written is being taken back.
+        Undoing = "UNDOING",
+        /// What could be taken back is.
+        Undone = "UNDONE",
     }
 }
 
 impl ImportStatus {
     /// Whether the server has something to do for it.
     pub fn is_at_work(self) -> bool {
-        matches!(self, Self::Checking | Self::Importing)
+        matches!(self, Self::Checking | Self::Importing | Self::Undoing)
+    }
+
+    /// Whether it has ended in a way that may have written records.
+    pub fn is_over_with_records(self) -> bool {
+        matches!(self, Self::Done | Self::Cancelled | Self::Failed)
     }
 }
 
@@ -55,5 +64,31 @@ wire_enum! {
         Unchanged = "UNCHANGED",
         /// It cannot be imported; its errors say why.
         Bad = "BAD",
+        /// What was written was taken back.
+        Undone = "UNDONE",
+        /// What was written could not be taken back; its errors say why.
+        Kept = "KEPT",
+    }
+}
+
+wire_enum! {
+    /// How the text of a table is encoded.
+    pub enum TableEncoding {
+        Utf8 = "utf-8",
+        /// Lithuanian, Latvian and Estonian.
+        Windows1257 = "windows-1257",
+        /// Polish, Czech and other languages of central Europe.
+        Windows1250 = "windows-1250",
+        /// Cyrillic.
+        Windows1251 = "windows-1251",
+        /// Western Europe.
+        Windows1252 = "windows-1252",
+        /// Central Europe on other systems than Windows.
+        Iso88592 = "iso-8859-2",
+        /// Cyrillic on other systems.
+        Koi8U = "koi8-u",
+        /// Cyrillic of DOS.
+        Ibm866 = "ibm866",
+        Utf16Le = "utf-16le",
     }
 }

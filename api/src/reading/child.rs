@@ -2,9 +2,9 @@
 
 use std::io::{self, BufWriter, Read, Write};
 
-use documents::reading::{archive, letter, picture, read_table};
+use documents::reading::{Chosen, Line, Source, Taker, archive, letter, picture, read_table};
 
-use super::format::Format;
+use super::format::{Format, Table, TablePiece};
 use super::{confinement, frames};
 
 /// The most bytes of a file; no form takes larger ones.
@@ -17,13 +17,13 @@ const PIECE_BYTES: usize = 1024 * 1024;
 ///
 /// # Errors
 /// If it cannot be confined, or nobody listens. That the file cannot be read is an answer.
-pub fn run(format: Format) -> anyhow::Result<()> {
+pub fn run(format: Format, table: Table) -> anyhow::Result<()> {
     confinement::enter(format.limits())?;
     let mut content = Vec::new();
     io::stdin().lock().take(LARGEST).read_to_end(&mut content)?;
     let mut output = BufWriter::new(io::stdout().lock());
     match format {
-        Format::Table => send_lines(&content, &mut output)?,
+        Format::Table => send_lines(&content, table.chosen(), &mut output)?,
         Format::Letter => frames::write(&mut output, &letter::read(&content, false))?,
         Format::Email => frames::write(&mut output, &letter::read(&content, true))?,
         Format::Picture => frames::write(&mut output, &picture::redraw(&content))?,
@@ -32,24 +32,59 @@ pub fn run(format: Format) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// Sends the lines in pieces, and after them what is wrong with the file.
-fn send_lines(content: &[u8], output: &mut impl Write) -> anyhow::Result<()> {
-    let (mut piece, mut bytes, mut sent) = (Vec::with_capacity(PIECE), 0, Ok(()));
-    let read = read_table(content, &mut |line| {
-        bytes += line.bytes();
-        piece.push(line);
-        if piece.len() >= PIECE || bytes >= PIECE_BYTES {
-            bytes = 0;
-            sent = frames::write(output, &Ok::<_, ()>(std::mem::take(&mut piece)));
-        }
-        sent.is_ok()
-    });
+/// Sends how the file is read and its lines in pieces, and after them what is wrong with it.
+fn send_lines(content: &[u8], chosen: Chosen, output: &mut impl Write) -> anyhow::Result<()> {
+    let mut sender = Sender {
+        output,
+        piece: Vec::with_capacity(PIECE),
+        bytes: 0,
+        sent: Ok(()),
+    };
+    let read = read_table(content, chosen, &mut sender);
+    sender.send_piece();
+    let Sender { output, sent, .. } = sender;
     sent?;
-    if !piece.is_empty() {
-        frames::write(output, &Ok::<_, ()>(piece))?;
-    }
     match read {
         Ok(()) => Ok(()),
-        Err(why) => frames::write(output, &Err::<(), _>(why)),
+        Err(why) => frames::write(output, &Err::<TablePiece, _>(why)),
+    }
+}
+
+/// Gathers lines, and sends them in pieces.
+struct Sender<'a, W> {
+    output: &'a mut W,
+    piece: Vec<Line>,
+    bytes: usize,
+    sent: anyhow::Result<()>,
+}
+
+impl<W: Write> Sender<'_, W> {
+    fn send(&mut self, piece: TablePiece) {
+        if self.sent.is_ok() {
+            self.sent = frames::write(self.output, &Ok::<_, ()>(piece));
+        }
+    }
+
+    fn send_piece(&mut self) {
+        let piece = std::mem::take(&mut self.piece);
+        self.bytes = 0;
+        if !piece.is_empty() {
+            self.send(TablePiece::Lines(piece));
+        }
+    }
+}
+
+impl<W: Write> Taker for Sender<'_, W> {
+    fn source(&mut self, source: Source) {
+        self.send(TablePiece::Source(source));
+    }
+
+    fn line(&mut self, line: Line) -> bool {
+        self.bytes += line.bytes();
+        self.piece.push(line);
+        if self.piece.len() >= PIECE || self.bytes >= PIECE_BYTES {
+            self.send_piece();
+        }
+        self.sent.is_ok()
     }
 }

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
+use documents::reading::{Chosen, Line, Source};
+use domain::imports::TableEncoding;
+use serde::{Deserialize, Serialize};
 
 /// How a file is read. The program's second argument says it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -17,6 +20,43 @@ pub enum Format {
     Picture,
     /// A ZIP archive of one file: that file.
     Archive,
+}
+
+/// How a table is to be read; what is not said is found out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Args)]
+pub struct Table {
+    /// The encoding of a text.
+    #[arg(long)]
+    pub encoding: Option<TableEncoding>,
+    /// The sheet of a workbook, from 0 among those that are shown.
+    #[arg(long)]
+    pub sheet: Option<usize>,
+}
+
+impl Table {
+    /// The same in the arguments of the program.
+    pub fn arguments(self) -> Vec<String> {
+        let encoding = self.encoding.map(|one| format!("--encoding={one}"));
+        let sheet = self.sheet.map(|place| format!("--sheet={place}"));
+        encoding.into_iter().chain(sheet).collect()
+    }
+
+    /// The same for the reader.
+    pub fn chosen(self) -> Chosen {
+        Chosen {
+            encoding: self.encoding.map(TableEncoding::as_str),
+            sheet: self.sheet,
+        }
+    }
+}
+
+/// What the reader of a table sends.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum TablePiece {
+    /// How it is read; the first piece.
+    Source(Source),
+    /// Some of its lines.
+    Lines(Vec<Line>),
 }
 
 /// How much of the machine a reading process may take.

@@ -14,5 +14,5 @@ mod format;
 mod frames;
 mod readers;
 
-pub use format::Format;
+pub use format::{Format, Table, TablePiece};
 pub use readers::{Readers, Reading, Unread};

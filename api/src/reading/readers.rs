@@ -10,13 +10,14 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use documents::reading::Unreadable;
 use serde::de::DeserializeOwned;
 use tenant_router::{Place, Share, TenantId, Work};
 use tokio::process::{Child, ChildStdout, Command};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-use super::format::Format;
+use super::format::{Format, Table, TablePiece};
 use super::frames;
 use crate::error::{ApiError, ApiResult};
 
@@ -85,6 +86,30 @@ impl Readers {
         format: Format,
         file: File,
     ) -> ApiResult<Reading<T, E>> {
+        self.begin_with(share, format, &[], file).await
+    }
+
+    /// Begins to read a table.
+    ///
+    /// # Errors
+    /// As [`Self::begin`].
+    pub async fn begin_table(
+        &self,
+        share: &Share,
+        table: Table,
+        file: File,
+    ) -> ApiResult<Reading<TablePiece, Unreadable>> {
+        self.begin_with(share, Format::Table, &table.arguments(), file)
+            .await
+    }
+
+    async fn begin_with<T: DeserializeOwned, E: DeserializeOwned>(
+        &self,
+        share: &Share,
+        format: Format,
+        arguments: &[String],
+        file: File,
+    ) -> ApiResult<Reading<T, E>> {
         let place = share.place(Work::Reading).await?;
         let limits = format.limits();
         let turn = timeout(limits.patience, self.turns.clone().acquire_owned()).await;
@@ -93,6 +118,7 @@ impl Readers {
         let (name, value) = ALLOCATOR;
         let mut process = Command::new(&*self.program)
             .args(["read", format.name()])
+            .args(arguments)
             .env_clear()
             .env(name, value)
             .current_dir("/")

@@ -2,16 +2,39 @@
 
 use std::io::{self, Read};
 
-use encoding_rs::{CoderResult, Decoder, Encoding, UTF_8, WINDOWS_1252, WINDOWS_1257};
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{
+    CoderResult, Decoder, Encoding, IBM866, ISO_8859_2, KOI8_U, UTF_8, UTF_16LE, WINDOWS_1250,
+    WINDOWS_1251, WINDOWS_1252, WINDOWS_1257,
+};
+
+/// What files here are encoded in. Whoever brings one can choose among these.
+pub const ENCODINGS: [&Encoding; 9] = [
+    UTF_8,
+    WINDOWS_1257,
+    WINDOWS_1250,
+    WINDOWS_1251,
+    WINDOWS_1252,
+    ISO_8859_2,
+    KOI8_U,
+    IBM866,
+    UTF_16LE,
+];
 
 /// Letters of Lithuanian in Windows-1257.
 const BALTIC: &[u8] = b"\xE0\xE8\xE6\xEB\xE1\xF0\xF8\xFB\xFE\xC0\xC8\xC6\xCB\xC1\xD0\xD8\xDB\xDE";
 /// Letters of western languages in Windows-1252 that are letters of none of our neighbours in
 /// Windows-1257: ç, ñ, í, ú, â, ê, î.
 const WESTERN: &[u8] = b"\xE7\xF1\xED\xFA\xE2\xEA\xEE\xC7\xD1\xCD\xDA";
+/// Letters of Polish and Czech in Windows-1250 that no word has in Windows-1252 or Windows-1257:
+/// ź, Ź, ť, Ť, ł, Ł, which are symbols or nothing there.
+const CENTRAL: &[u8] = b"\x9F\x8F\x9D\x8D\xB3\xA3";
+/// How much of a file is looked at, in bytes.
+const LOOKED_AT: usize = 4 * 1024 * 1024;
 
-/// How a text is encoded: as its byte order mark says, otherwise UTF-8 if it can be that, and else the
-/// code page of old programs here, which is the Baltic one unless the letters say otherwise.
+/// How a text is encoded: as its byte order mark says, otherwise UTF-8 if it can be that, and else the code page
+/// whose words it has. Short lists of names tell the Baltic and the western one apart by single letters only; in
+/// doubt it is the Baltic one, as old programs here write it.
 pub fn encoding_of(content: &[u8]) -> &'static Encoding {
     if let Some((encoding, _)) = Encoding::for_bom(content) {
         return encoding;
@@ -19,12 +42,33 @@ pub fn encoding_of(content: &[u8]) -> &'static Encoding {
     if std::str::from_utf8(content).is_ok() {
         return UTF_8;
     }
+    let content = content.get(..LOOKED_AT).unwrap_or(content);
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(content, true);
+    let guess = detector.guess(None, Utf8Detection::Deny);
+    if ENCODINGS.contains(&guess) && guess != WINDOWS_1252 {
+        return guess;
+    }
+    if has_central_letters(content) {
+        return WINDOWS_1250;
+    }
     let count = |letters: &[u8]| content.iter().filter(|byte| letters.contains(byte)).count();
     if count(WESTERN) > count(BALTIC) {
         WINDOWS_1252
     } else {
         WINDOWS_1257
     }
+}
+
+/// Whether there is a word with one of the [`CENTRAL`] letters. Alone they may be signs, such as £.
+fn has_central_letters(content: &[u8]) -> bool {
+    content.windows(2).any(|pair| match pair {
+        [letter, next] => {
+            CENTRAL.contains(letter) && next.is_ascii_alphabetic()
+                || CENTRAL.contains(next) && letter.is_ascii_alphabetic()
+        }
+        _ => false,
+    })
 }
 
 /// Reads a text as UTF-8, piece by piece and without its byte order mark.
@@ -126,5 +170,41 @@ impl<R: Read> Read for EvenLines<R> {
             }
         }
         Ok(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_pages_are_told_by_the_words_of_a_text() {
+        for (encoding, text) in [
+            (WINDOWS_1257, "Pavadinimas;Miestas\nŽąsų ūkis;Šiauliai"),
+            (WINDOWS_1257, "Name;City\nŽemaitija;Kaunas"),
+            (WINDOWS_1257, "Name;City\nVėtra;Kaunas"),
+            (WINDOWS_1257, "Įmonė;Kodas\nUAB Alfa;111"),
+            (
+                WINDOWS_1257,
+                "Nosaukums;Pilsēta\nSIA Ābols;Rīga\nPārvadātājs;Liepāja",
+            ),
+            (WINDOWS_1257, "Nimi;Linn\nÕunapuu OÜ;Pärnu"),
+            (WINDOWS_1250, "Nazwa;Miasto\nTransport;Białystok"),
+            (WINDOWS_1250, "Nazwa firmy;Kod\nPrzewoźnik Sp. z o.o.;111"),
+            (WINDOWS_1250, "Name;City\nPrzewozy;Łódź\nSpedycja;Gdańsk"),
+            (WINDOWS_1250, "Název;Město\nČeská přeprava s.r.o.;Plzeň"),
+            (WINDOWS_1251, "Название;Город\nПеревозки;Москва"),
+            (WINDOWS_1251, "Name;City\nАльфа;Kaunas"),
+            (WINDOWS_1252, "Nom;Ville\nFrançois;Besançon"),
+            (IBM866, "Название;Город\nПеревозки;Москва"),
+            (KOI8_U, "Название;Город\nПеревозки;Москва"),
+        ] {
+            let content = encoding.encode(text).0;
+            assert_eq!(encoding_of(&content).name(), encoding.name(), "{text}");
+        }
+        for text in ["Name;Ort\nMüller Spedition GmbH;Köln", "Namn\nÅkeri Malmö"] {
+            let content = WINDOWS_1252.encode(text).0;
+            assert_eq!(encoding_of(&content).decode(&content).0, text);
+        }
     }
 }

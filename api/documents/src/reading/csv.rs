@@ -2,15 +2,30 @@
 
 use std::io::{self, Read};
 
+use encoding_rs::Encoding;
+
 use super::characters::{Characters, EvenLines, encoding_of};
-use super::{Counted, Unreadable, kept};
+use super::quotes::{OpenQuote, Quotes};
+use super::{Counted, Source, Unreadable, kept};
 use crate::formulas::as_meant;
 
 /// How much of a file is looked at to find out how its columns are separated, in bytes.
 const BEGINNING: usize = 16 * 1024;
 
-pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
-    let encoding = encoding_of(content);
+/// How many lines are looked at for the same.
+const FIRST_LINES: usize = 20;
+
+pub fn read(
+    content: &[u8],
+    chosen: Option<&'static str>,
+    lines: &mut Counted<'_>,
+) -> Result<(), Unreadable> {
+    let chosen = chosen.and_then(|name| Encoding::for_label(name.as_bytes()));
+    let encoding = chosen.unwrap_or_else(|| encoding_of(content));
+    lines.taker.source(Source {
+        encoding: Some(encoding.name().to_ascii_lowercase()),
+        ..Source::default()
+    });
     let beginning = content.get(..BEGINNING).unwrap_or(content);
     let (beginning, _, _) = encoding.decode(beginning);
     if beginning.contains('\0') {
@@ -18,8 +33,9 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
     }
     let told = told_separator(&beginning);
     let separator = told.unwrap_or_else(|| separator(&beginning));
+    let text = EvenLines::of(Characters::of(content, encoding));
     let text = Narrow {
-        text: EvenLines::of(Characters::of(content, encoding)),
+        text: Quotes::of(text, separator),
         separator,
         separators: 0,
     };
@@ -94,6 +110,10 @@ fn reason(error: &::csv::Error) -> Unreadable {
         ::csv::ErrorKind::Io(error) if error.kind() == io::ErrorKind::FileTooLarge => {
             Unreadable::TooManyColumns
         }
+        ::csv::ErrorKind::Io(error) => match error.get_ref().and_then(|why| why.downcast_ref()) {
+            Some(OpenQuote { line }) => Unreadable::OpenQuote(*line),
+            None => Unreadable::Damaged,
+        },
         _ => Unreadable::Damaged,
     }
 }
@@ -107,23 +127,44 @@ fn told_separator(beginning: &str) -> Option<u8> {
     (name.eq_ignore_ascii_case("sep=") && is_whole).then_some(separator)
 }
 
-/// The character that separates the headings: the most frequent one outside quotes. Without any there
-/// is one column.
+/// The character that separates the columns: the one that most of the first lines have equally often outside
+/// quotes, as a title above the headings and amounts inside the cells have others. Without any there is one
+/// column.
 fn separator(beginning: &str) -> u8 {
-    let (mut counts, mut is_quoted) = ([(b';', 0), (b'\t', 0), (b',', 0)], false);
-    for byte in beginning.trim_start().bytes() {
+    const KNOWN: [u8; 3] = [b';', b'\t', b','];
+    let (mut lines, mut counts, mut is_quoted) = (Vec::new(), [0_usize; 3], false);
+    for byte in beginning.trim_start().bytes().chain([b'\n']) {
         match byte {
             b'"' => is_quoted = !is_quoted,
-            b'\n' | b'\r' if !is_quoted => break,
+            b'\n' | b'\r' if !is_quoted => {
+                if counts != [0; 3] {
+                    lines.push(std::mem::take(&mut counts));
+                }
+                if lines.len() == FIRST_LINES {
+                    break;
+                }
+            }
             _ if !is_quoted => {
-                for (_, count) in counts.iter_mut().filter(|(known, _)| *known == byte) {
+                for (count, _) in counts
+                    .iter_mut()
+                    .zip(KNOWN)
+                    .filter(|(_, known)| *known == byte)
+                {
                     *count += 1;
                 }
             }
             _ => {}
         }
     }
-    let most = counts.iter().map(|(_, count)| *count).max().unwrap_or(0);
-    let first = counts.iter().find(|(_, count)| *count == most);
-    first.map_or(b';', |(separator, _)| *separator)
+    let agreement = |column: fn(&[usize; 3]) -> usize| {
+        let counts = || lines.iter().map(column).filter(|count| *count > 0);
+        let agreeing = counts().map(|count| (counts().filter(|one| *one == count).count(), count));
+        agreeing.max().unwrap_or_default()
+    };
+    let columns: [fn(&[usize; 3]) -> usize; 3] =
+        [|[one, ..]| *one, |[_, one, _]| *one, |[.., one]| *one];
+    let found = columns.map(agreement);
+    let most = found.iter().max();
+    let first = found.iter().zip(KNOWN).find(|(one, _)| Some(*one) == most);
+    first.map_or(b';', |(_, separator)| separator)
 }

@@ -15,8 +15,10 @@ mod markup;
 mod package;
 pub mod pdf;
 pub mod picture;
+mod quotes;
 mod xlsx;
 
+pub use characters::ENCODINGS;
 use serde::{Deserialize, Serialize};
 
 /// The most lines below the headings.
@@ -90,25 +92,67 @@ pub enum Unreadable {
     /// Whoever takes the lines wants no more of them.
     #[error("given up")]
     GivenUp,
+    /// A quotation mark that opens in this line of the file is never closed.
+    #[error("quotation mark open since line {0}")]
+    OpenQuote(u32),
+    /// The workbook has no sheet with the chosen number.
+    #[error("no such sheet")]
+    NoSuchSheet,
 }
 
-/// Reads the first table of a file, and passes each line that is not empty to `take` until that returns
-/// `false`. The first line has the headings.
+/// How a file is to be read; what is not chosen is found out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Chosen {
+    /// The encoding of a text, by its name.
+    pub encoding: Option<&'static str>,
+    /// The sheet of a workbook, from 0 among those that are shown.
+    pub sheet: Option<usize>,
+}
+
+/// How a file is read.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Source {
+    /// The encoding of a text, by its name.
+    pub encoding: Option<String>,
+    /// The sheets of a workbook that are shown, by their names.
+    pub sheets: Vec<String>,
+    /// The one of them that is read.
+    pub sheet: Option<usize>,
+}
+
+/// Who takes what is read.
+pub trait Taker {
+    /// Takes how the file is read, before its lines.
+    fn source(&mut self, source: Source);
+    /// Takes a line; `false` if no more are wanted.
+    fn line(&mut self, line: Line) -> bool;
+}
+
+impl<F: FnMut(Line) -> bool> Taker for F {
+    fn source(&mut self, _: Source) {}
+
+    fn line(&mut self, line: Line) -> bool {
+        self(line)
+    }
+}
+
+/// Reads a table of a file, and passes each line that is not empty on until no more are wanted.
 ///
 /// # Errors
 /// See [`Unreadable`]. Lines that came before the fault have been passed on.
-pub fn read_table(content: &[u8], take: &mut dyn FnMut(Line) -> bool) -> Result<(), Unreadable> {
+pub fn read_table(content: &[u8], chosen: Chosen, taker: &mut dyn Taker) -> Result<(), Unreadable> {
     let mut counted = Counted {
         lines: 0,
+        last: 0,
         bytes: 0,
-        take,
+        taker,
     };
     match content {
-        [b'P', b'K', 3, 4, ..] => xlsx::read(content, &mut counted)?,
+        [b'P', b'K', 3, 4, ..] => xlsx::read(content, chosen.sheet, &mut counted)?,
         // A compound file: an old workbook, or a new one with a password.
         [0xD0, 0xCF, 0x11, 0xE0, ..] => return Err(Unreadable::Protected),
         _ if is_of_other_format(content) => return Err(Unreadable::NotATable),
-        _ => csv::read(content, &mut counted)?,
+        _ => csv::read(content, chosen.encoding, &mut counted)?,
     }
     match counted.lines {
         0 => Err(Unreadable::Empty),
@@ -131,8 +175,10 @@ fn is_of_other_format(content: &[u8]) -> bool {
 /// Counts the lines and their text on the way.
 struct Counted<'a> {
     lines: usize,
+    /// The number of the last one.
+    last: u32,
     bytes: usize,
-    take: &'a mut dyn FnMut(Line) -> bool,
+    taker: &'a mut dyn Taker,
 }
 
 impl Counted<'_> {
@@ -152,12 +198,17 @@ impl Counted<'_> {
         if self.lines > MOST_ROWS.saturating_add(1) {
             return Err(Unreadable::TooManyRows);
         }
-        let line = Line { number, cells };
+        // Rows are told apart by their numbers, whatever is wrong with the ends of lines.
+        self.last = number.max(self.last.saturating_add(1));
+        let line = Line {
+            number: self.last,
+            cells,
+        };
         self.bytes = self.bytes.saturating_add(line.bytes());
         if self.bytes > MOST_TEXT {
             return Err(Unreadable::TooLarge);
         }
-        if (self.take)(line) {
+        if self.taker.line(line) {
             Ok(())
         } else {
             Err(Unreadable::GivenUp)
@@ -178,11 +229,26 @@ mod tests {
     /// All lines of a file.
     pub(in crate::reading) fn lines(content: &[u8]) -> Result<Vec<Line>, Unreadable> {
         let mut all = Vec::new();
-        read_table(content, &mut |line| {
+        read_table(content, Chosen::default(), &mut |line: Line| {
             all.push(line);
             true
         })?;
         Ok(all)
+    }
+
+    /// How a file is read, and its lines.
+    #[derive(Default)]
+    pub(in crate::reading) struct Taken(pub Source, pub Vec<Vec<String>>);
+
+    impl Taker for Taken {
+        fn source(&mut self, source: Source) {
+            self.0 = source;
+        }
+
+        fn line(&mut self, line: Line) -> bool {
+            self.1.push(line.cells);
+            true
+        }
     }
 
     fn cells(content: &[u8]) -> Vec<Vec<String>> {
@@ -257,6 +323,54 @@ mod tests {
             let numbers = lines(text.as_bytes()).unwrap();
             let numbers: Vec<_> = numbers.iter().map(|line| line.number).collect();
             assert_eq!(numbers, [1, 2, 4, 5], "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_quotation_mark_that_is_never_closed_is_told_with_its_line() {
+        let text = "Name;City\n\"Alfa \"\"UAB\"\"\";Kaunas\n12\" pipe;x\n\"two\nlines\";y\n\"Beta;Vilnius\nGama;x\n";
+        assert_eq!(lines(text.as_bytes()), Err(Unreadable::OpenQuote(6)));
+        let told = format!("sep=;\r\n{}", text.replace('\n', "\r\n"));
+        assert_eq!(lines(told.as_bytes()), Err(Unreadable::OpenQuote(7)));
+        let whole = text.replace("\"Beta", "Beta");
+        assert_eq!(lines(whole.as_bytes()).unwrap().len(), 6);
+        assert_eq!(lines(b"a;b\n1;\"\n"), Err(Unreadable::OpenQuote(2)));
+    }
+
+    #[test]
+    fn an_encoding_can_be_chosen_and_is_told() {
+        let text = "Nazwa;Miasto\nTransport;Bia\u{142}ystok";
+        let content = encoding_rs::WINDOWS_1250.encode(text).0;
+        let read = |encoding| {
+            let mut taken = Taken::default();
+            let chosen = Chosen {
+                encoding,
+                ..Chosen::default()
+            };
+            read_table(&content, chosen, &mut taken).unwrap();
+            (taken.0.encoding.unwrap(), taken.1[1][1].clone())
+        };
+        assert_eq!(
+            read(None),
+            ("windows-1250".to_owned(), "Bia\u{142}ystok".to_owned())
+        );
+        assert_eq!(
+            read(Some("windows-1257")),
+            ("windows-1257".to_owned(), "Bia\u{b3}ystok".to_owned())
+        );
+    }
+
+    #[test]
+    fn a_title_above_the_headings_does_not_say_how_columns_are_separated() {
+        for text in [
+            "Clients, March 2026\n\nName;Limit\nAlfa;1,5\nBeta;2,5\n",
+            "Clients\nName;Limit\nAlfa;1,5\n",
+        ] {
+            let read = cells(text.as_bytes());
+            assert!(
+                read.contains(&vec!["Alfa".to_owned(), "1,5".to_owned()]),
+                "{read:?}"
+            );
         }
     }
 

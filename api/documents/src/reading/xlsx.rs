@@ -1,25 +1,52 @@
-//! Workbooks: the first sheet that is shown.
+//! Workbooks: the chosen sheet, or the first one that is shown and has a table.
 
 use std::io::Cursor;
 
 use calamine::{DataRef, ExcelDateTime, Reader, SheetType, SheetVisible, Xlsx, XlsxError};
 
-use super::{Counted, MOST_COLUMNS, Unreadable, kept, package};
+use super::{Counted, MOST_COLUMNS, Source, Unreadable, kept, package};
 use crate::formulas::as_meant;
 
 /// The last row of a sheet, from 0.
 const LAST_ROW: u32 = 1_048_575;
 
-pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
+/// The most sheets that can be chosen from, and the most characters of a name.
+const MOST_SHEETS: usize = 100;
+const LONGEST_NAME: usize = 100;
+
+type Workbook<'a> = Xlsx<Cursor<&'a [u8]>>;
+
+pub fn read(
+    content: &[u8],
+    chosen: Option<usize>,
+    lines: &mut Counted<'_>,
+) -> Result<(), Unreadable> {
     package::judge(content)?;
-    let mut workbook = Xlsx::new(Cursor::new(content)).map_err(|error| reason(&error))?;
-    let shown = workbook
+    let mut workbook: Workbook<'_> =
+        Xlsx::new(Cursor::new(content)).map_err(|error| reason(&error))?;
+    let shown: Vec<String> = workbook
         .sheets_metadata()
         .iter()
-        .find(|sheet| sheet.typ == SheetType::WorkSheet && sheet.visible == SheetVisible::Visible);
-    let name = shown.ok_or(Unreadable::Empty)?.name.clone();
+        .filter(|sheet| sheet.typ == SheetType::WorkSheet && sheet.visible == SheetVisible::Visible)
+        .map(|sheet| sheet.name.clone())
+        .take(MOST_SHEETS)
+        .collect();
+    if shown.is_empty() {
+        return Err(Unreadable::Empty);
+    }
+    let place = match chosen {
+        Some(place) => place,
+        None => first_table(&mut workbook, &shown)?,
+    };
+    let name = shown.get(place).ok_or(Unreadable::NoSuchSheet)?;
+    let short = |name: &String| name.chars().take(LONGEST_NAME).collect();
+    lines.taker.source(Source {
+        sheets: shown.iter().map(short).collect(),
+        sheet: Some(place),
+        ..Source::default()
+    });
     let mut reader = workbook
-        .worksheet_cells_reader(&name)
+        .worksheet_cells_reader(name)
         .map_err(|error| reason(&error))?;
     let (mut row, mut cells) = (0, Vec::new());
     while let Some(cell) = reader.next_cell().map_err(|error| reason(&error))? {
@@ -48,6 +75,26 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
         }
     }
     lines.pass(number(row), cells)
+}
+
+/// The first sheet with cells in two rows; the first one if there is none.
+fn first_table(workbook: &mut Workbook<'_>, shown: &[String]) -> Result<usize, Unreadable> {
+    for (place, name) in shown.iter().enumerate() {
+        let mut reader = workbook
+            .worksheet_cells_reader(name)
+            .map_err(|error| reason(&error))?;
+        let mut first = None;
+        while let Some(cell) = reader.next_cell().map_err(|error| reason(&error))? {
+            if written(cell.get_value()).is_empty() {
+                continue;
+            }
+            let (row, _) = cell.get_position();
+            if *first.get_or_insert(row) != row {
+                return Ok(place);
+            }
+        }
+    }
+    Ok(0)
 }
 
 /// Spreadsheets count rows from 1.
@@ -105,7 +152,8 @@ mod tests {
     use domain::Cents;
     use rust_xlsxwriter::Workbook;
 
-    use super::super::tests::lines;
+    use super::super::tests::{Taken, lines};
+    use super::super::{Chosen, read_table};
     use super::*;
     use crate::Cell;
     use crate::xlsx_table::XlsxTable;
@@ -202,6 +250,40 @@ mod tests {
             let refused = lines(&content(row, cell));
             assert_eq!(refused, Err(Unreadable::Damaged), "{cell}");
         }
+    }
+
+    #[test]
+    fn any_sheet_that_is_shown_can_be_chosen() {
+        let mut workbook = Workbook::new();
+        for (name, texts) in [
+            ("About", &["Exported on 10 March"][..]),
+            ("Clients", &["Name", "Alfa"]),
+            ("Hidden", &["Name", "Secret"]),
+            ("Suppliers", &["Name", "Beta"]),
+        ] {
+            let sheet = workbook.add_worksheet();
+            sheet.set_name(name).unwrap();
+            sheet.set_hidden(name == "Hidden");
+            for (row, text) in (0..).zip(texts) {
+                sheet.write_string(row, 0, *text).unwrap();
+            }
+        }
+        let file = workbook.save_to_buffer().unwrap();
+        let read = |sheet| {
+            let mut taken = Taken::default();
+            let chosen = Chosen {
+                sheet,
+                ..Chosen::default()
+            };
+            read_table(&file, chosen, &mut taken).map(|()| (taken.0, taken.1.concat()))
+        };
+        let (source, first) = read(None).unwrap();
+        assert_eq!(source.sheets, ["About", "Clients", "Suppliers"]);
+        assert_eq!((source.sheet, source.encoding), (Some(1), None));
+        assert_eq!(first, ["Name", "Alfa"]);
+        assert_eq!(read(Some(2)).unwrap().1, ["Name", "Beta"]);
+        assert_eq!(read(Some(0)), Err(Unreadable::NoLines));
+        assert_eq!(read(Some(3)), Err(Unreadable::NoSuchSheet));
     }
 
     #[test]
