@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::column::{Choice, Form, Words};
 use super::countries;
+use super::foreign;
 use super::numbers;
 
 const YES: Words = Words::new("Yes", "Taip");
@@ -63,6 +64,7 @@ impl Form {
         Ok(match self {
             Self::Text | Self::Person | Self::Supplier => as_typed(),
             Self::Whole => numbers::whole(typed).map_or_else(as_typed, Value::from),
+            Self::Percent => numbers::percent(typed).map_or_else(as_typed, Value::from),
             Self::Decimal => numbers::plain(typed).map_or_else(as_typed, Value::from),
             Self::Amount => match numbers::amount(typed) {
                 Some(Cents(cents)) => cents.into(),
@@ -91,9 +93,9 @@ fn called<'a>(choices: &'a [Choice], spelled: &'a str, language: Language) -> &'
 /// How the value is spelled that somebody means.
 fn spelled(choices: &[Choice], typed: &str) -> String {
     let meant = fold(typed);
-    let choice = choices
-        .iter()
-        .find(|(known, words)| fold(known) == meant || words.is_meant_by(&meant));
+    let choice = choices.iter().find(|(known, words)| {
+        fold(known) == meant || words.is_meant_by(&meant) || foreign::means(&meant, known)
+    });
     choice.map_or_else(|| typed.to_owned(), |(known, _)| (*known).to_owned())
 }
 
@@ -106,23 +108,19 @@ fn country(typed: &str) -> Result<Value, Sentence> {
 
 fn yes_or_no(typed: &str) -> Option<bool> {
     let typed = fold(typed);
-    if YES.is_meant_by(&typed) || ["1", "true", "x", "y", "t"].contains(&typed.as_str()) {
+    if YES.is_meant_by(&typed) || foreign::YES.contains(&typed.as_str()) {
         Some(true)
-    } else if NO.is_meant_by(&typed) || ["0", "false", "n"].contains(&typed.as_str()) {
+    } else if NO.is_meant_by(&typed) || foreign::NO.contains(&typed.as_str()) {
         Some(false)
     } else {
         None
     }
 }
 
-/// A day in the order of this part of the world: year first, or day first.
+/// A day in the order of this part of the world: year first, or day first. A time after it says nothing.
 fn day(typed: &str) -> Option<NaiveDate> {
-    let parts: Vec<&str> = typed
-        .trim()
-        .trim_end_matches('.')
-        .split(['-', '.', '/'])
-        .map(str::trim)
-        .collect();
+    let typed = without_time(typed.trim()).trim_end_matches('.');
+    let parts: Vec<&str> = typed.split(['-', '.', '/']).map(str::trim).collect();
     let &[first, month, last] = parts.as_slice() else {
         return None;
     };
@@ -135,6 +133,21 @@ fn day(typed: &str) -> Option<NaiveDate> {
         return None;
     }
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
+}
+
+/// What stands before the time of day, if there is one: `2026-03-10T08:30:00Z`, `10.03.2026 8:30`.
+fn without_time(typed: &str) -> &str {
+    let colon = typed.find(':').unwrap_or_default();
+    let begin = typed.get(..colon).and_then(|text| text.rfind([' ', 'T']));
+    let Some((date, time)) = begin.and_then(|at| typed.split_at_checked(at)) else {
+        return typed;
+    };
+    let is_time = |sign: char| sign.is_ascii_digit() || " :.TZ+-AMPamp".contains(sign);
+    if time.chars().all(is_time) {
+        date
+    } else {
+        typed
+    }
 }
 
 #[cfg(test)]
@@ -160,6 +173,23 @@ mod tests {
             (Form::Day, "10.03.2026", json!("2026-03-10")),
             (Form::Day, "2026.3.1.", json!("2026-03-01")),
             (Form::Day, "03/26", json!("03/26")),
+            (Form::Day, "2026-03-10 08:30:00", json!("2026-03-10")),
+            (Form::Day, "2026-03-10T00:00:00Z", json!("2026-03-10")),
+            (Form::Day, "10.03.2026 8:30", json!("2026-03-10")),
+            (Form::Day, "10. 3. 2026", json!("2026-03-10")),
+            (
+                Form::Day,
+                "2026-03-10 at: noon",
+                json!("2026-03-10 at: noon"),
+            ),
+            (Form::Whole, "30 d.", json!(30)),
+            (Form::Percent, "0.21", json!(21)),
+            (Form::Percent, "0,09", json!(9)),
+            (Form::Percent, "21 %", json!(21)),
+            (Form::Percent, "0", json!(0)),
+            (Form::Percent, "0.215", json!("0.215")),
+            (Form::YesNo, "да", json!(true)),
+            (Form::YesNo, "Nein", json!(false)),
             (Form::YesNo, "Taip", json!(true)),
             (Form::YesNo, "false", json!(false)),
             (Form::YesNo, "perhaps", json!("perhaps")),

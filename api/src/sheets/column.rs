@@ -43,8 +43,10 @@ pub type Choice = (&'static str, Words);
 pub enum Form {
     /// Text as it is.
     Text,
-    /// A whole number, perhaps with a percent sign.
+    /// A whole number, perhaps with what it counts: `30 d.`.
     Whole,
+    /// A whole number of percent. Spreadsheets keep `21 %` as 0.21.
+    Percent,
     /// A number with decimals, with a point or a comma.
     Decimal,
     /// An amount of euros; cents on the wire.
@@ -72,7 +74,7 @@ pub struct Column {
     pub field: &'static str,
     /// Its heading.
     pub words: Words,
-    /// Other headings that mean it, folded (lower case, without accents).
+    /// Other headings that mean it, also in Polish, German and Russian, folded (lower case, without accents).
     pub also: &'static [&'static str],
     /// How its cells are written and read.
     pub form: Form,

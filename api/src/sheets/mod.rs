@@ -11,6 +11,7 @@ mod column;
 mod countries;
 mod export;
 pub mod file;
+mod foreign;
 pub mod kinds;
 pub mod names;
 mod numbers;

@@ -1,6 +1,7 @@
 //! Numbers as people type them into tables.
 
 use domain::Cents;
+use routing::gazetteer::fold;
 
 /// A number with its decimal sign as a point and without what groups its digits: `1 234,56`,
 /// `1.234,56` and `1,234.56` are all 1234.56. `None` if it is no number. Groups have three digits, so that
@@ -45,14 +46,36 @@ pub fn plain(text: &str) -> Option<String> {
     }
 }
 
-/// A whole number; decimals that are zeros say nothing. Three of them could be thousands.
+/// What people count beside a number, folded: days.
+const UNITS: [&str; 15] = [
+    "d", "day", "days", "diena", "dienos", "dienu", "dien", "dni", "dzien", "tag", "tage", "дн",
+    "день", "дня", "днеи",
+];
+
+/// A whole number, perhaps with the days that it counts; decimals that are zeros say nothing. Three of them could be
+/// thousands.
 pub fn whole(text: &str) -> Option<i64> {
-    let number = plain(text)?;
+    let end = text.rfind(|sign: char| sign.is_ascii_digit())?;
+    let (number, unit) = text.split_at_checked(end.saturating_add(1))?;
+    let is_counted = UNITS.contains(&fold(unit).as_str());
+    let number = plain(if is_counted { number } else { text })?;
     let (whole, decimals) = number.split_once('.').unwrap_or((&number, ""));
     if decimals.len() > 2 || !decimals.bytes().all(|digit| digit == b'0') {
         return None;
     }
     whole.parse().ok()
+}
+
+/// A whole number of percent, also as the fraction that spreadsheets keep for it.
+pub fn percent(text: &str) -> Option<i64> {
+    if text.contains('%') {
+        return whole(text);
+    }
+    let number = plain(text)?;
+    match number.split_once('.') {
+        Some(("0" | "", decimals)) if decimals.len() <= 2 => format!("{decimals:0<2}").parse().ok(),
+        _ => whole(text),
+    }
 }
 
 /// An amount with at most two decimals. Three digits after the sign could be thousands or thousandths, so
@@ -117,7 +140,15 @@ mod tests {
         ] {
             assert_eq!(whole(text), Some(number), "{text}");
         }
-        for text in ["2.5", "thirty", "", "1,000", "1.2.3"] {
+        for (text, number) in [
+            ("30 d.", 30),
+            ("14 dienų", 14),
+            ("21 days", 21),
+            ("7 дней", 7),
+        ] {
+            assert_eq!(whole(text), Some(number), "{text}");
+        }
+        for text in ["2.5", "thirty", "", "1,000", "1.2.3", "30 k. d.", "2 kg"] {
             assert_eq!(whole(text), None, "{text}");
         }
     }

@@ -8,13 +8,20 @@ use crate::sheets::column::{Column, columns};
 
 /// The fields of the address form. Without coordinates a place is found by its town and country.
 pub const COLUMNS: &[Column] = columns! {
-    "name": Text, "Name", "Pavadinimas", ["place", "vieta"], required;
-    "street": Text, "Street", "Gatvė", ["address", "adresas"];
-    "city": Text, "City", "Miestas", ["town"];
-    "postal_code": Text, "Postal code", "Pašto kodas", ["zip", "zip code", "postcode", "post code"];
-    "country": Country, "Country", "Šalis", ["country code", "salies kodas"];
-    "latitude": Decimal, "Latitude", "Platuma", ["lat"];
-    "longitude": Decimal, "Longitude", "Ilguma", ["lng", "lon", "long"];
+    "name": Text, "Name", "Pavadinimas", ["place", "vieta",
+        "nazwa", "miejsce", "bezeichnung", "название", "место"], required;
+    "street": Text, "Street", "Gatvė", ["address", "adresas",
+        "ulica", "adres", "strasse", "adresse", "anschrift", "улица", "адрес"];
+    "city": Text, "City", "Miestas", ["town",
+        "miasto", "miejscowosc", "stadt", "ort", "город"];
+    "postal_code": Text, "Postal code", "Pašto kodas", ["zip", "zip code", "postcode", "post code",
+        "kod pocztowy", "plz", "postleitzahl", "индекс", "почтовыи индекс"];
+    "country": Country, "Country", "Šalis", ["country code", "salies kodas",
+        "kraj", "panstwo", "land", "страна"];
+    "latitude": Decimal, "Latitude", "Platuma", ["lat",
+        "szerokosc geograficzna", "breitengrad", "широта"];
+    "longitude": Decimal, "Longitude", "Ilguma", ["lng", "lon", "long",
+        "dlugosc geograficzna", "langengrad", "долгота"];
 };
 
 /// A stored address as its form would send it.
