@@ -23,6 +23,7 @@ module.exports = {
         'exportAddresses',
         'exportUsers',
         'downloadBadRows',
+        'downloadImportTemplate',
       ],
       type: 'mutation',
     },

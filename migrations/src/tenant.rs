@@ -79,6 +79,10 @@ sql_migrations! {
     OnePrice = "m0040_one_price", "tenant/one_price";
     /// What a carrier was told that it gets.
     AgreedFreight = "m0041_agreed_freight", "tenant/agreed_freight";
+    /// What imports change in each record, so that it can be shown and taken back.
+    ImportsUndone = "m0048_imports_undone", "tenant/imports_undone";
+    /// Plates in Latin letters.
+    LatinPlates = "m0049_latin_plates", "tenant/latin_plates";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -129,13 +133,15 @@ impl MigratorTrait for TenantMigrator {
             Box::new(SumsGroup),
             Box::new(OnePrice),
             Box::new(AgreedFreight),
+            Box::new(ImportsUndone),
+            Box::new(LatinPlates),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&AgreedFreight)
+    MigrationName::name(&LatinPlates)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -143,3 +143,18 @@ impl Serialize for FuelConsumption {
         serializer.serialize_f64(f64::from(self.0) / 10.0)
     }
 }
+/// A plate in capitals, and in Latin letters where others look the same: a Cyrillic `АВС` is an `ABC`, whoever typed
+/// it. Signs of traffic are compared by what they look like.
+pub fn latin_plate(plate: &str) -> String {
+    let capitals = plate.chars().flat_map(char::to_uppercase);
+    capitals.map(latin_letter).collect()
+}
+
+/// The Latin letter that a Cyrillic or Greek one looks like; the migration of stored plates has the same.
+fn latin_letter(letter: char) -> char {
+    const LOOK_ALIKE: &str = "АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
+    const LATIN: &str = "ABEKMHOPCTYXIJSABEZHIKMNOPTYX";
+    let mut pairs = LOOK_ALIKE.chars().zip(LATIN.chars());
+    let known = pairs.find(|(other, _)| *other == letter);
+    known.map_or(letter, |(_, latin)| latin)
+}

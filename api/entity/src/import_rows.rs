@@ -17,9 +17,19 @@ pub struct Model {
     pub cells: Json,
     /// What becomes, or became, of it.
     pub verdict: domain::imports::ImportVerdict,
-    /// Object of field to array of code, text and params; null unless the row is bad.
+    /// Object of field to array of code, text and params: why the row is bad, or was kept; else null.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub errors: Option<Json>,
+    /// Array of {"field", "old", "new"}, each value as on the wire: what the row changes in its record; null if nothing.
+    #[sea_orm(column_type = "JsonBinary", nullable)]
+    pub changes: Option<Json>,
+    /// Object like errors: what of the row is left out, and why; null if nothing.
+    #[sea_orm(column_type = "JsonBinary", nullable)]
+    pub notes: Option<Json>,
+    /// The record that was added or changed; null until then.
+    pub record_id: Option<i64>,
+    /// The version (updated_at) of the record after that; null until then.
+    pub written_at: Option<DateTimeWithTimeZone>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -46,6 +46,17 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When something last happened to it, UTC.
     pub updated_at: DateTimeWithTimeZone,
+    /// Good rows of which something is left out, which their notes say.
+    pub noted: i32,
+    /// Rows that were taken back.
+    pub undone: i32,
+    /// Rows that could not be taken back; their errors say why.
+    pub kept: i32,
+    /// Who takes, or took, it back; null while nobody has.
+    pub undone_by_id: Option<i64>,
+    /// How the file was read: object of encoding, sheet, sheets and heading_row, each missing where it does not apply.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub source: Json,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -61,7 +72,15 @@ pub enum Relation {
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    Users,
+    StartedBy,
+    #[sea_orm(
+        belongs_to = "super::users::Entity",
+        from = "Column::UndoneById",
+        to = "super::users::Column::Id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    UndoneBy,
 }
 
 impl Related<super::import_keys::Entity> for Entity {
@@ -73,12 +92,6 @@ impl Related<super::import_keys::Entity> for Entity {
 impl Related<super::import_rows::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::ImportRows.def()
-    }
-}
-
-impl Related<super::users::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Users.def()
     }
 }
 

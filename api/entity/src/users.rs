@@ -74,8 +74,6 @@ pub enum Relation {
     History,
     #[sea_orm(has_many = "super::idempotency_keys::Entity")]
     IdempotencyKeys,
-    #[sea_orm(has_many = "super::imports::Entity")]
-    Imports,
     #[sea_orm(has_one = "super::order_column_templates::Entity")]
     OrderColumnTemplates,
     #[sea_orm(has_many = "super::order_documents::Entity")]
@@ -157,12 +155,6 @@ impl Related<super::history::Entity> for Entity {
 impl Related<super::idempotency_keys::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::IdempotencyKeys.def()
-    }
-}
-
-impl Related<super::imports::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Imports.def()
     }
 }
 

@@ -20,6 +20,7 @@ pub mod store;
 mod wire;
 
 pub use access::ContactAccess;
+pub use delete::delete_contact;
 pub use list::matching;
 pub use wire::{ClientPhone, ContactFilter, ContactPayload, ContactView, PlaceFilter};
 

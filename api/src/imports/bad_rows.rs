@@ -97,14 +97,16 @@ impl BadRows {
             let column = columns.iter().find(|column| column.field == field);
             column.map(|column| column.words.in_language(self.actor.language))
         };
-        let errors = told(row).into_iter().map(|(field, sentences)| {
-            let said: Vec<String> = sentences
-                .iter()
-                .map(|one| text_of(one, self.actor.language))
-                .collect();
-            let name = label(&field).unwrap_or(&field).to_owned();
-            format!("{name}: {}", said.join(", "))
-        });
+        let errors = told(row.errors.as_ref())
+            .into_iter()
+            .map(|(field, sentences)| {
+                let said: Vec<String> = sentences
+                    .iter()
+                    .map(|one| text_of(one, self.actor.language))
+                    .collect();
+                let name = label(&field).unwrap_or(&field).to_owned();
+                format!("{name}: {}", said.join(", "))
+            });
         errors.collect::<Vec<_>>().join("; ")
     }
 }

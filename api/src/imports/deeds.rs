@@ -1,4 +1,4 @@
-//! What people do with an import: match its columns, start it, stop it.
+//! What people do with an import: match its columns, start it, stop it, take it back.
 
 use domain::imports::{ImportKind, ImportStatus};
 use domain::{ImportId, UserId, texts};
@@ -63,10 +63,16 @@ pub async fn match_columns(
     let import = lock_own(txn, actor, id).await?;
     match import.status {
         ImportStatus::Matching | ImportStatus::Checked => {}
-        ImportStatus::Reading | ImportStatus::Checking | ImportStatus::Importing => {
+        ImportStatus::Reading
+        | ImportStatus::Checking
+        | ImportStatus::Importing
+        | ImportStatus::Undoing => {
             return Err(ApiError::Conflict(texts::imports::import_at_work()));
         }
-        ImportStatus::Done | ImportStatus::Cancelled | ImportStatus::Failed => {
+        ImportStatus::Done
+        | ImportStatus::Cancelled
+        | ImportStatus::Failed
+        | ImportStatus::Undone => {
             return Err(ApiError::Conflict(texts::imports::import_over()));
         }
     }
@@ -101,13 +107,42 @@ pub async fn start(
         ImportStatus::Checked => {
             begin(txn, state, actor, &import, ImportStatus::Importing, None).await
         }
-        ImportStatus::Done | ImportStatus::Cancelled | ImportStatus::Failed => {
-            Err(ApiError::Conflict(texts::imports::import_over()))
-        }
+        ImportStatus::Done
+        | ImportStatus::Cancelled
+        | ImportStatus::Failed
+        | ImportStatus::Undone => Err(ApiError::Conflict(texts::imports::import_over())),
         ImportStatus::Matching => Err(ApiError::Conflict(texts::imports::import_not_checked())),
-        ImportStatus::Reading | ImportStatus::Checking | ImportStatus::Importing => {
-            Err(ApiError::Conflict(texts::imports::import_at_work()))
+        ImportStatus::Reading
+        | ImportStatus::Checking
+        | ImportStatus::Importing
+        | ImportStatus::Undoing => Err(ApiError::Conflict(texts::imports::import_at_work())),
+    }
+}
+
+/// Begins to take back what an import has written. Whoever brought it may do that, and administrators, in whose
+/// name it is then done.
+///
+/// # Errors
+/// 409 while its rows are worked on, and if nothing was written, or it was taken back already.
+pub async fn undo(
+    txn: &TenantTx,
+    state: &AppState,
+    actor: &Actor,
+    id: ImportId,
+) -> ApiResult<Import> {
+    let import = lock(txn, actor, id).await?;
+    check_rights(actor, import.kind)?;
+    match import.status {
+        ImportStatus::Done | ImportStatus::Cancelled | ImportStatus::Failed
+            if store::has_written(txn, id).await? =>
+        {
+            begin(txn, state, actor, &import, ImportStatus::Undoing, None).await
         }
+        ImportStatus::Reading
+        | ImportStatus::Checking
+        | ImportStatus::Importing
+        | ImportStatus::Undoing => Err(ApiError::Conflict(texts::imports::import_at_work())),
+        _ => Err(ApiError::Conflict(texts::imports::nothing_to_undo())),
     }
 }
 
@@ -119,15 +154,18 @@ async fn begin(
     status: ImportStatus,
     fields: Option<serde_json::Value>,
 ) -> ApiResult<Import> {
-    store::begin(txn, import, status, fields, actor.now).await?;
+    store::begin(txn, import, status, fields, actor).await?;
     txn.when_committed(wake::announce(state.redis.clone(), txn.tenant().id.clone()));
     find(txn, actor, ImportId(import.id)).await
 }
 
-/// Stops an import. What was written stays.
+/// Stops an import, or the taking back of one. What was written, or taken back, stays so.
 pub async fn cancel(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<()> {
     let import = lock(txn, actor, id).await?;
-    if !matches!(import.status, ImportStatus::Done | ImportStatus::Failed) {
+    if !matches!(
+        import.status,
+        ImportStatus::Done | ImportStatus::Failed | ImportStatus::Undone
+    ) {
         store::end(txn, &import, ImportStatus::Cancelled, actor.now).await?;
     }
     Ok(())

@@ -2,11 +2,36 @@
 
 use std::collections::HashSet;
 
+use documents::reading::Line;
 use domain::FieldErrors;
 use domain::texts;
 use domain::users::Language;
 
 use crate::sheets::Column;
+
+/// How many lines are looked at to find the headings.
+const LOOKED_AT: usize = 20;
+
+/// Which of the first lines has the headings: the one that names most fields, as there may be a title above it. If
+/// none names any, the first one that is half as wide as the widest, as a title stands alone.
+pub fn place_in(lines: &[Line], columns: &'static [Column]) -> usize {
+    let first = lines.get(..LOOKED_AT).unwrap_or(lines);
+    let named = |line: &Line| proposed(&line.cells, columns).into_iter().flatten().count();
+    let filled = |line: &Line| line.cells.iter().filter(|cell| !cell.is_empty()).count();
+    let named: Vec<usize> = first.iter().map(named).collect();
+    let most = named.iter().copied().max().unwrap_or_default();
+    let found = if most == 0 {
+        let widest = first.iter().map(filled).max().unwrap_or_default();
+        first
+            .iter()
+            .position(|line| filled(line).saturating_mul(2) >= widest)
+    } else {
+        named.iter().position(|count| *count == most)
+    };
+    // Something stands below them.
+    let last = lines.len().saturating_sub(2);
+    found.unwrap_or_default().min(last)
+}
 
 /// The fields that the headings name; each field at most once.
 pub fn proposed(headings: &[String], columns: &'static [Column]) -> Vec<Option<&'static str>> {
@@ -82,6 +107,28 @@ mod tests {
                 Some("email")
             ]
         );
+    }
+
+    #[test]
+    fn headings_are_found_below_a_title() {
+        let place = |lines: &[&[&str]]| {
+            let lines: Vec<Line> = lines
+                .iter()
+                .map(|cells| Line {
+                    number: 1,
+                    cells: texts(cells),
+                })
+                .collect();
+            place_in(&lines, contacts::COLUMNS)
+        };
+        let (alfa, title) = (&["Alfa", "111", "x"][..], &["Clients, 2026"][..]);
+        assert_eq!(place(&[&["Name", "Code", "Colour"], alfa]), 0);
+        assert_eq!(place(&[title, &["Name", "Code", "Colour"], alfa]), 1);
+        assert_eq!(place(&[&["Client"], title, &["Name", "Code"], alfa]), 2);
+        assert_eq!(place(&[title, &["One", "Two", "Three"], alfa]), 1);
+        assert_eq!(place(&[&["One", "Two"], alfa]), 0);
+        // A file without headings still has its last row.
+        assert_eq!(place(&[title, &["Name", "Code"]]), 0);
     }
 
     #[test]

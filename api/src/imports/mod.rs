@@ -9,8 +9,13 @@
 //!
 //! A row is judged as if it had been typed into the form: by the same payload, with the same sentences and
 //! the rights that the person has at that moment. It is about a stored record if it has the same company
-//! code (VAT number, name), plate, or name and place. A cell that is empty leaves the stored value as it is.
-//! A row that would change nothing writes nothing, so the same file again changes nothing.
+//! code (VAT number, name), plate, or name and place. A cell that is empty leaves the stored value as it is,
+//! as a column that the file does not have; types of contacts are added to the stored ones. A row that would
+//! change nothing writes nothing, so the same file again changes nothing. What of a row means nothing for its
+//! record is left out, and noted ([`effects`]).
+//!
+//! With each row stands what it changes, and then which record was written for it and its version. From that
+//! an import can be taken back as long as nobody has changed those records since ([`undo`]).
 //!
 //! An import is seen by the one who brought it and by administrators, who may stop it; only the one who
 //! brought it goes on with it, as the records are written in their name. The calls here are ours; the
@@ -18,12 +23,16 @@
 
 mod bad_rows;
 mod deeds;
+mod effects;
 mod headings;
 mod kinds;
 mod reading;
 mod routes;
 mod rows;
 pub mod store;
+mod template;
+mod undo;
+mod values;
 pub mod wake;
 mod wire;
 mod work;
@@ -40,10 +49,12 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
         .service(routes::create_import)
         .service(routes::list_imports)
+        .service(routes::download_import_template)
         .service(routes::get_import)
         .service(routes::cancel_import)
         .service(routes::match_import_columns)
         .service(routes::start_import)
+        .service(routes::undo_import)
         .service(routes::list_import_rows)
         .service(routes::download_bad_rows);
 }

@@ -3,7 +3,7 @@
 //! The file is read in a process of its own ([`crate::reading`]), and stored a few hundred lines at a time
 //! while it is being read. Afterwards it is no longer needed, and not kept.
 
-use documents::reading::{Line, MOST_COLUMNS, MOST_ROWS, Unreadable};
+use documents::reading::{Line, MOST_COLUMNS, MOST_ROWS, Source, Unreadable};
 use domain::imports::ImportKind;
 use domain::texts;
 use domain::{ImportId, Sentence};
@@ -11,10 +11,11 @@ use tenant_router::TenantDb;
 
 use super::headings;
 use super::store::{self, NewImport};
+use super::wire::Brought;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Upload;
-use crate::reading::{Format, Readers, Reading, Unread};
+use crate::reading::{Readers, Reading, TablePiece, Unread};
 use crate::sheets::kinds;
 
 /// The most bytes of text that an import keeps: somewhat more than the largest file of plain text.
@@ -22,22 +23,23 @@ const MOST_BYTES: usize = 32 * 1024 * 1024;
 /// The most characters of a file's name that are kept.
 const NAME: usize = 255;
 
-/// Stores the lines of a file as an import that waits for its columns to be matched.
+/// Stores the lines of a file as an import that waits for its columns to be matched. Another import of the same file
+/// that waits so, too, gives way to it.
 ///
 /// # Errors
-/// 422 at `file` if it cannot be read as a table; then nothing of it is left.
+/// 422 at `file`, or at `sheet`, if it cannot be read as a table; then nothing of it is left.
 pub async fn take_in(
     db: &TenantDb,
     readers: &Readers,
     actor: &Actor,
-    kind: ImportKind,
+    brought: Brought,
     file: Upload,
 ) -> ApiResult<ImportId> {
     let mut lines = readers
-        .begin(db.share(), Format::Table, file.content)
+        .begin_table(db.share(), brought.table, file.content)
         .await?;
     let new = NewImport {
-        kind,
+        kind: brought.kind,
         started_by: actor.id,
         now: actor.now,
         file_name: file
@@ -50,13 +52,19 @@ pub async fn take_in(
     let id = db
         .write(async |txn| store::insert(txn, new.clone()).await)
         .await?;
-    let kept = keep(db, id, kind, &mut lines).await;
-    if kept.is_err() {
-        db.write(async |txn| store::remove(txn, id).await).await?;
-    } else {
-        db.write(async |txn| store::end_reading(txn, id).await)
-            .await?;
-    }
+    let kept = keep(db, id, brought.kind, &mut lines).await;
+    db.write(async |txn| -> ApiResult<()> {
+        if kept.is_err() {
+            store::remove(txn, id).await?;
+        } else {
+            store::end_reading(txn, id).await?;
+            if let Some(other) = brought.instead_of {
+                store::remove_waiting(txn, other, actor.id).await?;
+            }
+        }
+        Ok(())
+    })
+    .await?;
     kept.map(|()| id)
 }
 
@@ -64,27 +72,35 @@ async fn keep(
     db: &TenantDb,
     id: ImportId,
     kind: ImportKind,
-    lines: &mut Reading<Vec<Line>, Unreadable>,
+    pieces: &mut Reading<TablePiece, Unreadable>,
 ) -> ApiResult<()> {
-    let (mut is_first, mut bytes) = (true, 0_usize);
-    while let Some(mut piece) = lines.next().await?.map_err(refused)? {
-        bytes = bytes.saturating_add(piece.iter().map(Line::bytes).sum());
+    let (mut source, mut is_first, mut bytes) = (Source::default(), true, 0_usize);
+    while let Some(piece) = pieces.next().await?.map_err(refused)? {
+        let mut lines = match piece {
+            TablePiece::Source(found) => {
+                source = found;
+                continue;
+            }
+            TablePiece::Lines(lines) => lines,
+        };
+        bytes = bytes.saturating_add(lines.iter().map(Line::bytes).sum());
         if bytes > MOST_BYTES {
             let too_large = texts::imports::file_unpacks_too_large();
             return Err(ApiError::field("file", too_large));
         }
-        let head = if is_first && !piece.is_empty() {
-            Some(piece.remove(0).cells)
+        let head = if is_first {
+            let place = headings::place_in(&lines, kinds::columns(kind));
+            lines.drain(..=place).next_back()
         } else {
             None
         };
         is_first = false;
         db.write(async |txn| -> ApiResult<()> {
-            if let Some(headings) = &head {
-                let fields = headings::proposed(headings, kinds::columns(kind));
-                store::set_headings(txn, id, headings, &fields).await?;
+            if let Some(head) = &head {
+                let fields = headings::proposed(&head.cells, kinds::columns(kind));
+                store::set_headings(txn, id, &source, head, &fields).await?;
             }
-            Ok(store::add_rows(txn, id, &piece).await?)
+            Ok(store::add_rows(txn, id, &lines).await?)
         })
         .await?;
     }
@@ -97,6 +113,9 @@ async fn keep(
 
 fn refused(why: Unread<Unreadable>) -> ApiError {
     let why = match why {
+        Unread::Refused(Unreadable::NoSuchSheet) => {
+            return ApiError::field("sheet", texts::imports::no_such_sheet());
+        }
         Unread::Refused(why) => reported(why),
         Unread::Died => texts::imports::file_damaged(),
     };
@@ -113,5 +132,7 @@ fn reported(why: Unreadable) -> Sentence {
         Unreadable::TooManyRows => texts::imports::file_too_many_rows(MOST_ROWS),
         Unreadable::TooManyColumns => texts::imports::file_too_many_columns(MOST_COLUMNS),
         Unreadable::TooLarge => texts::imports::file_unpacks_too_large(),
+        Unreadable::OpenQuote(line) => texts::imports::quote_never_closed(line),
+        Unreadable::NoSuchSheet => texts::imports::no_such_sheet(),
     }
 }

@@ -5,11 +5,12 @@ use domain::ImportId;
 use domain::texts;
 use tenant_router::TenantDb;
 
+use super::values::Values;
 use super::wire::{
     BadRowsQuery, ImportColumnsPayload, ImportPage, ImportPayload, ImportRowPage, ImportRowsQuery,
-    ImportView, Shown,
+    ImportView, Shown, TemplateQuery,
 };
-use super::{bad_rows, deeds, reading, store};
+use super::{bad_rows, deeds, reading, store, template};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::answer::written;
@@ -20,8 +21,9 @@ use crate::state::AppState;
 /// The largest file, in bytes.
 const LARGEST: usize = 20 * 1024 * 1024;
 
-/// Takes in a file: CSV in any common encoding, or XLSX, with headings in its first line and at most
-/// 20,000 rows and 100 columns. Its columns are matched with fields by their headings.
+/// Takes in a file: CSV in any common encoding, or XLSX, with headings in one of its first lines and at most
+/// 20,000 rows and 100 columns. Its columns are matched with fields by their headings. Encoding and sheet are found
+/// out unless they are said; to read the file in another way, it is sent again.
 #[utoipa::path(tag = "imports", request_body(content = ImportPayload, content_type = "multipart/form-data"), responses(
     (status = 200, description = "The import, which waits for its columns", body = Data<ImportView>),
     (status = 403, description = "No permission to add such records", body = ErrorBody),
@@ -42,12 +44,11 @@ pub async fn create_import(
     if file.is_none() || !files.is_empty() {
         body.errors.push("file", texts::imports::one_file());
     }
-    let kind = body.valid()?.kind.0;
-    let Some((kind, file)) = kind.zip(file) else {
+    let Some((brought, file)) = body.valid()?.brought().zip(file) else {
         return Err(ApiError::field("file", texts::imports::one_file()));
     };
-    deeds::check_rights(&actor, kind)?;
-    let id = reading::take_in(&db, &state.readers, &actor, kind, file).await?;
+    deeds::check_rights(&actor, brought.kind)?;
+    let id = reading::take_in(&db, &state.readers, &actor, brought, file).await?;
     let import = db
         .read(async |txn| deeds::find(txn, &actor, id).await)
         .await?;
@@ -68,6 +69,26 @@ pub async fn list_imports(
         .read(async |txn| store::page(txn, deeds::seen_by(&actor), paging).await)
         .await?;
     Ok(web::Json(page.into()))
+}
+
+/// Returns an empty table with all headings of a kind, in the user's language, to fill in and import.
+#[utoipa::path(tag = "imports", params(TemplateQuery), responses(
+    (status = 200, description = "contacts-template.csv, for example", content(
+        (TableFile = "text/csv"),
+        (TableFile = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"))),
+    (status = 403, description = "No permission to add such records", body = ErrorBody),
+    (status = 422, description = "An unknown kind or format", body = ErrorBody),
+    (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
+#[get("/imports/template")]
+pub async fn download_import_template(
+    actor: Actor,
+    db: TenantDb,
+    Params(query): Params<TemplateQuery>,
+) -> ApiResult<HttpResponse> {
+    let kind = query.kind.0;
+    let kind = kind.ok_or_else(|| ApiError::field("kind", texts::fields::required()))?;
+    deeds::check_rights(&actor, kind)?;
+    template::download(db, &actor, kind, query.format.unwrap_or_default()).await
 }
 
 /// Returns an import and how far it is.
@@ -128,6 +149,26 @@ pub async fn start_import(
     Ok(Data::json(ImportView::of(import, &actor)))
 }
 
+/// Begins to take an import back: what it added is deleted unless it is in use, what it changed gets its old
+/// values back. A record that somebody has changed since stays as it is; its row says so.
+#[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
+    (status = 200, description = "The import, which is being taken back", body = Data<ImportView>),
+    (status = 403, description = "No permission to add such records", body = ErrorBody),
+    (status = 404, description = "No such import that this person sees", body = ErrorBody),
+    (status = 409, description = "Its rows are worked on, or there is nothing to take back", body = ErrorBody)))]
+#[post("/imports/{id}/undo")]
+pub async fn undo_import(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<ImportId>,
+) -> ApiResult<web::Json<Data<ImportView>>> {
+    let import = db
+        .write(async |txn| deeds::undo(txn, &state, &actor, *id).await)
+        .await?;
+    Ok(Data::json(ImportView::of(import, &actor)))
+}
+
 /// Stops an import. What was written stays.
 #[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
     (status = 200, description = "Stopped", body = Data<Done>),
@@ -157,15 +198,16 @@ pub async fn list_import_rows(
     id: web::Path<ImportId>,
     Params((query, paging)): Params<(ImportRowsQuery, Paging)>,
 ) -> ApiResult<HttpResponse> {
-    let (shown, page) = db
+    let (page, shown, values) = db
         .read(async |txn| -> ApiResult<_> {
             let import = deeds::find(txn, &actor, *id).await?;
             let shown = Shown::of_columns(import.headings.as_array().map_or(0, Vec::len));
-            let page = store::rows(txn, *id, query.only, paging, shown.to_read()).await?;
-            Ok((shown, page))
+            let page = store::rows(txn, *id, &query, paging, shown.to_read()).await?;
+            let values = Values::of(txn, &actor, import.kind, &page.data).await?;
+            Ok((page, shown, values))
         })
         .await?;
-    let page: ImportRowPage = page.map(|row| shown.row(&row)).into();
+    let page: ImportRowPage = page.map(|row| shown.row(&row, values.changes(&row))).into();
     written(db.share(), page).await
 }
 

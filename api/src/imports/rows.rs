@@ -7,7 +7,7 @@ use domain::texts::Param;
 use domain::{FieldErrors, Sentence, texts};
 use serde_json::{Map, Value, json};
 
-use super::store::{self, Finding};
+use super::store::{self, Finding, Written};
 use crate::sheets::names::Names;
 use crate::sheets::{Column, Form};
 
@@ -19,8 +19,14 @@ pub struct Row {
     /// The cells that are not empty, as values of the wire. People and suppliers are texts until
     /// [`Row::resolve`].
     pub members: Map<String, Value>,
+    /// The fields of all cells that are not empty.
+    given: Vec<&'static str>,
     /// What is wrong with them.
     pub errors: FieldErrors,
+    /// What of them is left out, and why.
+    pub notes: FieldErrors,
+    /// What they change in the stored record: objects of `field`, `old` and `new`.
+    pub changes: Vec<Value>,
     /// What tells its record from others.
     pub keys: Keys,
 }
@@ -81,12 +87,19 @@ pub struct Judged<T> {
     pub keys: Keys,
     /// What becomes of it, or why nothing does.
     pub outcome: Result<Outcome<T>, FieldErrors>,
+    /// What of it is left out, and why.
+    pub notes: FieldErrors,
+    /// What it changes in the stored record.
+    pub changes: Vec<Value>,
+    /// The record that was written for it.
+    pub written: Option<Written>,
 }
 
 impl Row {
     /// Reads the cells of a stored row.
     pub fn of(row: &store::Row, fields: &[Option<&'static Column>]) -> Self {
         let (mut members, mut errors) = (Map::new(), FieldErrors::new());
+        let mut given = Vec::new();
         let cells = row.cells.as_array().map(Vec::as_slice).unwrap_or_default();
         for (cell, column) in cells.iter().zip(fields) {
             let (Some(column), Some(typed)) = (column, cell.as_str()) else {
@@ -95,6 +108,7 @@ impl Row {
             if typed.is_empty() {
                 continue;
             }
+            given.push(column.field);
             match column.form.read(typed) {
                 Ok(value) => {
                     members.insert(column.field.to_owned(), value);
@@ -105,9 +119,17 @@ impl Row {
         Self {
             number: row.row_number,
             members,
+            given,
             errors,
+            notes: FieldErrors::new(),
+            changes: Vec::new(),
             keys: Keys::default(),
         }
+    }
+
+    /// Whether its cell for this field is not empty.
+    pub fn has(&self, field: &str) -> bool {
+        self.given.contains(&field)
     }
 
     /// The text of a member; empty if there is none.
@@ -153,10 +175,10 @@ impl Row {
     }
 
     /// What a form would send: the stored values with those of the row over them.
-    pub fn over(&mut self, stored: Option<Map<String, Value>>) -> Value {
+    pub fn over(&mut self, stored: Option<Map<String, Value>>) -> Map<String, Value> {
         let mut members = stored.unwrap_or_default();
         members.append(&mut self.members);
-        Value::Object(members)
+        members
     }
 
     /// Adds what is wrong as a form would find it. What could not be read before keeps its own sentence.
@@ -172,6 +194,9 @@ impl Row {
             number: self.number,
             keys: self.keys,
             outcome: self.errors.into_result().map(|()| outcome),
+            notes: self.notes,
+            changes: self.changes,
+            written: None,
         }
     }
 }
@@ -215,6 +240,10 @@ impl<T> Judged<T> {
             claims: self.keys.claims.clone(),
             verdict,
             errors,
+            notes: (self.outcome.is_ok() && !self.notes.is_empty()).then(|| told(&self.notes)),
+            changes: (verdict == ImportVerdict::Changed && !self.changes.is_empty())
+                .then(|| Value::Array(self.changes.clone())),
+            written: self.written,
         }
     }
 }
@@ -232,7 +261,7 @@ fn short(text: &str) -> String {
 }
 
 /// Errors as they are stored: by field, each with its code, its parameters and its English text.
-fn told(errors: &FieldErrors) -> Value {
+pub fn told(errors: &FieldErrors) -> Value {
     let fields = errors.iter().map(|(path, said)| {
         // What is wrong with one of several values of a cell is wrong with the cell.
         let field = path.split('.').next().unwrap_or(path);
@@ -289,6 +318,21 @@ mod tests {
             cells,
             verdict: ImportVerdict::Waiting,
             errors: None,
+            changes: None,
+            notes: None,
+            record_id: None,
+            written_at: None,
+        }
+    }
+
+    fn judged<T>(number: i32, keys: Keys, outcome: Result<Outcome<T>, FieldErrors>) -> Judged<T> {
+        Judged {
+            number,
+            keys,
+            outcome,
+            notes: FieldErrors::new(),
+            changes: Vec::new(),
+            written: None,
         }
     }
 
@@ -316,7 +360,7 @@ mod tests {
             unreachable!()
         };
         assert_eq!(
-            row.over(Some(before)),
+            Value::Object(row.over(Some(before))),
             json!({"company_name": "Alfa", "city": "Kaunas"})
         );
     }
@@ -330,11 +374,7 @@ mod tests {
             let said = texts::imports::person_unknown(&typed);
             errors.push(format!("emails.{place}"), said);
         }
-        let judged = Judged::<()> {
-            number: 2,
-            keys: Keys::default(),
-            outcome: Err(errors),
-        };
+        let judged = judged::<()>(2, Keys::default(), Err(errors));
         let told = judged.finding().errors.unwrap();
         assert_eq!(told["emails"].as_array().unwrap().len(), MOST_SAID);
         assert_eq!(told["city"][0]["params"]["name"], "Ona");
@@ -349,12 +389,7 @@ mod tests {
         let judged = |number, key: &str| {
             let mut keys = Keys::default();
             keys.both("code", key);
-            let outcome = Ok(Outcome::<()>::Keep);
-            Judged {
-                number,
-                keys,
-                outcome,
-            }
+            judged(number, keys, Ok(Outcome::<()>::Keep))
         };
         let mut rows = [
             judged(5, "a"),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use documents::reading::Line;
+use documents::reading::{Line, Source};
 use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
 use domain::{ImportId, UserId};
 use entity::{import_keys, import_rows, imports};
@@ -16,7 +16,8 @@ use sea_orm::{
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
-use super::wire::ImportSummary;
+use super::wire::{ImportRowsQuery, ImportSummary};
+use crate::actor::Actor;
 use crate::http::{Page, Paging};
 use crate::lists;
 
@@ -34,13 +35,20 @@ const SUMMARIES: &str = "
     SELECT import.id, import.kind, import.status, import.file_name, import.created_at,
            starter.name AS started_by, import.rows_count AS rows, import.bad,
            CASE WHEN import.status = 'CHECKING' THEN import.done - import.bad
-                WHEN import.status IN ('CHECKED', 'IMPORTING', 'DONE')
+                WHEN import.status IN ('CHECKED', 'IMPORTING', 'DONE', 'UNDOING', 'UNDONE')
                 THEN import.rows_count - import.bad END AS good,
-           CASE WHEN import.status IN ('IMPORTING', 'DONE', 'CANCELLED', 'FAILED')
-                THEN import.created + import.changed ELSE 0 END AS imported
+           CASE WHEN import.status IN ('IMPORTING', 'DONE', 'CANCELLED', 'FAILED', 'UNDOING', 'UNDONE')
+                THEN import.created + import.changed - import.undone ELSE 0 END AS imported
     FROM page
     JOIN imports import ON import.id = page.id
     JOIN users starter ON starter.id = import.started_by_id";
+
+/// When the worker has something to do.
+const AT_WORK: [ImportStatus; 3] = [
+    ImportStatus::Checking,
+    ImportStatus::Importing,
+    ImportStatus::Undoing,
+];
 
 /// An import as it is stored.
 pub type Import = imports::Model;
@@ -71,6 +79,21 @@ pub struct Finding {
     pub verdict: ImportVerdict,
     /// Field to sentences, if it is bad.
     pub errors: Option<Value>,
+    /// Field to sentences, if something of it is left out.
+    pub notes: Option<Value>,
+    /// What it changes in the stored record.
+    pub changes: Option<Value>,
+    /// The record that was written for it.
+    pub written: Option<Written>,
+}
+
+/// A record as an import left it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Written {
+    /// The record's id.
+    pub id: i64,
+    /// Its version then.
+    pub version: DateTime<Utc>,
 }
 
 /// Adds an import without rows.
@@ -92,19 +115,38 @@ pub async fn remove(txn: &TenantTx, id: ImportId) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// Sets what the file calls its columns, shortened to what a name is, and which fields they are.
+/// Sets how the file was read, what it calls its columns, shortened to what a name is, and which fields they are.
 pub async fn set_headings(
     txn: &TenantTx,
     id: ImportId,
-    headings: &[String],
+    source: &Source,
+    head: &Line,
     fields: &[Option<&str>],
 ) -> Result<(), DbErr> {
     let short = |heading: &String| heading.chars().take(LONGEST_HEADING).collect::<String>();
-    let headings: Vec<String> = headings.iter().map(short).collect();
+    let headings: Vec<String> = head.cells.iter().map(short).collect();
+    let source = json!({
+        "encoding": source.encoding,
+        "sheets": source.sheets,
+        "sheet": source.sheet,
+        "heading_row": head.number,
+    });
     imports::Entity::update_many()
         .col_expr(imports::Column::Headings, Expr::value(json!(headings)))
         .col_expr(imports::Column::Columns, Expr::value(json!(fields)))
+        .col_expr(imports::Column::Source, Expr::value(source))
         .filter(imports::Column::Id.eq(id.0))
+        .exec(txn)
+        .await?;
+    Ok(())
+}
+
+/// Removes an import of this person of which nothing was checked yet, if it is one.
+pub async fn remove_waiting(txn: &TenantTx, id: ImportId, owner: UserId) -> Result<(), DbErr> {
+    imports::Entity::delete_many()
+        .filter(imports::Column::Id.eq(id.0))
+        .filter(imports::Column::StartedById.eq(owner.0))
+        .filter(imports::Column::Status.eq(ImportStatus::Matching))
         .exec(txn)
         .await?;
     Ok(())
@@ -196,9 +238,11 @@ pub async fn begin(
     import: &Import,
     status: ImportStatus,
     fields: Option<Value>,
-    now: DateTime<Utc>,
+    actor: &Actor,
 ) -> Result<(), DbErr> {
+    let now = actor.now;
     let is_check = status == ImportStatus::Checking;
+    let is_undo = status == ImportStatus::Undoing;
     let total = if is_check {
         import.rows_count
     } else {
@@ -210,15 +254,21 @@ pub async fn begin(
         total: Set(total),
         done: Set(0),
         last_row: Set(0),
-        created: Set(0),
-        changed: Set(0),
         failures: Set(0),
         updated_at: Set(now.into()),
         ..Default::default()
     };
+    if !is_undo {
+        row.created = Set(0);
+        row.changed = Set(0);
+    }
     if is_check {
         row.unchanged = Set(0);
         row.bad = Set(0);
+        row.noted = Set(0);
+    }
+    if is_undo {
+        row.undone_by_id = Set(Some(actor.id.0));
     }
     if let Some(fields) = fields {
         row.columns = Set(fields);
@@ -231,6 +281,8 @@ pub async fn begin(
                 Expr::value(ImportVerdict::Waiting),
             )
             .col_expr(import_rows::Column::Errors, Expr::cust("NULL"))
+            .col_expr(import_rows::Column::Notes, Expr::cust("NULL"))
+            .col_expr(import_rows::Column::Changes, Expr::cust("NULL"))
             .filter(import_rows::Column::ImportId.eq(import.id))
             .filter(import_rows::Column::Verdict.ne(ImportVerdict::Waiting))
             .exec(txn)
@@ -263,7 +315,10 @@ pub async fn end(
         updated_at: Set(now.into()),
         ..Default::default()
     };
-    if import.status != ImportStatus::Importing {
+    if !matches!(
+        import.status,
+        ImportStatus::Importing | ImportStatus::Undoing
+    ) {
         row.created = Set(0);
         row.changed = Set(0);
     }
@@ -274,7 +329,7 @@ pub async fn end(
 /// The import that is to be worked on: the oldest one, so that a company has one at work at a time.
 pub async fn next(txn: &TenantTx) -> Result<Option<Import>, DbErr> {
     imports::Entity::find()
-        .filter(imports::Column::Status.is_in([ImportStatus::Checking, ImportStatus::Importing]))
+        .filter(imports::Column::Status.is_in(AT_WORK))
         .order_by_asc(imports::Column::Id)
         .one(txn)
         .await
@@ -294,10 +349,15 @@ pub async fn next_rows(txn: &TenantTx, import: &Import, most: u64) -> Result<Pie
     // Rows that turn out unchanged or bad when they are written count as gone through, too.
     let which = match import.status {
         ImportStatus::Importing => "verdict IN ('CREATED', 'CHANGED')",
+        ImportStatus::Undoing => "verdict IN ('CREATED', 'CHANGED') AND record_id IS NOT NULL",
         _ => "true",
     };
     piece(txn, import.id, import.last_row, which, most).await
 }
+
+/// The columns of a row.
+const ROW: &str =
+    "import_id, row_number, cells, verdict, errors, notes, changes, record_id, written_at";
 
 /// The rows after this one that meet a condition. The first one comes however long it is.
 async fn piece(
@@ -308,12 +368,12 @@ async fn piece(
     most: u64,
 ) -> Result<Piece, DbErr> {
     let sql = format!(
-        "SELECT import_id, row_number, cells, verdict, errors, found FROM (
+        "SELECT {ROW}, found FROM (
             SELECT next.*, count(*) OVER () AS found,
                 sum(octet_length(cells::text)) OVER (ORDER BY row_number)
                     - octet_length(cells::text) AS before
             FROM (
-                SELECT import_id, row_number, cells, verdict, errors FROM import_rows
+                SELECT {ROW} FROM import_rows
                 WHERE import_id = $1 AND row_number > $2 AND {which}
                 ORDER BY row_number LIMIT {most}
             ) next
@@ -366,17 +426,39 @@ pub async fn still(txn: &TenantTx, seen: &Import) -> Result<Option<Import>, DbEr
         .await
 }
 
+/// Whether there are rows whose records can be taken back.
+pub async fn has_written(txn: &TenantTx, id: ImportId) -> Result<bool, DbErr> {
+    let written = import_rows::Entity::find()
+        .filter(import_rows::Column::ImportId.eq(id.0))
+        .filter(
+            import_rows::Column::Verdict.is_in([ImportVerdict::Created, ImportVerdict::Changed]),
+        )
+        .filter(import_rows::Column::RecordId.is_not_null());
+    Ok(written.count(txn).await? > 0)
+}
+
+/// The import as it is now, if it is still being taken back.
+pub async fn still_undoing(txn: &TenantTx, id: i64) -> Result<Option<Import>, DbErr> {
+    imports::Entity::find_by_id(id)
+        .filter(imports::Column::Status.eq(ImportStatus::Undoing))
+        .one(txn)
+        .await
+}
+
 /// Writes down what was found out about rows.
 pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result<(), DbErr> {
     const RECORD: &str = "WITH found AS (
             SELECT * FROM jsonb_to_recordset($2)
-                AS found (row_number integer, claims text[], verdict text, errors jsonb)
+                AS found (row_number integer, claims text[], verdict text, errors jsonb, notes jsonb,
+                    changes jsonb, record_id bigint, written_at timestamptz)
         ), claimed AS (
             INSERT INTO import_keys (import_id, key, row_number)
             SELECT $1, claim, min(row_number) FROM found, unnest(claims) AS claim GROUP BY claim
             ON CONFLICT (import_id, key) DO NOTHING
         )
-        UPDATE import_rows SET verdict = found.verdict, errors = found.errors FROM found
+        UPDATE import_rows SET verdict = found.verdict, errors = found.errors, notes = found.notes,
+            changes = found.changes, record_id = found.record_id, written_at = found.written_at
+        FROM found
         WHERE import_rows.import_id = $1 AND import_rows.row_number = found.row_number";
     let found: Value = findings
         .iter()
@@ -386,6 +468,10 @@ pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result
                 "claims": finding.claims,
                 "verdict": finding.verdict.as_str(),
                 "errors": finding.errors,
+                "notes": finding.notes,
+                "changes": finding.changes,
+                "record_id": finding.written.map(|written| written.id),
+                "written_at": finding.written.map(|written| written.version),
             })
         })
         .collect();
@@ -411,6 +497,12 @@ pub async fn advance(
         let of_it = findings.iter().filter(|finding| finding.verdict == verdict);
         i32::try_from(of_it.count()).unwrap_or(i32::MAX)
     };
+    // Rows that change nothing are looked at by the check alone.
+    let is_check = import.status == ImportStatus::Checking;
+    let noted = findings
+        .iter()
+        .filter(|finding| is_check && finding.notes.is_some());
+    let noted = i32::try_from(noted.count()).unwrap_or(i32::MAX);
     let done = i32::try_from(findings.len()).unwrap_or(i32::MAX);
     let last_row = findings
         .last()
@@ -426,13 +518,16 @@ pub async fn advance(
             .unchanged
             .saturating_add(count(ImportVerdict::Unchanged))),
         bad: Set(import.bad.saturating_add(count(ImportVerdict::Bad))),
+        noted: Set(import.noted.saturating_add(noted)),
+        undone: Set(import.undone.saturating_add(count(ImportVerdict::Undone))),
+        kept: Set(import.kept.saturating_add(count(ImportVerdict::Kept))),
         failures: Set(0),
         updated_at: Set(now.into()),
         ..Default::default()
     }
     .update(txn)
     .await?;
-    if end == Some(ImportStatus::Done) {
+    if matches!(end, Some(ImportStatus::Done | ImportStatus::Undone)) {
         forget_keys(txn, import.id).await?;
     }
     Ok(())
@@ -452,14 +547,23 @@ pub async fn count_failure(txn: &TenantTx, id: i64) -> Result<i32, DbErr> {
 pub async fn rows(
     txn: &TenantTx,
     id: ImportId,
-    only: Option<ImportVerdict>,
+    query: &ImportRowsQuery,
     paging: Paging,
     characters: usize,
 ) -> Result<Page<Row>, DbErr> {
-    let only = only.map(|verdict| import_rows::Column::Verdict.eq(verdict));
+    let only = query
+        .only
+        .map(|verdict| import_rows::Column::Verdict.eq(verdict));
+    let noted = query.noted.map(|is_noted| {
+        if is_noted {
+            import_rows::Column::Notes.is_not_null()
+        } else {
+            import_rows::Column::Notes.is_null()
+        }
+    });
     let matching = import_rows::Entity::find()
         .filter(import_rows::Column::ImportId.eq(id.0))
-        .filter(Condition::all().add_option(only));
+        .filter(Condition::all().add_option(only).add_option(noted));
     let total = lists::total(txn, paging, matching.clone()).await?;
     // The database cuts them, so that a page of long texts is never in our memory.
     let cut = format!(
@@ -473,6 +577,10 @@ pub async fn rows(
             import_rows::Column::RowNumber,
             import_rows::Column::Verdict,
             import_rows::Column::Errors,
+            import_rows::Column::Notes,
+            import_rows::Column::Changes,
+            import_rows::Column::RecordId,
+            import_rows::Column::WrittenAt,
         ])
         .column_as(Expr::cust(cut), import_rows::Column::Cells)
         .order_by_asc(import_rows::Column::RowNumber)
@@ -497,7 +605,7 @@ pub async fn bad_rows(
 /// Whether an import waits for the worker.
 pub async fn is_any_at_work(txn: &TenantTx) -> Result<bool, DbErr> {
     let count = imports::Entity::find()
-        .filter(imports::Column::Status.is_in([ImportStatus::Checking, ImportStatus::Importing]))
+        .filter(imports::Column::Status.is_in(AT_WORK))
         .count(txn)
         .await?;
     Ok(count > 0)

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use domain::ImportId;
-use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
+use domain::imports::{ImportKind, ImportStatus, ImportVerdict, TableEncoding};
 use domain::wire::{Required, some};
+use domain::{ImportId, Sentence, texts};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use super::store::{Import, Row};
 use crate::actor::Actor;
 use crate::error::SentenceCode;
+use crate::reading::Table;
 use crate::sheets::{TableFormat, kinds};
 use crate::{list_answer, list_row};
 
@@ -21,6 +22,44 @@ domain::body! {
     pub struct ImportPayload {
         /// What its rows are.
         kind: Required<ImportKind>,
+        /// How its text is encoded; found out when it is not sent.
+        encoding: Option<TableEncoding>,
+        /// The sheet of a workbook, from 0 among those that are shown; the first one with a table when it is not
+        /// sent.
+        sheet: Option<i64> where |place: &i64| not_a_sheet(*place),
+        /// An import of the same file of which nothing was checked yet. It is removed.
+        instead_of: Option<ImportId>,
+    }
+}
+
+fn not_a_sheet(place: i64) -> Option<Sentence> {
+    usize::try_from(place)
+        .is_err()
+        .then(texts::imports::no_such_sheet)
+}
+
+/// What somebody says about the file that they bring.
+#[derive(Debug, Clone, Copy)]
+pub struct Brought {
+    /// What its rows are.
+    pub kind: ImportKind,
+    /// How it is to be read.
+    pub table: Table,
+    /// The import of the same file that was read in another way.
+    pub instead_of: Option<ImportId>,
+}
+
+impl ImportPayload {
+    /// What is said about the file; `None` without a kind.
+    pub fn brought(self) -> Option<Brought> {
+        Some(Brought {
+            kind: self.kind.0?,
+            table: Table {
+                encoding: self.encoding,
+                sheet: self.sheet.and_then(|place| usize::try_from(place).ok()),
+            },
+            instead_of: self.instead_of,
+        })
     }
 }
 
@@ -57,6 +96,18 @@ domain::query! {
     pub struct ImportRowsQuery {
         /// Only those of which this becomes or became.
         only: Option<ImportVerdict>,
+        /// Only those of which something is left out, or nothing.
+        noted: Option<bool>,
+    }
+}
+
+domain::query! {
+    /// Which template, and how it is written.
+    pub struct TemplateQuery {
+        /// What its rows are.
+        kind: Required<ImportKind>,
+        /// `csv`, which is the default, or `xlsx`.
+        format: Option<TableFormat>,
     }
 }
 
@@ -120,6 +171,36 @@ pub struct ImportFieldView {
     pub is_required: bool,
 }
 
+/// How a file was read.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportSourceView {
+    /// The encoding of a text; `null` for a workbook.
+    pub encoding: Option<TableEncoding>,
+    /// The sheets of a workbook that are shown.
+    pub sheets: Vec<String>,
+    /// The one of them that was read, from 0.
+    pub sheet: Option<i64>,
+    /// The number of the line with the headings.
+    pub heading_row: Option<i64>,
+}
+
+impl ImportSourceView {
+    fn of(stored: &Value) -> Self {
+        let whole = |name: &str| stored.get(name).and_then(Value::as_i64);
+        let sheets = stored.get("sheets").and_then(Value::as_array);
+        Self {
+            encoding: text(stored, "encoding").parse().ok(),
+            sheets: sheets
+                .into_iter()
+                .flatten()
+                .filter_map(|name| name.as_str().map(str::to_owned))
+                .collect(),
+            sheet: whole("sheet"),
+            heading_row: whole("heading_row"),
+        }
+    }
+}
+
 /// An import and how far it is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportView {
@@ -133,6 +214,8 @@ pub struct ImportView {
     pub file_name: String,
     /// Whether the reader brought it. Others may only look at it and stop it.
     pub is_own: bool,
+    /// How it was read.
+    pub source: ImportSourceView,
     /// The columns of the file, in its order.
     pub columns: Vec<ImportColumnView>,
     /// The fields that they can be imported into.
@@ -151,6 +234,14 @@ pub struct ImportView {
     pub unchanged: i32,
     /// Rows that cannot be imported.
     pub bad: i32,
+    /// Good rows of which something is left out, as their notes say.
+    pub noted: i32,
+    /// Rows that were taken back.
+    pub undone: i32,
+    /// Rows that could not be taken back.
+    pub kept: i32,
+    /// Whether it can be taken back: something was written, and it is over.
+    pub can_undo: bool,
     /// When the file came.
     pub created_at: DateTime<Utc>,
 }
@@ -179,11 +270,13 @@ impl ImportView {
                 label: column.words.in_language(reader.language).to_owned(),
                 is_required: column.is_required,
             });
+        let written = import.created.saturating_add(import.changed);
         Self {
             id: ImportId(import.id),
             kind: import.kind,
             status: import.status,
             is_own: import.started_by_id == reader.id.0,
+            source: ImportSourceView::of(&import.source),
             columns: columns.collect(),
             fields: fields.collect(),
             rows: import.rows_count,
@@ -193,6 +286,11 @@ impl ImportView {
             changed: import.changed,
             unchanged: import.unchanged,
             bad: import.bad,
+            noted: import.noted,
+            undone: import.undone,
+            kept: import.kept,
+            can_undo: import.status.is_over_with_records()
+                && written > import.undone.saturating_add(import.kept),
             created_at: import.created_at.to_utc(),
             file_name: import.file_name,
         }
@@ -211,11 +309,29 @@ pub struct ImportRowView {
     pub cut: Vec<usize>,
     /// What becomes, or became, of it.
     pub verdict: ImportVerdict,
-    /// What is wrong with it: field to messages.
+    /// What is wrong with it, or why it could not be taken back: field to messages.
     pub errors: BTreeMap<String, Vec<String>>,
     /// The codes of the messages in `errors`, under the same fields and in the same number.
     #[schema(value_type = BTreeMap<String, Vec<SentenceCode>>)]
     pub codes: BTreeMap<String, Vec<Value>>,
+    /// What of it is left out, and why: field to messages.
+    pub notes: BTreeMap<String, Vec<String>>,
+    /// The codes of the messages in `notes`, in the same way.
+    #[schema(value_type = BTreeMap<String, Vec<SentenceCode>>)]
+    pub note_codes: BTreeMap<String, Vec<Value>>,
+    /// What it changes in the stored record, in the order of the fields.
+    pub changes: Vec<ImportChangeView>,
+}
+
+/// A field of a stored record that a row changes. Long values are cut.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportChangeView {
+    /// The field's name on the wire.
+    pub field: String,
+    /// What is stored, in the user's language; `null` for nothing.
+    pub old: Option<String>,
+    /// What it becomes.
+    pub new: Option<String>,
 }
 
 list_answer! {
@@ -248,7 +364,7 @@ impl Shown {
     }
 
     /// A row of which [`Self::to_read`] characters of each cell were read.
-    pub fn row(self, row: &Row) -> ImportRowView {
+    pub fn row(self, row: &Row, changes: Vec<ImportChangeView>) -> ImportRowView {
         let stored = row.cells.as_array().map(Vec::as_slice).unwrap_or_default();
         let (mut cells, mut cut) = (Vec::with_capacity(stored.len()), Vec::new());
         for (place, cell) in stored.iter().enumerate() {
@@ -258,13 +374,8 @@ impl Shown {
             let shown = text.get(..end.map_or(text.len(), |(at, _)| at));
             cells.push(shown.unwrap_or_default().to_owned());
         }
-        let (mut errors, mut codes) = (BTreeMap::new(), BTreeMap::new());
-        for (field, said) in told(row) {
-            let texts: Vec<String> = said.iter().map(|one| text(one, "text")).collect();
-            let sentences: Vec<Value> = said.into_iter().map(without_text).collect();
-            errors.insert(field.clone(), texts);
-            codes.insert(field, sentences);
-        }
+        let (errors, codes) = sentences(row.errors.as_ref());
+        let (notes, note_codes) = sentences(row.notes.as_ref());
         ImportRowView {
             number: row.row_number,
             cells,
@@ -272,18 +383,30 @@ impl Shown {
             verdict: row.verdict,
             errors,
             codes,
+            notes,
+            note_codes,
+            changes,
         }
     }
 }
 
-/// The fields with something wrong, each with its sentences as they are stored.
-pub fn told(row: &Row) -> Vec<(String, Vec<Value>)> {
-    let fields = row
-        .errors
-        .as_ref()
-        .and_then(Value::as_object)
-        .into_iter()
-        .flatten();
+type Said<T> = BTreeMap<String, Vec<T>>;
+
+/// Stored sentences by field, as texts and as codes.
+fn sentences(stored: Option<&Value>) -> (Said<String>, Said<Value>) {
+    let (mut texts, mut codes) = (BTreeMap::new(), BTreeMap::new());
+    for (field, said) in told(stored) {
+        let said_in_english: Vec<String> = said.iter().map(|one| text(one, "text")).collect();
+        let sentences: Vec<Value> = said.into_iter().map(without_text).collect();
+        texts.insert(field.clone(), said_in_english);
+        codes.insert(field, sentences);
+    }
+    (texts, codes)
+}
+
+/// The fields with something to say, each with its sentences as they are stored.
+pub fn told(stored: Option<&Value>) -> Vec<(String, Vec<Value>)> {
+    let fields = stored.and_then(Value::as_object).into_iter().flatten();
     fields
         .map(|(field, said)| (field.clone(), said.as_array().cloned().unwrap_or_default()))
         .collect()

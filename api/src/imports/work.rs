@@ -16,7 +16,8 @@ use super::kinds::contacts::Contacts;
 use super::kinds::vehicles::Vehicles;
 use super::kinds::{Kind, Named};
 use super::rows::{Judged, Outcome, Row, refuse_repeats};
-use super::store::{self, Finding, Import, Piece};
+use super::store::{self, Finding, Import, Piece, Written};
+use super::undo;
 use crate::actor::Actor;
 use crate::computing;
 use crate::contacts::{ContactAccess, store::many as stored_contacts};
@@ -67,9 +68,9 @@ impl Importer {
         };
         let done = match self.actor(&db, &import).await? {
             Some(actor) => match import.kind {
-                ImportKind::Contacts => go_on::<Contacts>(&db, &actor, &import).await,
-                ImportKind::Vehicles => go_on::<Vehicles>(&db, &actor, &import).await,
-                ImportKind::Addresses => go_on::<Addresses>(&db, &actor, &import).await,
+                ImportKind::Contacts => self.go_on::<Contacts>(&db, &actor, &import).await,
+                ImportKind::Vehicles => self.go_on::<Vehicles>(&db, &actor, &import).await,
+                ImportKind::Addresses => self.go_on::<Addresses>(&db, &actor, &import).await,
             },
             // Who brought it has left, or may no longer add such records.
             None => self.end(&db, &import, ImportStatus::Cancelled).await,
@@ -89,9 +90,20 @@ impl Importer {
         Ok(Progress::More)
     }
 
-    /// The person who brought the file, with the rights they have now.
+    async fn go_on<K: Kind>(&self, db: &TenantDb, actor: &Actor, import: &Import) -> ApiResult<()> {
+        if import.status == ImportStatus::Undoing {
+            undo::go_on::<K>(&self.state, db, actor, import).await
+        } else {
+            go_on::<K>(db, actor, import).await
+        }
+    }
+
+    /// The person who brought the file, or takes it back, with the rights they have now.
     async fn actor(&self, db: &TenantDb, import: &Import) -> ApiResult<Option<Actor>> {
-        let owner = UserId(import.started_by_id);
+        let undone_by = (import.status == ImportStatus::Undoing)
+            .then_some(import.undone_by_id)
+            .flatten();
+        let owner = UserId(undone_by.unwrap_or(import.started_by_id));
         let user = db
             .read(async |txn| -> ApiResult<_> {
                 let Some(account) = users::store::living(txn, owner).await? else {
@@ -215,13 +227,13 @@ async fn write_down<K: Kind>(
     let asks = judged.iter().flat_map(|row| row.keys.asks.iter().cloned());
     let first = store::first_with_keys(txn, seen.id, &asks.collect::<Vec<_>>()).await?;
     refuse_repeats(&mut judged, first, K::KEY_FIELD);
-    let findings: Vec<Finding> = judged.iter().map(Judged::finding).collect();
     let end = if seen.status == ImportStatus::Importing {
-        write_records::<K>(txn, actor, judged, known).await?;
+        write_records::<K>(txn, actor, &mut judged, known).await?;
         ImportStatus::Done
     } else {
         ImportStatus::Checked
     };
+    let findings: Vec<Finding> = judged.iter().map(Judged::finding).collect();
     store::record(txn, seen.id, &findings).await?;
     store::advance(txn, &import, &findings, is_end.then_some(end), actor.now).await?;
     Ok(())
@@ -230,14 +242,14 @@ async fn write_down<K: Kind>(
 async fn write_records<K: Kind>(
     txn: &TenantTx,
     actor: &Actor,
-    judged: Vec<Judged<K::Wanted>>,
+    judged: &mut [Judged<K::Wanted>],
     known: &K::Known,
 ) -> Result<(), Stop> {
     let (mut new, mut changed) = (Vec::new(), Vec::new());
-    for row in judged {
-        match row.outcome {
-            Ok(Outcome::Create(wanted)) => new.push(wanted),
-            Ok(Outcome::Change(id, wanted)) => changed.push((id, wanted)),
+    for row in judged.iter() {
+        match &row.outcome {
+            Ok(Outcome::Create(wanted)) => new.push(wanted.clone()),
+            Ok(Outcome::Change(id, wanted)) => changed.push((*id, wanted.clone())),
             Ok(Outcome::Keep) | Err(_) => {}
         }
     }
@@ -249,11 +261,38 @@ async fn write_records<K: Kind>(
     {
         return Err(Stop::Again);
     }
-    match K::write(txn, actor, new, changed).await {
+    let added = match K::write(txn, actor, new, changed).await {
         // Somebody has just added what was new a moment ago.
-        Err(ApiError::Invalid(_)) => Err(Stop::Again),
-        done => Ok(done?),
+        Err(ApiError::Invalid(_)) => return Err(Stop::Again),
+        written => written?,
+    };
+    note_written::<K>(txn, judged, added).await
+}
+
+/// Notes with each row which record was written for it, and its version.
+async fn note_written<K: Kind>(
+    txn: &TenantTx,
+    judged: &mut [Judged<K::Wanted>],
+    added: Vec<i64>,
+) -> Result<(), Stop> {
+    let mut added = added.into_iter();
+    let ids: Vec<Option<i64>> = judged
+        .iter()
+        .map(|row| match row.outcome {
+            Ok(Outcome::Create(_)) => added.next(),
+            Ok(Outcome::Change(id, _)) => Some(id),
+            Ok(Outcome::Keep) | Err(_) => None,
+        })
+        .collect();
+    let written: Vec<i64> = ids.iter().flatten().copied().collect();
+    let versions = K::hold(txn, &written).await?;
+    for (row, id) in judged.iter_mut().zip(ids) {
+        let version = id.and_then(|id| versions.get(&id));
+        row.written = id
+            .zip(version.copied())
+            .map(|(id, version)| Written { id, version });
     }
+    Ok(())
 }
 
 /// Everybody, if rows name people, and the suppliers that they name.

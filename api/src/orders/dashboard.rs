@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use domain::orders::dashboard::{Period, ProfitSide, TimeScale, km_per_day, per_km, whole_km};
 use domain::orders::{Activity, Currency};
 use domain::texts;
+use domain::vehicles::latin_plate;
 use domain::{Cents, FieldErrors, Metres, VehicleId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
@@ -239,8 +240,9 @@ fn supplier_name(vehicle: &PlannedVehicle) -> Option<String> {
     supplier.map(|supplier| supplier.company_name.clone())
 }
 
-/// People write a plate with spaces, hyphens, or neither.
+/// People write a plate with spaces, hyphens, or neither, and in other letters that look the same.
 fn bare(plate: &str) -> String {
+    let plate = latin_plate(plate);
     let letters = plate.chars().filter(|letter| letter.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
 }

@@ -18,6 +18,7 @@ mod tracking;
 mod wire;
 
 pub use category::settle_category;
+pub use delete::delete_vehicle;
 pub use wire::{PositionView, VehicleFilter, VehiclePayload, VehicleRow};
 
 use crate::http::Calls;

@@ -132,8 +132,10 @@ export const TAGS = {
     listImportRows: readAnew('Import.id'),
     matchImportColumns: { stale: IMPORT, when: 'refused' },
     startImport: { stale: IMPORT, when: 'refused' },
+    undoImport: { stale: IMPORT, when: 'refused' },
     cancelImport: { stale: IMPORT, when: 'refused' },
     downloadBadRows: NOTHING,
+    downloadImportTemplate: NOTHING,
   },
   listViews: {
     savedViews: provides('ListView.LIST'),

@@ -70,7 +70,15 @@ const EXPECTED: &[(&str, &[&str])] = &[
     ),
     (
         "import_rows.verdict",
-        &["WAITING", "CREATED", "CHANGED", "UNCHANGED", "BAD"],
+        &[
+            "WAITING",
+            "CREATED",
+            "CHANGED",
+            "UNCHANGED",
+            "BAD",
+            "UNDONE",
+            "KEPT",
+        ],
     ),
     ("imports.kind", &["contacts", "vehicles", "addresses"]),
     (
@@ -84,6 +92,8 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "DONE",
             "CANCELLED",
             "FAILED",
+            "UNDOING",
+            "UNDONE",
         ],
     ),
     ("invoice_orders.invoice_type", INVOICE_TYPE),

@@ -183,10 +183,12 @@ calls! {
     Need::SignedIn, "one's own imports, of what one may add; contacts need their permission, administrators see all" {
         POST   "/imports"
         GET    "/imports"
+        GET    "/imports/template"
         GET    "/imports/{id}"
         DELETE "/imports/{id}"
         PUT    "/imports/{id}/columns"
         POST   "/imports/{id}/start"
+        POST   "/imports/{id}/undo"
         GET    "/imports/{id}/rows"
         GET    "/imports/{id}/bad-rows"
     }

@@ -87,6 +87,14 @@ pub async fn views(
     .await
 }
 
+/// These contacts, whoever may see them.
+pub async fn all_views(txn: &TenantTx, ids: &[i64]) -> Result<Vec<ContactView>, DbErr> {
+    select(Condition::all().add(is_among(ID, ids)))
+        .into_partial_model()
+        .all(txn)
+        .await
+}
+
 /// The contacts that have something in common with these marks, whoever may see them. `OFFSET 0` has every
 /// mark looked up in its index; joined, all contacts would be read for each piece of a file.
 pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbErr> {
@@ -138,14 +146,14 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
     Ok(held.into_iter().collect())
 }
 
-/// Adds contacts; nothing is looked up any more.
+/// Adds contacts; nothing is looked up any more. Returns their ids.
 pub async fn insert(
     txn: &TenantTx,
     wanted: Vec<ContactPayload>,
     actor: &Actor,
-) -> Result<(), DbErr> {
+) -> Result<Vec<i64>, DbErr> {
     if wanted.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
     let types: Vec<_> = wanted
         .iter()
@@ -167,7 +175,8 @@ pub async fn insert(
     .await?;
     let created = states(txn, &ids).await?.into_iter();
     let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
-    record_all(txn, actor, created).await
+    record_all(txn, actor, created).await?;
+    Ok(ids)
 }
 
 /// Replaces all fields of contacts.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::wire::read_body;
-use domain::{FieldErrors, texts};
+use domain::{AddressId, FieldErrors, texts};
 use routing::gazetteer::{fold, plain};
 use routing::{CountryCode, Place, gazetteer};
 use serde_json::{Map, Value};
@@ -13,10 +13,12 @@ use tenant_router::TenantTx;
 use super::Kind;
 use crate::actor::Actor;
 use crate::error::ApiResult;
+use crate::imports::effects::weigh;
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::places::address_book::store::many;
-use crate::places::address_book::{AddressPayload, AddressView, NewAddress};
-use crate::sheets::kinds::addresses::members;
+use crate::places::address_book::{self, AddressPayload, AddressView, NewAddress};
+use crate::sheets::kinds::addresses::{COLUMNS, members};
+use crate::state::AppState;
 
 /// How near two places are that are the same, in degrees: some hundred metres.
 const NEAR: f64 = 0.001;
@@ -135,8 +137,10 @@ fn locate(members: &mut Map<String, Value>) {
     }
 }
 
-fn read(body: Value) -> Result<NewAddress, FieldErrors> {
-    let (value, mut errors) = read_body::<AddressPayload>(body).unwrap_or_default();
+fn read(mut body: Map<String, Value>) -> Result<NewAddress, FieldErrors> {
+    locate(&mut body);
+    let (value, mut errors) =
+        read_body::<AddressPayload>(Value::Object(body)).unwrap_or_default();
     let address = value.settle(&mut errors);
     match address {
         Some(address) if errors.is_empty() => Ok(address),
@@ -214,11 +218,8 @@ impl Kind for Addresses {
             row.members.remove(LONGITUDE);
         }
         let before = stored.map(members);
-        let mut body = row.over(before.clone());
-        if let Value::Object(members) = &mut body {
-            locate(members);
-        }
-        let address = match read(body) {
+        let body = row.over(before.clone());
+        let address = match read(body.clone()) {
             Ok(address) => address,
             Err(errors) => {
                 // If its degrees are wrong, the place is not known for that reason.
@@ -229,10 +230,15 @@ impl Kind for Addresses {
                 return row.judged(Outcome::Keep);
             }
         };
+        if row.errors.is_empty() {
+            weigh(&mut row, COLUMNS, &[], before.as_ref(), &body, |body| {
+                read(body).ok()
+            });
+        }
         let Some((stored, before)) = stored.zip(before) else {
             return row.judged(Outcome::Create(address));
         };
-        if read(Value::Object(before)).is_ok_and(|before| before == address) {
+        if read(before).is_ok_and(|before| before == address) {
             return row.judged(Outcome::Keep);
         }
         row.judged(Outcome::Change(stored.id.0, address))
@@ -252,9 +258,30 @@ impl Kind for Addresses {
         actor: &Actor,
         new: Vec<NewAddress>,
         changed: Vec<(i64, NewAddress)>,
+    ) -> ApiResult<Vec<i64>> {
+        let added = many::insert(txn, new, actor).await?;
+        many::update(txn, changed, actor).await?;
+        Ok(added)
+    }
+
+    async fn restore(
+        txn: &TenantTx,
+        actor: &Actor,
+        id: i64,
+        old: Map<String, Value>,
     ) -> ApiResult<()> {
-        many::insert(txn, new, actor).await?;
-        Ok(many::update(txn, changed, actor).await?)
+        let stored = many::views(txn, &[id]).await?.pop();
+        let stored = stored.ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))?;
+        let mut body = members(&stored);
+        body.extend(old);
+        let address = read(body)?;
+        Ok(many::update(txn, vec![(id, address)], actor).await?)
+    }
+
+    async fn delete(txn: &TenantTx, _: &AppState, actor: &Actor, id: i64) -> ApiResult<()> {
+        let stored = address_book::store::lock(txn, AddressId(id)).await?;
+        let stored = stored.ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))?;
+        Ok(address_book::store::delete(txn, stored, actor).await?)
     }
 }
 

@@ -4,19 +4,23 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::wire::read_body;
-use domain::{FieldErrors, Sentence, texts};
+use domain::{ContactId, FieldErrors, Sentence, texts};
 use routing::gazetteer::plain;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tenant_router::TenantTx;
 
 use super::Kind;
 use crate::actor::{Actor, Record};
 use crate::contacts::store::many::{self, Marks, Match};
-use crate::contacts::{ContactAccess, ContactPayload, ContactView};
-use crate::error::ApiResult;
+use crate::contacts::{ContactAccess, ContactPayload, ContactView, delete_contact};
+use crate::error::{ApiError, ApiResult};
+use crate::imports::effects::{Conditional, weigh};
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
-use crate::sheets::kinds::contacts::members;
+use crate::sheets::kinds::contacts::{COLUMNS, members};
 use crate::sheets::names::bare;
+use crate::state::AppState;
+
+const TYPES: &str = "types";
 
 /// Clients and suppliers.
 #[derive(Debug)]
@@ -28,12 +32,14 @@ pub struct Known {
     access: ContactAccess,
     /// The contacts that the actor may see.
     stored: HashMap<i64, ContactView>,
+    /// Those that they may not see. Nothing of them is told but that they are there.
+    hidden: HashMap<i64, ContactView>,
     /// What has something in common with each row.
     matches: Vec<Match>,
 }
 
 /// What stored contacts have in common with a row, in the order in which [`Match::by`] numbers it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum By {
     Code,
     VatCode,
@@ -66,19 +72,24 @@ fn letters_and_digits(vat: &str) -> String {
 }
 
 impl Known {
-    /// The contact that the row at this place is about; `Err` with what they have in common if there are several.
+    /// The contact among these that the row at this place is about, with what they have in common; `Err` with that
+    /// if there are several.
     ///
     /// A contact with the row's code, or with its VAT number and no other code, or with its name: then of
     /// those without a code if the row has none, either.
-    fn find(&self, place: usize, marks: &Marks) -> Result<Option<&ContactView>, By> {
+    fn find<'a>(
+        &self,
+        among: &'a HashMap<i64, ContactView>,
+        place: usize,
+        marks: &Marks,
+    ) -> Result<Option<(By, &'a ContactView)>, By> {
         let place = i64::try_from(place).unwrap_or(i64::MAX);
         for (number, by) in (1..).zip([By::Code, By::VatCode, By::Name]) {
             let found = self
                 .matches
                 .iter()
                 .filter(|one| one.place == place && one.by == number);
-            let mut found: Vec<&ContactView> =
-                found.filter_map(|one| self.stored.get(&one.id)).collect();
+            let mut found: Vec<&ContactView> = found.filter_map(|one| among.get(&one.id)).collect();
             if by != By::Code {
                 // Somebody else's code makes it somebody else.
                 found.retain(|one| {
@@ -109,7 +120,7 @@ impl Known {
             }
             match found.as_slice() {
                 [] => {}
-                [one] => return Ok(Some(one)),
+                [one] => return Ok(Some((by, one))),
                 [_, ..] => return Err(by),
             }
         }
@@ -117,10 +128,38 @@ impl Known {
     }
 }
 
-fn read(body: Value) -> (ContactPayload, FieldErrors) {
+/// What means something for clients only, or for suppliers only.
+const CONDITIONAL: [Conditional; 5] = [
+    ("credit_limit", texts::imports::only_of_clients),
+    ("debt_limit", texts::imports::only_of_clients),
+    ("need_send_original_docs", texts::imports::only_of_clients),
+    ("insurance_expiry_date", texts::imports::only_of_suppliers),
+    ("vat", texts::imports::only_of_suppliers),
+];
+
+impl Known {
+    /// What a contact that the actor may not see has in common with the row at this place.
+    fn hidden_by(&self, place: usize, marks: &Marks) -> Option<By> {
+        match self.find(&self.hidden, place, marks) {
+            Ok(found) => found.map(|(by, _)| by),
+            Err(by) => Some(by),
+        }
+    }
+}
+
+fn read(body: Map<String, Value>) -> (ContactPayload, FieldErrors) {
+    let body = Value::Object(body);
     let (mut contact, mut errors) = read_body::<ContactPayload>(body).unwrap_or_default();
     contact.settle(&mut errors);
     (contact, errors)
+}
+
+/// A list of clients says nothing about who else is a supplier: types are added and never taken away.
+fn add_types(row: &mut Row, stored: &Map<String, Value>) {
+    let stored = stored.get(TYPES).and_then(Value::as_array);
+    if let Some(Value::Array(types)) = row.members.get_mut(TYPES) {
+        types.extend(stored.into_iter().flatten().cloned());
+    }
 }
 
 impl Kind for Contacts {
@@ -153,39 +192,65 @@ impl Kind for Contacts {
         let marks: Vec<Marks> = rows.iter().map(marks).collect();
         let matches = many::matches(txn, &marks).await?;
         let ids: Vec<i64> = matches.iter().map(|one| one.id).collect();
-        let stored = many::views(txn, &access, &ids).await?;
+        let found = many::all_views(txn, &ids).await?.into_iter();
+        let (stored, hidden) = found
+            .map(|one| (one.id.0, one))
+            .partition(|(_, one)| access.sees([one.created_by_id, one.manager_id], one.category));
         Ok(Known {
             access,
-            stored: stored.into_iter().map(|one| (one.id.0, one)).collect(),
+            stored,
+            hidden,
             matches,
         })
     }
 
     fn judge(mut row: Row, place: usize, known: &Known, actor: &Actor) -> Judged<ContactPayload> {
-        let stored = match known.find(place, &marks(&row)) {
-            Ok(stored) => stored,
+        let marks = marks(&row);
+        let found = match known.find(&known.stored, place, &marks) {
+            Ok(found) => found,
             Err(by) => {
                 let (field, said) = by.told();
                 row.errors.push(field, said);
                 return row.judged(Outcome::Keep);
             }
         };
+        if let Some(by) = known.hidden_by(place, &marks)
+            && found.is_none_or(|(own, _)| by < own)
+        {
+            let (field, _) = by.told();
+            row.errors.push(field, texts::imports::contact_of_others());
+        }
+        let stored = found.map(|(_, stored)| stored);
         if let Some(stored) = stored {
             row.is_about(stored.id.0);
         }
         let before = stored.map(members);
+        if let Some(before) = &before {
+            add_types(&mut row, before);
+        }
         let body = row.over(before.clone());
-        let (mut contact, mut errors) = read(body);
+        let (mut contact, mut errors) = read(body.clone());
         let record = stored.map_or(Record::New, |one| Record::Of(one.category));
         contact.category =
             actor
                 .sight
                 .category_to_write("category", contact.category, record, &mut errors);
         row.add(errors);
+        if row.errors.is_empty() {
+            let written = |body| read(body).0;
+            weigh(
+                &mut row,
+                COLUMNS,
+                &CONDITIONAL,
+                before.as_ref(),
+                &body,
+                written,
+            );
+        }
         let Some((stored, before)) = stored.zip(before) else {
             return row.judged(Outcome::Create(contact));
         };
-        if row.errors.is_empty() && read(Value::Object(before)).0 == contact {
+        if row.errors.is_empty() && read(before).0 == contact {
             return row.judged(Outcome::Keep);
         }
         let people = (stored.created_by_id, stored.manager_id);
@@ -209,8 +274,30 @@ impl Kind for Contacts {
         actor: &Actor,
         new: Vec<ContactPayload>,
         changed: Vec<(i64, ContactPayload)>,
+    ) -> ApiResult<Vec<i64>> {
+        let added = many::insert(txn, new, actor).await?;
+        many::update(txn, changed, actor).await?;
+        Ok(added)
+    }
+
+    async fn restore(
+        txn: &TenantTx,
+        actor: &Actor,
+        id: i64,
+        old: Map<String, Value>,
     ) -> ApiResult<()> {
-        many::insert(txn, new, actor).await?;
-        Ok(many::update(txn, changed, actor).await?)
+        let access = ContactAccess::of(actor);
+        let stored = many::views(txn, &access, &[id]).await?.pop();
+        let stored = stored.ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
+        if !access.may_write_of(stored.created_by_id, stored.manager_id) {
+            return Err(ApiError::Forbidden);
+        }
+        let mut body = members(&stored);
+        body.extend(old);
+        Ok(many::update(txn, vec![(id, read(body).0)], actor).await?)
+    }
+
+    async fn delete(txn: &TenantTx, state: &AppState, actor: &Actor, id: i64) -> ApiResult<()> {
+        delete_contact(txn, &state.files, actor, ContactId(id)).await
     }
 }

@@ -10,12 +10,14 @@ pub mod vehicles;
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use serde_json::{Map, Value};
 use tenant_router::TenantTx;
 
 use super::rows::{Judged, Keys, Row};
 use crate::actor::Actor;
 use crate::error::ApiResult;
 use crate::sheets::names::Names;
+use crate::state::AppState;
 
 /// A kind of record.
 pub trait Kind: 'static {
@@ -49,12 +51,34 @@ pub trait Kind: 'static {
     /// When a stored record was changed last before the rows were judged.
     fn version(known: &Self::Known, id: i64) -> Option<DateTime<Utc>>;
 
-    /// Writes new records, and new values of stored ones.
+    /// Writes new records, and new values of stored ones. Returns the ids of the new ones in their order.
     fn write(
         txn: &TenantTx,
         actor: &Actor,
         new: Vec<Self::Wanted>,
         changed: Vec<(i64, Self::Wanted)>,
+    ) -> impl Future<Output = ApiResult<Vec<i64>>> + Send;
+
+    /// Gives a record, which is locked, back these old values of its fields.
+    ///
+    /// # Errors
+    /// Why the user may not.
+    fn restore(
+        txn: &TenantTx,
+        actor: &Actor,
+        id: i64,
+        old: Map<String, Value>,
+    ) -> impl Future<Output = ApiResult<()>> + Send;
+
+    /// Deletes a record, as its list does.
+    ///
+    /// # Errors
+    /// Why it has to stay.
+    fn delete(
+        txn: &TenantTx,
+        state: &AppState,
+        actor: &Actor,
+        id: i64,
     ) -> impl Future<Output = ApiResult<()>> + Send;
 }
 

@@ -4,6 +4,7 @@ use chrono::{Datelike, NaiveDate};
 use domain::orders::Category;
 use domain::vehicles::{
     DriverSalaryType, EuroClass, FuelConsumption, LeasingType, VehicleClass, VehicleCostType,
+    latin_plate,
 };
 use domain::wire::{Required, amount, at_most};
 use domain::{Cents, ContactId, FieldErrors, Sentence, UserId, texts};
@@ -139,10 +140,9 @@ impl VehiclePayload {
     }
 }
 
-/// The plate in upper case, with single spaces between its parts.
+/// The plate in capitals that look the same in no other alphabet, with single spaces between its parts.
 fn normalised(plate: &str) -> String {
-    plate
-        .to_uppercase()
+    latin_plate(plate)
         .split_whitespace()
         .collect::<Vec<_>>()
         .join(" ")

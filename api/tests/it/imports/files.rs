@@ -1,10 +1,12 @@
 //! Files that are no tables, and tables in every form.
 
 use domain::users::Role;
+use rust_xlsxwriter::{Format, Workbook};
 use serde_json::json;
 
 use super::scene::{
-    bad, bring, check, confirm, counts, download, import, lines, read, send, value, work, workbook,
+    bad, bring, check, confirm, counts, download, import, lines, read, rows, send, send_with,
+    value, work, workbook,
 };
 use crate::support::TestCompany;
 
@@ -217,4 +219,177 @@ async fn long_rows_are_worked_on_and_downloaded_few_at_a_time_and_none_is_lost()
     let names: Vec<_> = said[1..].iter().map(|line| line[0].clone()).collect();
     let all: Vec<_> = (0..130).map(|row| format!("Place {row}")).collect();
     assert_eq!(names, all);
+}
+
+#[actix_web::test]
+async fn a_file_can_be_brought_again_in_another_encoding() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    // Windows-1250.
+    let file = b"Nazwa;Typ;Miasto\nPrzewozy;Przewo\x9fnik;Bia\xb3ystok\n";
+    let first = bring(&admin, "contacts", &file[..]).await;
+    assert_eq!(
+        first["source"],
+        json!({ "encoding": "windows-1250", "sheets": [], "sheet": null, "heading_row": 1 })
+    );
+    let import = check(&company, &admin, "contacts", &file[..]).await;
+    assert_eq!(counts(&import), [1, 0, 0, 0]);
+    let cells = rows(&admin, &import, "").await[0]["cells"].clone();
+    assert_eq!(cells, json!(["Przewozy", "Przewoźnik", "Białystok"]));
+
+    let said = [
+        ("encoding", "windows-1257".to_owned()),
+        ("instead_of", first["id"].to_string()),
+    ];
+    let again = send_with(&admin, "contacts", "table.csv", &file[..], &said).await;
+    let again = again.data();
+    assert_eq!(again["source"]["encoding"], "windows-1257");
+    let path = format!("/imports/{}", first["id"]);
+    admin.get(&path).await.assert_status(404);
+    // What was checked stays.
+    let said = [("instead_of", import["id"].to_string())];
+    send_with(&admin, "contacts", "table.csv", &file[..], &said)
+        .await
+        .assert_status(200);
+    read(&admin, &import).await;
+    let said = [("encoding", "klingon".to_owned())];
+    send_with(&admin, "contacts", "table.csv", &file[..], &said)
+        .await
+        .assert_field("encoding");
+}
+
+#[actix_web::test]
+async fn any_sheet_of_a_workbook_can_be_imported() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let mut file = Workbook::new();
+    for (name, lines) in [
+        ("Info", &[&["Exported"][..]][..]),
+        (
+            "Clients",
+            &[
+                &["Clients of 2026"],
+                &[],
+                &["Name", "Type", "VAT"],
+                &["Alfa", "client"],
+            ],
+        ),
+        (
+            "Suppliers",
+            &[&["Name", "Type", "VAT"], &["Beta", "supplier"]],
+        ),
+    ] {
+        let sheet = file.add_worksheet();
+        sheet.set_name(name).unwrap();
+        for (row, line) in (0..).zip(lines) {
+            for (column, text) in (0..).zip(*line) {
+                sheet.write_string(row, column, *text).unwrap();
+            }
+        }
+        if name == "Suppliers" {
+            // As a spreadsheet keeps 21 %.
+            let percent = Format::new().set_num_format("0%");
+            sheet
+                .write_number_with_format(1, 2, 0.21, &percent)
+                .unwrap();
+        }
+    }
+    let file = file.save_to_buffer().unwrap();
+    let first = bring(&admin, "contacts", file.clone()).await;
+    assert_eq!(
+        first["source"],
+        json!({
+            "encoding": null, "sheets": ["Info", "Clients", "Suppliers"], "sheet": 1, "heading_row": 3
+        })
+    );
+    assert_eq!(
+        (&first["rows"], &first["columns"][0]["field"]),
+        (&json!(1), &json!("company_name"))
+    );
+    let said = [
+        ("sheet", "2".to_owned()),
+        ("instead_of", first["id"].to_string()),
+    ];
+    let second = send_with(&admin, "contacts", "a.xlsx", file.clone(), &said).await;
+    let second = second.data();
+    confirm(&admin, &second).await.assert_status(200);
+    work(&company).await;
+    admin
+        .post(&format!("/imports/{}/start", second["id"]), json!({}))
+        .await
+        .assert_status(200);
+    work(&company).await;
+    let beta = admin.get("/contacts").await.data();
+    let path = format!("/contacts/{}", beta[0]["id"]);
+    let beta = admin.get(&path).await.data();
+    assert_eq!(
+        (&beta["company_name"], &beta["vat"]),
+        (&json!("Beta"), &json!(21))
+    );
+    let said = [("sheet", "3".to_owned())];
+    send_with(&admin, "contacts", "a.xlsx", file, &said)
+        .await
+        .assert_field("sheet");
+}
+
+#[actix_web::test]
+async fn headings_are_known_in_the_languages_of_our_neighbours() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    for (headings, fields) in [
+        (
+            "Nazwa firmy;NIP;Miejscowość;Kod pocztowy;Termin płatności",
+            5,
+        ),
+        ("Firmenname;USt-IdNr.;Straße;PLZ;Ort;Ansprechpartner", 6),
+        ("Название;Код компании;Город;Телефон;Сайт;Индекс", 6),
+    ] {
+        let brought = bring(&admin, "contacts", format!("{headings}\nx\n")).await;
+        let columns = brought["columns"].as_array().unwrap();
+        let known = columns.iter().filter(|column| column["field"].is_string());
+        assert_eq!(known.count(), fields, "{brought}");
+    }
+}
+
+#[actix_web::test]
+async fn a_template_has_the_headings_of_its_kind() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    for kind in ["contacts", "vehicles", "addresses"] {
+        for format in ["csv", "xlsx"] {
+            let path = format!("/imports/template?kind={kind}&format={format}");
+            let mut template = download(&admin, &path).await;
+            if format == "csv" {
+                template.extend_from_slice(b"x\r\n");
+                let brought = bring(&admin, kind, template).await;
+                for column in brought["columns"].as_array().unwrap() {
+                    assert!(column["field"].is_string(), "{column}");
+                }
+                assert!(
+                    brought["columns"][0]["heading"]
+                        .as_str()
+                        .unwrap()
+                        .ends_with('*')
+                );
+            } else {
+                assert!(template.starts_with(b"PK"));
+            }
+        }
+    }
+    admin
+        .get("/imports/template?kind=invoices")
+        .await
+        .assert_field("kind");
+}
+
+#[actix_web::test]
+async fn a_quotation_mark_that_is_never_closed_is_named_with_its_line() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let file = "Name;Type\nAlfa;client\n\"Beta;client\nGama;client\n";
+    let answer = send(&admin, "contacts", "a.csv", file).await;
+    assert_eq!(
+        answer.assert_field("file").json()["errors"]["file"][0],
+        "The quotation mark that opens in line 3 of the file is never closed; close it, or delete it"
+    );
 }

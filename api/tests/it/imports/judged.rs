@@ -3,7 +3,7 @@
 use domain::users::{CategoryVisibility, Permission, Role};
 use serde_json::json;
 
-use super::scene::{bad, counts, download, import, lines};
+use super::scene::{bad, check, counts, download, import, lines};
 use crate::support::TestCompany;
 
 #[actix_web::test]
@@ -205,4 +205,66 @@ ABC1;Per km;dear;EURO 9;Nobody
         json!(["Row 2 of the file is about the same"])
     );
     assert_eq!(told.len(), 4, "{told:?}");
+}
+
+#[actix_web::test]
+async fn a_contact_that_a_colleague_has_is_said_to_exist_and_nothing_more() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let list = "Name;Code;VAT code;Type;City\nAlfa;111;LT111;client;Kaunas\nBeta;;LT222;client;Riga\n\
+                Gama;;;client;Oslo\nDelta;444;;client;\n";
+    import(&company, &admin, "contacts", list).await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let own = "Name;Code;VAT code;Type\nOther;1 11;;client\nBeta SIA;222;LT 222;client\ngama;;;client\n\
+               Delta;445;;client\nEpsilon;555;;client\n";
+    let checked = check(&company, &planner, "contacts", own).await;
+    assert_eq!(
+        counts(&checked),
+        [2, 0, 0, 3],
+        "another code is another company"
+    );
+    let said = "This contact exists already, and it is a colleague's; ask its manager or an \
+                administrator to change it, or to make it yours";
+    assert_eq!(
+        json!(bad(&planner, &checked).await),
+        json!([
+            [2, { "company_code": [said] }],
+            [3, { "company_vat_code": [said] }],
+            [4, { "company_name": [said] }],
+        ])
+    );
+}
+
+#[actix_web::test]
+async fn plates_that_look_the_same_are_one_vehicle() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let latin = "Plate;Cost type;Make\nABC 123;own park;MAN\nКМН 777;own park;DAF\n";
+    import(&company, &admin, "vehicles", latin).await;
+    // Cyrillic letters.
+    let cyrillic =
+        "Plate;Cost type;Make\nАВС123;own park;Volvo\nKMH777;own park;DAF\nABC 123;own park;\n";
+    let done = import(&company, &admin, "vehicles", cyrillic).await;
+    assert_eq!(counts(&done), [0, 1, 1, 1]);
+    let vehicles = admin.get("/vehicles").await.data();
+    let plates: Vec<&str> = vehicles
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["plate_number"].as_str().unwrap())
+        .collect();
+    assert_eq!(plates, ["ABC 123", "KMH 777"], "in Latin letters");
+    let vehicle = json!({ "number_plate": "аbс-123", "cost_calculation_type": "OWN_PARK" });
+    admin.post("/vehicles", vehicle).await.assert_status(200);
+    let vehicle = json!({ "number_plate": "авс 123", "cost_calculation_type": "OWN_PARK" });
+    admin
+        .post("/vehicles", vehicle)
+        .await
+        .assert_field("number_plate");
+    // Whoever searches types on their own keyboard.
+    let found = admin
+        .get("/vehicles?plate_number=%D0%90%D0%92%D0%A1%20123")
+        .await
+        .data();
+    assert_eq!(found.as_array().unwrap().len(), 2);
 }

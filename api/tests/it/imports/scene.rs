@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use api::testing::{Importer, Progress};
 use documents::Cell;
-use documents::reading::read_table;
+use documents::reading::{Chosen, Line, read_table};
 use documents::xlsx_table::XlsxTable;
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
@@ -15,9 +15,23 @@ use crate::support::{Answer, Client, TestCompany};
 
 /// Brings a file.
 pub async fn send(client: &Client, kind: &str, name: &str, content: impl Into<Vec<u8>>) -> Answer {
+    send_with(client, kind, name, content, &[]).await
+}
+
+/// Brings a file and says something about it.
+pub async fn send_with(
+    client: &Client,
+    kind: &str,
+    name: &str,
+    content: impl Into<Vec<u8>>,
+    said: &[(&'static str, String)],
+) -> Answer {
     let content: Vec<u8> = content.into();
     let file = Part::bytes(content).file_name(name.to_owned());
-    let form = Form::new().text("kind", kind.to_owned()).part("file", file);
+    let mut form = Form::new().text("kind", kind.to_owned()).part("file", file);
+    for (field, text) in said {
+        form = form.text(*field, text.clone());
+    }
     let request = client.request(Method::POST, "/imports").multipart(form);
     client.send(request).await
 }
@@ -124,7 +138,7 @@ pub async fn download(client: &Client, path: &str) -> Vec<u8> {
 /// The lines of a file.
 pub fn lines(content: &[u8]) -> Vec<Vec<String>> {
     let mut all = Vec::new();
-    read_table(content, &mut |line| {
+    read_table(content, Chosen::default(), &mut |line: Line| {
         all.push(line.cells);
         true
     })
@@ -141,4 +155,11 @@ pub async fn value<T: sea_orm::TryGetable>(company: &TestCompany, sql: &str) -> 
         .await
         .unwrap();
     row.try_get_by_index(0).unwrap()
+}
+
+/// Rows of an import, those that a query asks for.
+pub async fn rows(client: &Client, import: &Value, query: &str) -> Vec<Value> {
+    let path = format!("/imports/{}/rows?limit=100&{query}", import["id"]);
+    let rows = client.get(&path).await.data();
+    rows.as_array().unwrap().clone()
 }

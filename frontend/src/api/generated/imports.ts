@@ -6,6 +6,8 @@ import type {
   ListImportsApiArg,
   CreateImportApiResponse,
   CreateImportApiArg,
+  DownloadImportTemplateApiResponse,
+  DownloadImportTemplateApiArg,
   GetImportApiResponse,
   GetImportApiArg,
   CancelImportApiResponse,
@@ -18,6 +20,8 @@ import type {
   ListImportRowsApiArg,
   StartImportApiResponse,
   StartImportApiArg,
+  UndoImportApiResponse,
+  UndoImportApiArg,
 } from './types';
 
 export const importsApi = tagged(
@@ -39,6 +43,19 @@ export const importsApi = tagged(
           url: `/imports`,
           method: 'POST',
           body: queryArg.importPayload,
+        }),
+      }),
+      downloadImportTemplate: build.mutation<
+        DownloadImportTemplateApiResponse,
+        DownloadImportTemplateApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/imports/template`,
+          method: 'GET',
+          params: {
+            kind: queryArg.kind,
+            format: queryArg.format,
+          },
         }),
       }),
       getImport: build.query<GetImportApiResponse, GetImportApiArg>({
@@ -73,6 +90,7 @@ export const importsApi = tagged(
           url: `/imports/${encodeURIComponent(String(queryArg.id))}/rows`,
           params: {
             only: queryArg.only,
+            noted: queryArg.noted,
             offset: queryArg.offset,
             limit: queryArg.limit,
             with_total: queryArg.withTotal,
@@ -85,6 +103,12 @@ export const importsApi = tagged(
           method: 'POST',
         }),
       }),
+      undoImport: build.mutation<UndoImportApiResponse, UndoImportApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/undo`,
+          method: 'POST',
+        }),
+      }),
     }),
   }),
 );
@@ -92,6 +116,8 @@ export const importsApi = tagged(
 export const useListImportsQuery = /*#__PURE__*/ (() => importsApi.useListImportsQuery)();
 export const useLazyListImportsQuery = /*#__PURE__*/ (() => importsApi.useLazyListImportsQuery)();
 export const useCreateImportMutation = /*#__PURE__*/ (() => importsApi.useCreateImportMutation)();
+export const useDownloadImportTemplateMutation = /*#__PURE__*/ (() =>
+  importsApi.useDownloadImportTemplateMutation)();
 export const useGetImportQuery = /*#__PURE__*/ (() => importsApi.useGetImportQuery)();
 export const useLazyGetImportQuery = /*#__PURE__*/ (() => importsApi.useLazyGetImportQuery)();
 export const useCancelImportMutation = /*#__PURE__*/ (() => importsApi.useCancelImportMutation)();
@@ -103,3 +129,4 @@ export const useListImportRowsQuery = /*#__PURE__*/ (() => importsApi.useListImp
 export const useLazyListImportRowsQuery = /*#__PURE__*/ (() =>
   importsApi.useLazyListImportRowsQuery)();
 export const useStartImportMutation = /*#__PURE__*/ (() => importsApi.useStartImportMutation)();
+export const useUndoImportMutation = /*#__PURE__*/ (() => importsApi.useUndoImportMutation)();

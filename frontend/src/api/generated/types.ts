@@ -277,6 +277,14 @@ export type CreateImportApiResponse =
 export type CreateImportApiArg = {
   importPayload: ImportPayload;
 };
+export type DownloadImportTemplateApiResponse =
+  /** status 200 contacts-template.csv, for example */ TableFile;
+export type DownloadImportTemplateApiArg = {
+  /** What its rows are. */
+  kind: 'contacts' | 'vehicles' | 'addresses';
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type GetImportApiResponse = /** status 200 The import */ DataImportView;
 export type GetImportApiArg = {
   /** The import */
@@ -307,7 +315,9 @@ export type ListImportRowsApiArg = {
   /** The import */
   id: number;
   /** Only those of which this becomes or became. */
-  only?: 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
+  only?: 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD' | 'UNDONE' | 'KEPT';
+  /** Only those of which something is left out, or nothing. */
+  noted?: boolean;
   /** Rows to skip. */
   offset?: number;
   /** Rows to return: 20 by default, at most 100. */
@@ -318,6 +328,12 @@ export type ListImportRowsApiArg = {
 export type StartImportApiResponse =
   /** status 200 The import, whose good rows are being written */ DataImportView;
 export type StartImportApiArg = {
+  /** The import */
+  id: number;
+};
+export type UndoImportApiResponse =
+  /** status 200 The import, which is being taken back */ DataImportView;
+export type UndoImportApiArg = {
   /** The import */
   id: number;
 };
@@ -2074,7 +2090,16 @@ export type DataHistoryView = {
 export type ImportId = number;
 export type ImportKind = 'contacts' | 'vehicles' | 'addresses';
 export type ImportStatus =
-  'READING' | 'MATCHING' | 'CHECKING' | 'CHECKED' | 'IMPORTING' | 'DONE' | 'CANCELLED' | 'FAILED';
+  | 'READING'
+  | 'MATCHING'
+  | 'CHECKING'
+  | 'CHECKED'
+  | 'IMPORTING'
+  | 'DONE'
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'UNDOING'
+  | 'UNDONE';
 export type ImportSummary = {
   /** Rows that cannot be imported. */
   bad: number;
@@ -2117,11 +2142,32 @@ export type ImportFieldView = {
   /** What it is called, in the user's language. */
   label: string;
 };
+export type TableEncoding =
+  | 'utf-8'
+  | 'windows-1257'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1252'
+  | 'iso-8859-2'
+  | 'koi8-u'
+  | 'ibm866'
+  | 'utf-16le';
+export type ImportSourceView = {
+  encoding: TableEncoding | null;
+  /** The number of the line with the headings. */
+  heading_row: number | null;
+  /** The one of them that was read, from 0. */
+  sheet: number | null;
+  /** The sheets of a workbook that are shown. */
+  sheets: string[];
+};
 export type DataImportView = {
   /** An import and how far it is. */
   data: {
     /** Rows that cannot be imported. */
     bad: number;
+    /** Whether it can be taken back: something was written, and it is over. */
+    can_undo: boolean;
     /** Rows that change a stored record; while they are imported and afterwards, those that were written. */
     changed: number;
     /** The columns of the file, in its order. */
@@ -2140,21 +2186,36 @@ export type DataImportView = {
     id: ImportId;
     /** Whether the reader brought it. Others may only look at it and stop it. */
     is_own: boolean;
+    /** Rows that could not be taken back. */
+    kept: number;
     /** What its rows are. */
     kind: ImportKind;
+    /** Good rows of which something is left out, as their notes say. */
+    noted: number;
     /** How many rows the file has below its headings. */
     rows: number;
+    /** How it was read. */
+    source: ImportSourceView;
     /** How far it is. */
     status: ImportStatus;
     /** How many rows the present or last phase goes through. */
     total: number;
     /** Rows that are stored already, with the same values. */
     unchanged: number;
+    /** Rows that were taken back. */
+    undone: number;
   };
 };
 export type ImportPayload = {
+  /** How its text is encoded; found out when it is not sent. */
+  encoding?: null | TableEncoding;
+  /** An import of the same file of which nothing was checked yet. It is removed. */
+  instead_of?: null | ImportId;
   /** What its rows are. */
   kind: null | ImportKind;
+  /** The sheet of a workbook, from 0 among those that are shown; the first one with a table when it is not
+     sent. */
+  sheet?: number | null;
 };
 export type ImportColumnPayload = {
   /** The place of the column in the file, from 0. */
@@ -2166,19 +2227,38 @@ export type ImportColumnsPayload = {
   /** The columns that are imported; the others are left out. */
   columns: ImportColumnPayload[] | null;
 };
-export type ImportVerdict = 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
+export type ImportChangeView = {
+  /** The field's name on the wire. */
+  field: string;
+  /** What it becomes. */
+  new: string | null;
+  /** What is stored, in the user's language; `null` for nothing. */
+  old: string | null;
+};
+export type ImportVerdict =
+  'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD' | 'UNDONE' | 'KEPT';
 export type ImportRowView = {
   /** What its cells say, in the order of the columns; those at the end may be missing. Long texts are
     cut; they are imported whole. */
   cells: string[];
+  /** What it changes in the stored record, in the order of the fields. */
+  changes: ImportChangeView[];
   /** The codes of the messages in `errors`, under the same fields and in the same number. */
   codes: {
     [key: string]: SentenceCode[];
   };
   /** The places of the cells that are cut, from 0. */
   cut: number[];
-  /** What is wrong with it: field to messages. */
+  /** What is wrong with it, or why it could not be taken back: field to messages. */
   errors: {
+    [key: string]: string[];
+  };
+  /** The codes of the messages in `notes`, in the same way. */
+  note_codes: {
+    [key: string]: SentenceCode[];
+  };
+  /** What of it is left out, and why: field to messages. */
+  notes: {
     [key: string]: string[];
   };
   /** Its number in the file as spreadsheets count, the headings included. */

@@ -72,10 +72,14 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
     Ok(held.into_iter().collect())
 }
 
-/// Adds addresses.
-pub async fn insert(txn: &TenantTx, new: Vec<NewAddress>, actor: &Actor) -> Result<(), DbErr> {
+/// Adds addresses. Returns their ids.
+pub async fn insert(
+    txn: &TenantTx,
+    new: Vec<NewAddress>,
+    actor: &Actor,
+) -> Result<Vec<i64>, DbErr> {
     if new.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
     let rows = new.into_iter().map(|address| {
         let mut row = with_fields(<ActiveModel as Default>::default(), address);
@@ -87,7 +91,8 @@ pub async fn insert(txn: &TenantTx, new: Vec<NewAddress>, actor: &Actor) -> Resu
         .await?;
     let created = states(txn, &ids).await?.into_iter();
     let created = created.map(|(id, state)| (subject(AddressId(id)), Event::Created(state)));
-    record_all(txn, actor, created).await
+    record_all(txn, actor, created).await?;
+    Ok(ids)
 }
 
 /// What these addresses hold now, for their history.
