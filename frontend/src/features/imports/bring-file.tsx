@@ -1,47 +1,28 @@
 import { Loader, Progress } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useCreateImportMutation } from '@/api/generated/imports';
-import type { ImportPayload } from '@/api/generated/types';
 import { useUploadProgress } from '@/api/upload';
 import { DropZone } from '@/components/fields/drop-zone';
-import { errorSentences, readApiError } from '@/lib/api-error';
-import { paths } from '@/lib/paths';
-import { holdUnsavedWork } from '@/lib/unsaved-work';
 import type { ImportedKind } from './imported';
+import { Template } from './template';
+import { useBringFile } from './use-bring-file';
 import classes from './imports.module.css';
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-const ACCEPTED = ['.csv', '.tsv', '.txt', '.xlsx', 'text/csv'];
+export const ACCEPTED = ['.csv', '.tsv', '.txt', '.xlsx', 'text/csv'];
 
 /** The first step: a file is dropped, pasted or chosen. */
 export function BringFile({ kind }: { kind: ImportedKind }) {
   const { t } = useTranslation('imports');
-  const navigate = useNavigate();
-  const [send, { isLoading }] = useCreateImportMutation();
+  const { bring, isLoading } = useBringFile();
   const [problem, setProblem] = useState<string | null>(null);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  // The file goes on its way on other pages, too; only a reload would lose it.
-  useEffect(() => (isLoading ? holdUnsavedWork(null) : undefined), [isLoading]);
 
-  const bring = async ([file, ...others]: readonly File[]) => {
+  const take = async ([file, ...others]: readonly File[]) => {
     if (!file || isLoading) return;
     if (others.length > 0) return setProblem(t('file.one'));
     if (file.size > MAX_FILE_BYTES) return setProblem(t('file.tooLarge'));
     setProblem(null);
-    // The description of the API has no files; a body with one is sent as a form.
-    const importPayload = { kind, file } as ImportPayload;
-    const { data, error } = await send({ importPayload });
-    if (error) return setProblem(errorSentences(readApiError(error)).join(' '));
-    // Whoever has gone elsewhere finds it among the earlier imports.
-    if (!isLeft.current) await navigate(paths.import(kind, data.data.id), { replace: true });
+    setProblem(await bring(file, { kind }));
   };
 
   return (
@@ -54,7 +35,7 @@ export function BringFile({ kind }: { kind: ImportedKind }) {
         multiple
         describedBy="import-file-hint"
         invalid={problem !== null}
-        onFiles={(files) => void bring(files)}
+        onFiles={(files) => void take(files)}
       >
         <p>{t('file.drop')}</p>
         <div role="status">{isLoading ? <Reading /> : null}</div>
@@ -64,10 +45,10 @@ export function BringFile({ kind }: { kind: ImportedKind }) {
           </p>
         )}
       </DropZone>
+      <Template kind={kind} />
       <ul className={classes.notes}>
         <li>{t(`file.match.${kind}`)}</li>
         <li>{t('file.empty')}</li>
-        <li>{t('file.template')}</li>
       </ul>
     </>
   );

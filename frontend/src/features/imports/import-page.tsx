@@ -77,7 +77,7 @@ function Frame({ title, headingRef, children }: FrameProps) {
 }
 
 /** What was written stays, however it ended. */
-const OVER: readonly string[] = ['DONE', 'CANCELLED', 'FAILED'];
+const OVER: readonly string[] = ['DONE', 'CANCELLED', 'FAILED', 'UNDONE'];
 
 function Running({ named, id }: { named: ImportedKind; id: number }) {
   const { t } = useTranslation('imports');
@@ -125,6 +125,7 @@ function Running({ named, id }: { named: ImportedKind; id: number }) {
       );
     case 'CHECKING':
     case 'IMPORTING':
+    case 'UNDOING':
       return (
         <Frame title={title} headingRef={heading}>
           <Steps at={step === 'CHECKING' ? 'check' : 'done'} />

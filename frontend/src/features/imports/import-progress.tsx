@@ -9,7 +9,7 @@ export function ImportProgress({ found }: { found: ImportView }) {
   const { t } = useTranslation('imports');
   const [cancel, { isLoading, isSuccess }] = useCancelImportMutation();
   const { done, total } = found;
-  const words = t(found.status === 'CHECKING' ? 'progress.checking' : 'progress.importing');
+  const words = t(WORDS[found.status] ?? 'progress.importing');
   const count = t('progress.count', { done, count: total });
   return (
     <section className={classes.progress}>
@@ -30,9 +30,14 @@ export function ImportProgress({ found }: { found: ImportView }) {
           loading={isLoading || isSuccess}
           onClick={() => void cancel({ id: found.id })}
         >
-          {t('progress.cancel')}
+          {t(found.status === 'UNDOING' ? 'progress.stop' : 'progress.cancel')}
         </Button>
       </div>
     </section>
   );
 }
+
+const WORDS: Partial<Record<string, 'progress.checking' | 'progress.undoing'>> = {
+  CHECKING: 'progress.checking',
+  UNDOING: 'progress.undoing',
+};

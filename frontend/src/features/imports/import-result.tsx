@@ -5,8 +5,10 @@ import { useStartImportMutation } from '@/api/generated/imports';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { BadRows } from './bad-rows';
+import { FileRows } from './file-rows';
 import { listOf, type ImportedKind, type ImportView } from './imported';
 import { Steps } from './steps';
+import { UndoImport } from './undo-import';
 import classes from './imports.module.css';
 
 interface ImportResultProps {
@@ -16,19 +18,21 @@ interface ImportResultProps {
   onChangeColumns: () => void;
 }
 
-/** What the check has found or the import has done, with the rows that have errors. */
+/** What the check has found or the import has done, with the rows about which there is something to say. */
 export function ImportResult({ kind, found, onChangeColumns }: ImportResultProps) {
   const { t } = useTranslation('imports');
   const [start, { isLoading }] = useStartImportMutation();
   const isChecked = found.status === 'CHECKED';
+  const isUndone = found.status === 'UNDONE';
   const canGoOn = isChecked && found.is_own;
   const good = found.created + found.changed;
+  const counts = isUndone ? (['undone', 'kept'] as const) : COUNTS;
   return (
     <>
       <Steps at={isChecked ? 'check' : 'done'} />
       <h2>{t(TITLES[found.status] ?? 'result.done')}</h2>
       <dl className={classes.counts}>
-        {(['new', 'changed', 'unchanged', 'bad'] as const).map((count) => (
+        {counts.map((count) => (
           <div key={count}>
             <dt>{t(`result.${count}`)}</dt>
             <dd>{formatInteger(count === 'new' ? found.created : found[count])}</dd>
@@ -54,16 +58,27 @@ export function ImportResult({ kind, found, onChangeColumns }: ImportResultProps
         <Button variant="default" component={Link} to={paths.import(kind)}>
           {t('result.again')}
         </Button>
+        {found.can_undo ? <UndoImport found={found} /> : null}
       </div>
       {isChecked && !found.is_own ? <p>{t('notOwn')}</p> : null}
       {isChecked && good === 0 ? <p>{t('result.nothing')}</p> : null}
+      {found.kept > 0 ? <FileRows found={found} shown="kept" count={found.kept} /> : null}
       {found.bad > 0 ? <BadRows kind={kind} found={found} /> : null}
+      {found.noted > 0 ? <FileRows found={found} shown="noted" count={found.noted} /> : null}
+      {found.changed > 0 && !isUndone ? (
+        <FileRows found={found} shown="changed" count={found.changed} />
+      ) : null}
     </>
   );
 }
 
-const TITLES: Partial<Record<string, 'result.checked' | 'result.cancelled' | 'result.failed'>> = {
+const COUNTS = ['new', 'changed', 'unchanged', 'bad'] as const;
+
+const TITLES: Partial<
+  Record<string, 'result.checked' | 'result.cancelled' | 'result.failed' | 'result.taken'>
+> = {
   CHECKED: 'result.checked',
   CANCELLED: 'result.cancelled',
   FAILED: 'result.failed',
+  UNDONE: 'result.taken',
 };

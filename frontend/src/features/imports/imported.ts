@@ -31,4 +31,4 @@ export const STALE_AFTER: readonly Tag[] = [
 
 /** Whether the server goes through its rows. */
 export const isAtWork = (status: ImportStatus | undefined) =>
-  status === 'CHECKING' || status === 'IMPORTING';
+  status === 'CHECKING' || status === 'IMPORTING' || status === 'UNDOING';

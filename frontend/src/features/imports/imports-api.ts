@@ -21,6 +21,9 @@ importsApi.enhanceEndpoints({
     startImport: (definition) => {
       definition.onQueryStarted = keepAnswer;
     },
+    undoImport: (definition) => {
+      definition.onQueryStarted = keepAnswer;
+    },
   },
 });
 

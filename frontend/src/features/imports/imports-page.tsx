@@ -25,6 +25,8 @@ const STATUSES: Readonly<Record<ImportStatus, { tone: Tone; say: () => string }>
   DONE: { tone: 'green', say: say('imports:list.statuses.done') },
   CANCELLED: { tone: 'grey', say: say('imports:list.statuses.cancelled') },
   FAILED: { tone: 'red', say: say('imports:list.statuses.failed') },
+  UNDOING: { tone: 'blue', say: say('imports:list.statuses.undoing') },
+  UNDONE: { tone: 'grey', say: say('imports:list.statuses.undone') },
 };
 
 const IMPORTS: ListTable<ImportSummary, object> = {

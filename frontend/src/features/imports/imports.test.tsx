@@ -1,70 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ImportRowView, ImportSummary } from '@/api/generated/types';
+import type { ImportSummary } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
 import type { ImportView } from './imported';
+import { FOUND, ROWS, SUMMARY } from './test-import';
 // Imported here, so that loading it does not count towards the first test's time.
 import './import-page';
 import './imports-page';
-
-const FOUND: ImportView = {
-  id: 5,
-  kind: 'contacts',
-  status: 'MATCHING',
-  file_name: 'clients.csv',
-  is_own: true,
-  columns: [
-    { heading: 'Name', field: 'company_name' },
-    { heading: 'Colour', field: null },
-    { heading: 'Mail', field: 'email' },
-  ],
-  fields: [
-    { field: 'company_name', label: 'Company name', is_required: true },
-    { field: 'types', label: 'Type', is_required: true },
-    { field: 'email', label: 'Email', is_required: false },
-  ],
-  rows: 3,
-  total: 0,
-  done: 0,
-  created: 0,
-  changed: 0,
-  unchanged: 0,
-  bad: 0,
-  created_at: '2026-03-10T08:00:00Z',
-};
-
-const ROWS = [
-  {
-    id: 2,
-    number: 2,
-    cells: ['Alfa', 'red', 'nobody'],
-    cut: [0],
-    verdict: 'BAD',
-    errors: { email: ['“nobody” is not an e-mail address'], types: ['Choose at least one type'] },
-    codes: {
-      email: [{ code: 'not_emails', params: { address: 'nobody' } }],
-      types: [{ code: 'no_type_chosen', params: {} }],
-    },
-  },
-] satisfies (ImportRowView & { id: number })[];
-
-const SUMMARY: ImportSummary = {
-  id: 5,
-  kind: 'contacts',
-  status: 'CHECKED',
-  file_name: 'clients.csv',
-  started_by: 'Ona',
-  created_at: '2026-03-10T08:00:00Z',
-  rows: 1200,
-  good: 1100,
-  bad: 100,
-  imported: 0,
-};
 
 let found = FOUND;
 
@@ -210,12 +157,13 @@ it('says all errors of a row right below it, marks their cells, and imports the 
   found = { ...FOUND, status: 'CHECKED', created: 1, changed: 1, bad: 1 };
   const sent = changes('post', '/5/start', { status: 'IMPORTING', total: 2 });
   const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
-  const row = (await screen.findByRole('rowheader', { name: '2' })).closest('tr')!;
+  const table = within(await screen.findByRole('region', { name: 'Rows with errors' }));
+  const row = (await table.findByRole('rowheader', { name: '2' })).closest('tr')!;
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.hasAttribute('data-wrong'))).toEqual([false, false, true]);
   // The server shows only the beginning of the first one.
   expect(cells.map((cell) => cell.textContent)).toEqual(['Alfa…', 'red', 'nobody']);
-  expect(screen.getByText(/A text that ends in “…” is shown only in part/)).toBeVisible();
+  expect(screen.getAllByText(/A text that ends in “…” is shown only in part/)).toHaveLength(2);
   const errors = within(row.nextElementSibling as HTMLElement).getByRole('list', {
     name: 'Errors of row 2',
   });

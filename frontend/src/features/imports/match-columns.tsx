@@ -5,6 +5,7 @@ import { useListImportRowsQuery, useMatchImportColumnsMutation } from '@/api/gen
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { namedSentences, readApiError } from '@/lib/api-error';
+import { FileSource } from './file-source';
 import type { ImportView } from './imported';
 import { shownCell } from './shown-cell';
 import { Steps } from './steps';
@@ -59,6 +60,7 @@ export function MatchColumns({ found }: { found: ImportView }) {
       <Steps at="columns" />
       <h2>{t('columns.title')}</h2>
       <p>{t('columns.text', { file: found.file_name, count: found.rows })}</p>
+      <FileSource found={found} />
       {/* Without the values nobody can tell what an unnamed column is. */}
       {sample.error ? (
         <ErrorPanel error={sample.error} onRetry={() => void sample.refetch()} />
