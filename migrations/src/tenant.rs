@@ -83,6 +83,8 @@ sql_migrations! {
     ImportsUndone = "m0048_imports_undone", "tenant/imports_undone";
     /// Plates in Latin letters.
     LatinPlates = "m0049_latin_plates", "tenant/latin_plates";
+    /// Files with orders.
+    ImportsOrders = "m0050_imports_orders", "tenant/imports_orders";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -135,13 +137,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(AgreedFreight),
             Box::new(ImportsUndone),
             Box::new(LatinPlates),
+            Box::new(ImportsOrders),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&LatinPlates)
+    MigrationName::name(&ImportsOrders)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

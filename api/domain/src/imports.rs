@@ -1,4 +1,4 @@
-//! Tables that people bring: contacts, vehicles and addresses from files.
+//! Tables that people bring: contacts, vehicles, addresses and orders from files.
 
 use crate::wire_enum::wire_enum;
 
@@ -10,6 +10,8 @@ wire_enum! {
         Vehicles = "vehicles",
         /// The address book.
         Addresses = "addresses",
+        /// Open orders of a company that moves here.
+        Orders = "orders",
     }
 }
 

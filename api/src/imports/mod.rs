@@ -1,4 +1,4 @@
-//! Importing contacts, vehicles and addresses from files.
+//! Importing contacts, vehicles, addresses and orders from files.
 //!
 //! Somebody brings a CSV or XLSX file. Its lines are stored as rows at once ([`reading`]), so that nothing
 //! after that needs the file, memory holds a few hundred rows at a time, and what broke off goes on where

@@ -7,6 +7,7 @@ use domain::texts::Param;
 use domain::{FieldErrors, Sentence, texts};
 use serde_json::{Map, Value, json};
 
+use super::kinds::Named;
 use super::store::{self, Finding, Written};
 use crate::sheets::names::Names;
 use crate::sheets::{Column, Form};
@@ -140,22 +141,15 @@ impl Row {
             .unwrap_or_default()
     }
 
-    /// Replaces what people and suppliers are called by their ids.
-    pub fn resolve(
-        &mut self,
-        fields: &[Option<&'static Column>],
-        people: &Names,
-        suppliers: &Names,
-    ) {
+    /// Replaces what people, suppliers and clients are called by their ids.
+    pub fn resolve(&mut self, fields: &[Option<&'static Column>], named: &Named) {
+        type Find = fn(&Names, &str) -> Result<i64, Sentence>;
         for column in fields.iter().flatten() {
-            let find: fn(&Names, &str) -> Result<i64, Sentence> = match column.form {
-                Form::Person => Names::person,
-                Form::Supplier => Names::supplier,
+            let (names, find): (&Names, Find) = match column.form {
+                Form::Person => (&named.people, Names::person),
+                Form::Supplier => (&named.suppliers, Names::supplier),
+                Form::Client => (&named.clients, Names::client),
                 _ => continue,
-            };
-            let names = match column.form {
-                Form::Person => people,
-                _ => suppliers,
             };
             let Some(Value::String(called)) = self.members.remove(column.field) else {
                 continue;

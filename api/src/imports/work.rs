@@ -6,13 +6,16 @@
 
 use std::sync::Arc;
 
+use domain::FieldErrors;
 use domain::UserId;
+use domain::contacts::ContactType;
 use domain::imports::{ImportKind, ImportStatus};
 use sea_orm::DbErr;
 use tenant_router::{Router, Tenant, TenantDb, TenantTx, Work};
 
 use super::kinds::addresses::Addresses;
 use super::kinds::contacts::Contacts;
+use super::kinds::orders::Orders;
 use super::kinds::vehicles::Vehicles;
 use super::kinds::{Kind, Named};
 use super::rows::{Judged, Outcome, Row, refuse_repeats};
@@ -28,7 +31,7 @@ use crate::state::AppState;
 use crate::users;
 
 /// How many rows are gone through at a time.
-const PIECE: u64 = 200;
+pub(super) const PIECE: u64 = 200;
 /// After so many failures in a row on our side an import is given up.
 const MOST_FAILURES: i32 = 5;
 
@@ -71,6 +74,7 @@ impl Importer {
                 ImportKind::Contacts => self.go_on::<Contacts>(&db, &actor, &import).await,
                 ImportKind::Vehicles => self.go_on::<Vehicles>(&db, &actor, &import).await,
                 ImportKind::Addresses => self.go_on::<Addresses>(&db, &actor, &import).await,
+                ImportKind::Orders => self.go_on::<Orders>(&db, &actor, &import).await,
             },
             // Who brought it has left, or may no longer add such records.
             None => self.end(&db, &import, ImportStatus::Cancelled).await,
@@ -94,7 +98,7 @@ impl Importer {
         if import.status == ImportStatus::Undoing {
             undo::go_on::<K>(&self.state, db, actor, import).await
         } else {
-            go_on::<K>(db, actor, import).await
+            go_on::<K>(&self.state, db, actor, import).await
         }
     }
 
@@ -128,7 +132,7 @@ impl Importer {
 pub fn may_import(actor: &Actor, kind: ImportKind) -> bool {
     match kind {
         ImportKind::Contacts => ContactAccess::of(actor).sees_any(),
-        ImportKind::Vehicles | ImportKind::Addresses => true,
+        ImportKind::Vehicles | ImportKind::Addresses | ImportKind::Orders => true,
     }
 }
 
@@ -149,36 +153,47 @@ fn columns_of(import: &Import) -> Vec<Option<&'static Column>> {
         .collect()
 }
 
-async fn go_on<K: Kind>(db: &TenantDb, actor: &Actor, import: &Import) -> ApiResult<()> {
+async fn go_on<K: Kind>(
+    state: &AppState,
+    db: &TenantDb,
+    actor: &Actor,
+    import: &Import,
+) -> ApiResult<()> {
+    let is_import = import.status == ImportStatus::Importing;
+    let at_once = if is_import { K::WRITTEN_AT_ONCE } else { PIECE };
     let fields: Arc<[_]> = columns_of(import).into();
     let Piece {
         rows: stored,
         is_last: is_end,
     } = db
-        .read(async |txn| store::next_rows(txn, import, PIECE).await)
+        .read(async |txn| store::next_rows(txn, import, at_once).await)
         .await?;
     let columns = fields.clone();
     let mut rows: Vec<Row> = computing::run(db.share(), Work::Computation, move || {
         stored.iter().map(|row| Row::of(row, &columns)).collect()
     })
     .await?;
+    K::look_up(db, &mut rows).await?;
     let known = db
         .read(async |txn| -> ApiResult<_> {
             let named = who_is_named(txn, actor, &rows, &fields).await?;
             for row in &mut rows {
-                row.resolve(&fields, &named.people, &named.suppliers);
+                row.resolve(&fields, &named);
                 row.keys = K::keys(row);
             }
             K::know(txn, actor, &rows).await
         })
         .await?;
     let judging_for = actor.clone();
-    let (judged, known) = computing::run(db.share(), Work::Computation, move || {
+    let (mut judged, known) = computing::run(db.share(), Work::Computation, move || {
         let judge = |(place, row)| K::judge(row, place, &known, &judging_for);
         let judged: Vec<_> = rows.into_iter().enumerate().map(judge).collect();
         (judged, known)
     })
     .await?;
+    if is_import {
+        K::make_ready(state, db, actor, &mut judged).await?;
+    }
     let done = db
         .write(async |txn| {
             write_down::<K>(txn, actor, import, judged.clone(), &known, is_end).await
@@ -261,12 +276,31 @@ async fn write_records<K: Kind>(
     {
         return Err(Stop::Again);
     }
-    let added = match K::write(txn, actor, new, changed).await {
+    let written = txn
+        .attempt(async |txn| K::write(txn, actor, new.clone(), changed.clone()).await)
+        .await;
+    let added = match written {
+        // It alone cannot be written; the others go on.
+        Err(ApiError::Invalid(errors)) if K::WRITTEN_AT_ONCE == 1 => {
+            refuse_all(judged, &errors);
+            return Ok(());
+        }
+        Err(ApiError::Conflict(why)) if K::WRITTEN_AT_ONCE == 1 => {
+            refuse_all(judged, &FieldErrors::single(K::KEY_FIELD, why));
+            return Ok(());
+        }
         // Somebody has just added what was new a moment ago.
         Err(ApiError::Invalid(_)) => return Err(Stop::Again),
         written => written?,
     };
     note_written::<K>(txn, judged, added).await
+}
+
+/// The good rows are bad after all.
+fn refuse_all<T>(judged: &mut [Judged<T>], errors: &FieldErrors) {
+    for row in judged.iter_mut().filter(|row| row.outcome.is_ok()) {
+        row.outcome = Err(errors.clone());
+    }
 }
 
 /// Notes with each row which record was written for it, and its version.
@@ -295,7 +329,7 @@ async fn note_written<K: Kind>(
     Ok(())
 }
 
-/// Everybody, if rows name people, and the suppliers that they name.
+/// Everybody, if rows name people, and the suppliers and clients that they name.
 async fn who_is_named(
     txn: &TenantTx,
     actor: &Actor,
@@ -309,17 +343,30 @@ async fn who_is_named(
                 named.people = Names::of_people(users::store::everybody(txn).await?);
             }
             Form::Supplier => {
-                let wanted: Vec<String> = rows
-                    .iter()
-                    .map(|row| row.text(column.field).to_owned())
-                    .filter(|name| !name.is_empty())
-                    .collect();
-                let access = ContactAccess::of(actor);
-                let found = stored_contacts::suppliers_called(txn, &access, &wanted).await?;
-                named.suppliers = Names::of_suppliers(found);
+                named.suppliers =
+                    contacts_called(txn, actor, rows, column, ContactType::Supplier).await?;
+            }
+            Form::Client => {
+                named.clients =
+                    contacts_called(txn, actor, rows, column, ContactType::Client).await?;
             }
             _ => {}
         }
     }
     Ok(named)
+}
+
+/// The contacts of this type that rows name in a column.
+async fn contacts_called(
+    txn: &TenantTx,
+    actor: &Actor,
+    rows: &[Row],
+    column: &Column,
+    contact_type: ContactType,
+) -> ApiResult<Names> {
+    let names = rows.iter().map(|row| row.text(column.field).to_owned());
+    let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
+    let access = ContactAccess::of(actor);
+    let found = stored_contacts::called(txn, &access, contact_type, &names).await?;
+    Ok(Names::of_suppliers(found))
 }

@@ -51,7 +51,11 @@ pub async fn create_order(
     .await
 }
 
-async fn write(
+/// Writes a prepared order, with its vehicle if one was chosen.
+///
+/// # Errors
+/// 409 when the vehicle was taken in the meantime.
+pub async fn write(
     txn: &TenantTx,
     prepared: &PreparedOrder,
     actor: &Actor,

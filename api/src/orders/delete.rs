@@ -3,7 +3,7 @@
 
 use domain::orders::FutureOrdersAction;
 use domain::{OrderId, PlanningEntryId};
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, TenantTx};
 
 use super::chain::{future_orders, leave_chain};
 use super::change::change_order;
@@ -25,24 +25,35 @@ pub async fn delete_order(
     id: OrderId,
     action: Option<FutureOrdersAction>,
 ) -> ApiResult<()> {
-    db.write(async |txn| -> ApiResult<_> {
-        let order = hold_order(txn, actor.sight, id, &[]).await?;
-        // Nobody is asked about later orders for one that has to stay.
-        check_deletable(txn, &[id], actor.sight).await?;
-        let entry = order.planning_entry_id.map(PlanningEntryId);
-        let future = future_orders(txn, entry, actor.sight).await?;
-        future.require_decision(action, actor)?;
-        // What the order loses with its vehicle does not come back when it is restored, so that is
-        // logged too.
-        change_order(txn, id, actor, async || {
-            if let Some(entry) = entry {
-                release_orders(txn, &[id]).await?;
-                leave_chain(txn, entry, action, actor).await?;
-            }
-            delete_softly(txn, &[id], actor).await
-        })
+    db.write(async |txn| delete_within(txn, actor, id, action).await)
         .await
-        .map(drop)
+}
+
+/// The same within a transaction.
+///
+/// # Errors
+/// As [`delete_order`].
+pub async fn delete_within(
+    txn: &TenantTx,
+    actor: &Actor,
+    id: OrderId,
+    action: Option<FutureOrdersAction>,
+) -> ApiResult<()> {
+    let order = hold_order(txn, actor.sight, id, &[]).await?;
+    // Nobody is asked about later orders for one that has to stay.
+    check_deletable(txn, &[id], actor.sight).await?;
+    let entry = order.planning_entry_id.map(PlanningEntryId);
+    let future = future_orders(txn, entry, actor.sight).await?;
+    future.require_decision(action, actor)?;
+    // What the order loses with its vehicle does not come back when it is restored, so that is
+    // logged too.
+    change_order(txn, id, actor, async || {
+        if let Some(entry) = entry {
+            release_orders(txn, &[id]).await?;
+            leave_chain(txn, entry, action, actor).await?;
+        }
+        delete_softly(txn, &[id], actor).await
     })
     .await
+    .map(drop)
 }

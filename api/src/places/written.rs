@@ -14,6 +14,9 @@ use crate::error::ApiResult;
 /// The most places that are looked up for one text; each takes a few milliseconds.
 const MOST: usize = 100;
 
+/// Where a place of the company was found.
+pub const ADDRESS_BOOK: &str = "address_book";
+
 /// A place that was found.
 #[derive(Debug, Clone)]
 pub struct WrittenPlace {
@@ -55,7 +58,7 @@ pub async fn find(
                 address: one_line(&address),
                 latitude: address.latitude,
                 longitude: address.longitude,
-                source: "address_book",
+                source: ADDRESS_BOOK,
             };
             found.insert(place.text.clone(), known);
         }

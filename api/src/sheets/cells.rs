@@ -62,7 +62,7 @@ impl Form {
     pub fn read(self, typed: &str) -> Result<Value, Sentence> {
         let as_typed = || Value::from(typed);
         Ok(match self {
-            Self::Text | Self::Person | Self::Supplier => as_typed(),
+            Self::Text | Self::Person | Self::Supplier | Self::Client => as_typed(),
             Self::Whole => numbers::whole(typed).map_or_else(as_typed, Value::from),
             Self::Percent => numbers::percent(typed).map_or_else(as_typed, Value::from),
             Self::Decimal => numbers::plain(typed).map_or_else(as_typed, Value::from),

@@ -65,6 +65,8 @@ pub enum Form {
     Country,
     /// A supplier, by name or company code; an id on the wire.
     Supplier,
+    /// A client, in the same way.
+    Client,
 }
 
 /// A column of a table.
@@ -146,7 +148,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::sheets::kinds::{addresses, contacts, users, vehicles};
+    use crate::sheets::kinds::{addresses, contacts, orders, users, vehicles};
 
     #[test]
     fn no_heading_means_two_columns_of_a_table() {
@@ -154,6 +156,7 @@ mod tests {
             contacts::COLUMNS,
             vehicles::COLUMNS,
             addresses::COLUMNS,
+            orders::COLUMNS,
             users::COLUMNS,
         ] {
             let mut seen: BTreeMap<String, &str> = BTreeMap::new();

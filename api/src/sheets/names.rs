@@ -56,7 +56,7 @@ impl Names {
         names
     }
 
-    /// These suppliers.
+    /// These suppliers, or clients.
     pub fn of_suppliers(suppliers: Vec<SupplierName>) -> Self {
         let mut names = Self::default();
         for supplier in suppliers {
@@ -117,6 +117,18 @@ impl Names {
             meant,
             texts::imports::supplier_unknown,
             texts::imports::supplier_unclear,
+        )
+    }
+
+    /// The client somebody means.
+    ///
+    /// # Errors
+    /// The sentence when it is none, or several.
+    pub fn client(&self, meant: &str) -> Result<i64, Sentence> {
+        self.find(
+            meant,
+            texts::imports::client_unknown,
+            texts::imports::client_unclear,
         )
     }
 

@@ -80,7 +80,10 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "KEPT",
         ],
     ),
-    ("imports.kind", &["contacts", "vehicles", "addresses"]),
+    (
+        "imports.kind",
+        &["contacts", "vehicles", "addresses", "orders"],
+    ),
     (
         "imports.status",
         &[

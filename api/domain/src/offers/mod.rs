@@ -208,3 +208,22 @@ pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
     }
     loads::read(text.get(..end).unwrap_or_default(), today, ourselves)
 }
+
+/// A place that stands alone, as in a cell of a table: `LT-48100 Kaunas`. The country counts where the text says none.
+pub fn place(text: &str, country: Option<&str>) -> OfferedPlace {
+    let calendar = dates::Calendar {
+        today: NaiveDate::default(),
+        is_month_first: false,
+    };
+    let line = line::Line::of(text, 0..text.len(), calendar);
+    let found = places::place_in(text, &line, 0..line.tokens.len()).map(|found| found.value);
+    OfferedPlace {
+        text: text.to_owned(),
+        country: found
+            .as_ref()
+            .and_then(|place| place.country.clone())
+            .or(country.map(str::to_owned)),
+        town: found.and_then(|place| place.town),
+        is_declined: false,
+    }
+}

@@ -38,6 +38,12 @@ sentences! {
     country_unknown(name) = "There is no country “{name}”; write its two letters, such as LT, or its name in English or Lithuanian";
     person_unknown(name) = "Nobody is called {name}";
     person_unclear(name) = "Several people are called {name}; write the e-mail address instead";
+    client_unknown(name) = "No client is called {name}; import or add it first";
+    client_unclear(name) = "Several clients are called {name}; write the company code instead";
+    order_there(number) = "The order is there already, as {number}; an import changes no orders";
+    order_there_hidden() = "The order is there already, and you do not see it; an import changes no orders";
+    spot_by_plate() = "No vehicle has this plate; the order becomes a spot order with it";
+    vehicle_not_free() = "This vehicle stands free nowhere; plan where it is free first, or leave the cell empty";
     supplier_unknown(name) = "No supplier is called {name}";
     supplier_unclear(name) = "Several suppliers are called {name}; write the company code instead";
     too_long_list(count) = "There are more than {count} rows; narrow them down with the filters";

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use domain::contacts::ContactType;
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::LockType;
 use sea_orm::{
-    Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
-    QuerySelect, Statement,
+    ColumnTrait, Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
+    QueryOrder, QuerySelect, Statement,
 };
 use tenant_router::TenantTx;
 
@@ -41,7 +42,7 @@ pub struct Match {
     pub by: i32,
 }
 
-/// A supplier as tables name it.
+/// A supplier or a client as tables name it.
 #[derive(Debug, Clone, PartialEq, Eq, FromQueryResult)]
 pub struct SupplierName {
     /// The contact's id.
@@ -219,9 +220,22 @@ pub async fn update(
     record_all(txn, actor, changed).await
 }
 
+/// The managers of these contacts, by contact, where there is one.
+pub async fn managers(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, i64>, DbErr> {
+    let managed: Vec<(i64, i64)> = contacts::Entity::find()
+        .select_only()
+        .columns([contacts::Column::Id, contacts::Column::ManagerId])
+        .filter(is_among(ID, ids))
+        .filter(contacts::Column::ManagerId.is_not_null())
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(managed.into_iter().collect())
+}
+
 async fn insert_types(
     txn: &TenantTx,
-    types: impl IntoIterator<Item = (i64, domain::contacts::ContactType)>,
+    types: impl IntoIterator<Item = (i64, ContactType)>,
 ) -> Result<(), DbErr> {
     let rows = types
         .into_iter()
@@ -244,10 +258,11 @@ pub async fn supplier_names(
     named(txn, access, "contacts.id = ANY($1)", ids.to_vec().into()).await
 }
 
-/// The suppliers that are called one of these names, or have one of them as their company code.
-pub async fn suppliers_called(
+/// The contacts of this type that are called one of these names, or have one of them as their company code.
+pub async fn called(
     txn: &TenantTx,
     access: &ContactAccess,
+    contact_type: ContactType,
     names: &[String],
 ) -> Result<Vec<SupplierName>, DbErr> {
     let called = "contacts.id IN (
@@ -259,8 +274,10 @@ pub async fn suppliers_called(
                     = upper(replace(wanted.name, ' ', '')) OFFSET 0
             ) AS found)
         AND EXISTS (SELECT FROM contact_types
-            WHERE contact_id = contacts.id AND contact_type = 'supplier')";
-    let called = called.replace("{code}", CODE);
+            WHERE contact_id = contacts.id AND contact_type = '{type}')";
+    let called = called
+        .replace("{code}", CODE)
+        .replace("{type}", contact_type.as_str());
     named(txn, access, &called, names.to_vec().into()).await
 }
 

@@ -5,15 +5,17 @@
 
 pub mod addresses;
 pub mod contacts;
+pub mod orders;
 pub mod vehicles;
 
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
-use tenant_router::TenantTx;
+use tenant_router::{TenantDb, TenantTx};
 
 use super::rows::{Judged, Keys, Row};
+use super::work::PIECE;
 use crate::actor::Actor;
 use crate::error::ApiResult;
 use crate::sheets::names::Names;
@@ -27,6 +29,13 @@ pub trait Kind: 'static {
     type Wanted: Clone + Send + Sync + 'static;
     /// The field that is blamed for a row about the same record as another.
     const KEY_FIELD: &'static str;
+    /// How many rows are written in one transaction.
+    const WRITTEN_AT_ONCE: u64 = PIECE;
+
+    /// Looks up in rows what takes more than the database.
+    fn look_up(_: &TenantDb, _: &mut [Row]) -> impl Future<Output = ApiResult<()>> + Send {
+        async { Ok(()) }
+    }
 
     /// What tells the row's record from others in the same file, as far as the row itself says it.
     fn keys(row: &Row) -> Keys;
@@ -40,6 +49,16 @@ pub trait Kind: 'static {
 
     /// Judges a row. It may take a while.
     fn judge(row: Row, place: usize, known: &Self::Known, actor: &Actor) -> Judged<Self::Wanted>;
+
+    /// Finds out what it takes to write rows that were judged, and what is wrong with them after all.
+    fn make_ready(
+        _: &AppState,
+        _: &TenantDb,
+        _: &Actor,
+        _: &mut [Judged<Self::Wanted>],
+    ) -> impl Future<Output = ApiResult<()>> + Send {
+        async { Ok(()) }
+    }
 
     /// When the stored records were changed that rows will change. They stay locked until the transaction
     /// ends.
@@ -82,11 +101,13 @@ pub trait Kind: 'static {
     ) -> impl Future<Output = ApiResult<()>> + Send;
 }
 
-/// Everybody and all suppliers that rows name.
+/// Everybody, and all suppliers and clients that rows name.
 #[derive(Debug, Default)]
 pub struct Named {
     /// The company's people.
     pub people: Names,
     /// The suppliers.
     pub suppliers: Names,
+    /// The clients.
+    pub clients: Names,
 }

@@ -10,6 +10,7 @@ pub mod deleted;
 pub mod documents;
 pub mod estimate;
 pub mod groups;
+pub mod imported;
 pub mod list;
 pub mod loads;
 pub mod log;

@@ -4,6 +4,8 @@ mod chain;
 mod lists;
 mod planned_vehicle;
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::{OrderId, PlanningEntryId, UserId, VehicleId};
 use entity::planning_entries::{ActiveModel, Column, Entity};
@@ -12,7 +14,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, OnConflict, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult,
-    QueryFilter, QuerySelect, Statement, Value,
+    QueryFilter, QueryOrder, QuerySelect, Statement, Value,
 };
 use tenant_router::TenantTx;
 
@@ -130,6 +132,28 @@ pub async fn tasks_of(txn: &TenantTx, vehicle: VehicleId) -> Result<(Vec<OrderId
         entries.into_iter().flatten().map(OrderId).collect(),
         is_free,
     ))
+}
+
+/// Where these vehicles stand free first, by vehicle.
+pub async fn free_of(
+    txn: &TenantTx,
+    vehicles: &[i64],
+) -> Result<HashMap<i64, PlanningEntryId>, DbErr> {
+    let free: Vec<(i64, i64)> = Entity::find()
+        .select_only()
+        .columns([Column::VehicleId, Column::Id])
+        .filter(is_among((Entity, Column::VehicleId), vehicles))
+        .filter(Column::OrderId.is_null())
+        // Of equal keys the last one stays in the map: the first day.
+        .order_by_desc(Column::AvailableOn)
+        .order_by_desc(Column::Id)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let free = free.into_iter();
+    Ok(free
+        .map(|(vehicle, entry)| (vehicle, PlanningEntryId(entry)))
+        .collect())
 }
 
 /// An entry of the same vehicle on the same day, leaving out `itself`.

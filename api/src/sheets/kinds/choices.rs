@@ -102,6 +102,19 @@ pub const VEHICLE_CLASSES: &[Choice] = &[
     choice("REFRIGERATOR", "Refrigerator", "Šaldytuvas"),
 ];
 
+/// How far an order is. What is a compensation has a form of its own.
+pub const ORDER_STATUSES: &[Choice] = &[
+    choice("NEED_TO_BE_LOADED", "Need to be loaded", "Reikia pakrauti"),
+    choice("PLANNED", "Planned", "Suplanuotas"),
+    choice("LOADED", "Loaded", "Pakrautas"),
+    choice("IN_PROGRESS", "In progress", "Vykdomas"),
+    choice("UNLOADED", "Unloaded", "Iškrautas"),
+    choice("PAID", "Paid", "Apmokėtas"),
+    choice("COMPLETED", "Completed", "Užbaigtas"),
+    choice("CANCELD", "Canceled", "Atšauktas"),
+    choice("REJECTED", "Rejected", "Atmestas"),
+];
+
 /// The roles of users.
 pub const ROLES: &[Choice] = &[
     choice("administrator", "Administrator", "Administratorius"),

@@ -3,6 +3,7 @@
 pub mod addresses;
 pub mod choices;
 pub mod contacts;
+pub mod orders;
 pub mod users;
 pub mod vehicles;
 
@@ -26,5 +27,6 @@ pub fn columns(kind: ImportKind) -> &'static [Column] {
         ImportKind::Contacts => contacts::COLUMNS,
         ImportKind::Vehicles => vehicles::COLUMNS,
         ImportKind::Addresses => addresses::COLUMNS,
+        ImportKind::Orders => orders::COLUMNS,
     }
 }

@@ -39,7 +39,7 @@ async fn a_file_that_is_no_table_is_refused_and_leaves_nothing() {
         .post("/imports", json!({ "kind": "contacts" }))
         .await
         .assert_field("file");
-    send(&admin, "orders", "a.csv", "a;b\n1;2\n")
+    send(&admin, "invoices", "a.csv", "a;b\n1;2\n")
         .await
         .assert_field("kind");
 }
@@ -355,7 +355,7 @@ async fn headings_are_known_in_the_languages_of_our_neighbours() {
 async fn a_template_has_the_headings_of_its_kind() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    for kind in ["contacts", "vehicles", "addresses"] {
+    for kind in ["contacts", "vehicles", "addresses", "orders"] {
         for format in ["csv", "xlsx"] {
             let path = format!("/imports/template?kind={kind}&format={format}");
             let mut template = download(&admin, &path).await;

@@ -5,5 +5,6 @@ mod exports;
 mod files;
 mod flow;
 mod judged;
+mod orders;
 pub mod scene;
 mod undo;

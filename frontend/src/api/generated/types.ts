@@ -281,7 +281,7 @@ export type DownloadImportTemplateApiResponse =
   /** status 200 contacts-template.csv, for example */ TableFile;
 export type DownloadImportTemplateApiArg = {
   /** What its rows are. */
-  kind: 'contacts' | 'vehicles' | 'addresses';
+  kind: 'contacts' | 'vehicles' | 'addresses' | 'orders';
   /** `csv`, which is the default, or `xlsx`. */
   format?: 'csv' | 'xlsx';
 };
@@ -2088,7 +2088,7 @@ export type DataHistoryView = {
   };
 };
 export type ImportId = number;
-export type ImportKind = 'contacts' | 'vehicles' | 'addresses';
+export type ImportKind = 'contacts' | 'vehicles' | 'addresses' | 'orders';
 export type ImportStatus =
   | 'READING'
   | 'MATCHING'

@@ -1,0 +1,144 @@
+//! The columns of an order and the fields of its form.
+
+use domain::FieldErrors;
+use serde_json::{Map, Value, json};
+
+/// Each column with the section and the name of its field in the form.
+const FIELDS: [(&str, &str, &str); 25] = [
+    ("load_number", "general", "load_number"),
+    ("client_id", "general", "client_id"),
+    ("client_manager_id", "general", "client_manager_id"),
+    ("supplier_id", "general", "supplier_id"),
+    ("purchase_manager_id", "general", "purchase_manager_id"),
+    ("status", "general", "status"),
+    ("activity", "general", "activity"),
+    ("category", "cargo", "category"),
+    ("loading_date_from", "cargo", "loading_date_from"),
+    ("loading_date_to", "cargo", "loading_date_to"),
+    ("loaded_on", "cargo", "loading_date"),
+    ("unloading_date", "cargo", "unloading_date"),
+    ("note", "cargo", "note"),
+    ("spot_vehicle", "cargo", "spot_vehicle"),
+    ("vehicle_planning_id", "cargo", "vehicle_planning_id"),
+    ("loading_address", LEG, "loading_address"),
+    ("loading_latitude", LEG, "loading_latitude"),
+    ("loading_longitude", LEG, "loading_longitude"),
+    ("loading_note", LEG, "loading_note"),
+    ("unloading_address", LEG, "unloading_address"),
+    ("unloading_latitude", LEG, "unloading_latitude"),
+    ("unloading_longitude", LEG, "unloading_longitude"),
+    ("unloading_note", LEG, "unloading_note"),
+    ("vins", LEG, "vin_numbers"),
+    ("currency", "finance", "currency"),
+];
+const LEG: &str = "leg";
+const LAST_DAY: &str = "loading_date_to";
+const FIRST_DAY_PATH: &str = "cargo.loading_date_from";
+/// The supplier's VAT rate if the table has none.
+const USUAL_VAT: i64 = 21;
+
+/// What the form would send for these members of a row.
+pub fn nested(members: &Map<String, Value>) -> Value {
+    let section = |wanted: &str| -> Map<String, Value> {
+        let fields = FIELDS.iter().filter(|(_, section, _)| *section == wanted);
+        fields
+            .filter_map(|(column, _, field)| {
+                Some(((*field).to_owned(), members.get(*column)?.clone()))
+            })
+            .collect()
+    };
+    let mut cargo = section("cargo");
+    if let Some(first) = cargo.get("loading_date_from").cloned() {
+        // A day by itself is the whole window.
+        cargo.entry("loading_date_to").or_insert(first);
+    }
+    let mut finance = section("finance");
+    finance.entry("currency").or_insert("EUR".into());
+    let vat = members.get("cost_vat").cloned();
+    finance.insert("cost_vat".to_owned(), vat.unwrap_or(USUAL_VAT.into()));
+    for sum in ["revenue", "cost"] {
+        if let Some(value) = members.get(sum) {
+            finance.insert(format!("{sum}_calculation_type"), "FIXED".into());
+            finance.insert(format!("{sum}_calculation_value"), value.clone());
+        }
+    }
+    json!({
+        "general": section("general"),
+        "cargo": cargo,
+        "cargos": [section(LEG)],
+        "finance": finance,
+    })
+}
+
+/// The errors of a form at the columns that they are about.
+pub fn of_columns(errors: &FieldErrors) -> FieldErrors {
+    let mut all = FieldErrors::new();
+    for (path, said) in errors.iter() {
+        let column = column(path);
+        // The last day is the first one if the table has none, and so is what is wrong with it.
+        if column == LAST_DAY && !errors.at(FIRST_DAY_PATH).is_empty() {
+            continue;
+        }
+        for sentence in said {
+            all.push(&column, sentence.clone());
+        }
+    }
+    all
+}
+
+fn column(path: &str) -> String {
+    let prefixes = ["cargos.0.", "general.", "cargo.", "finance."];
+    let field = prefixes.iter().find_map(|prefix| path.strip_prefix(prefix));
+    let field = field.unwrap_or(path).split('.').next().unwrap_or(path);
+    let column = match field {
+        "spot_vehicle" | "vehicle_planning_id" | "activity" => "vehicle",
+        "vin_numbers" => "vins",
+        "loading_date" => "loaded_on",
+        "revenue_calculation_value" | "revenue_calculation_type" => "revenue",
+        "cost_calculation_value" | "cost_calculation_type" => "cost",
+        "loading_latitude" | "loading_longitude" | "cargos" => "loading_address",
+        "unloading_latitude" | "unloading_longitude" => "unloading_address",
+        field => field,
+    };
+    column.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_a_form_with_one_leg() {
+        let Value::Object(members) = json!({
+            "load_number": "A-1", "client_id": 5, "loading_date_from": "2026-03-10",
+            "loading_address": "Kaunas", "vins": "X", "revenue": 100_000
+        }) else {
+            unreachable!()
+        };
+        assert_eq!(
+            nested(&members),
+            json!({
+                "general": { "load_number": "A-1", "client_id": 5 },
+                "cargo": { "loading_date_from": "2026-03-10", "loading_date_to": "2026-03-10" },
+                "cargos": [{ "loading_address": "Kaunas", "vin_numbers": "X" }],
+                "finance": {
+                    "currency": "EUR", "cost_vat": 21,
+                    "revenue_calculation_type": "FIXED", "revenue_calculation_value": 100_000
+                },
+            })
+        );
+    }
+
+    #[test]
+    fn errors_stand_at_the_columns() {
+        for (path, name) in [
+            ("general.client_id", "client_id"),
+            ("cargos.0.vin_numbers.3", "vins"),
+            ("cargos.0.loading_address", "loading_address"),
+            ("cargo.vehicle_planning_id", "vehicle"),
+            ("finance.revenue_calculation_value", "revenue"),
+        ] {
+            assert_eq!(column(path), name);
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Orders: open ones of a company that moves here. A row is an order with one loading and one unloading.
+//!
+//! Numbers are ours, so an order gets the next free one; its old number is kept as its load number. An order of the
+//! same client with the same load number is there already, and an import changes no orders. Two rows with the same
+//! number are refused: what has several legs is entered by hand.
+//!
+//! A vehicle is found by its plate and takes the order where it stands free; a plate that is nobody's makes a spot
+//! order. Addresses are found as in a client's letter: in the address book, else the town in the gazetteer.
+
+mod body;
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use domain::users::Permission;
+use domain::vehicles::latin_plate;
+use domain::wire::read_body;
+use domain::{FieldErrors, OrderId, PlanningEntryId, offers, texts};
+use routing::gazetteer::plain;
+use serde_json::{Map, Value};
+use tenant_router::{TenantDb, TenantTx};
+
+use self::body::{nested, of_columns};
+use super::Kind;
+use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult};
+use crate::files::{Files, Uploads};
+use crate::http::Body;
+use crate::imports::rows::{Judged, Keys, Outcome, Row};
+use crate::orders::draft::OrderDraft;
+use crate::orders::papers::Filing;
+use crate::orders::prepare::{PreparedOrder, prepare};
+use crate::orders::store::imported::{self, LoadNumber};
+use crate::orders::wire::documents::OrderForm;
+use crate::orders::{create, delete};
+use crate::places::written;
+use crate::sheets::names::bare;
+use crate::state::AppState;
+use crate::{contacts, planning, vehicles};
+
+const VEHICLE: &str = "vehicle";
+const LOAD_NUMBER: &str = "load_number";
+const CLIENT: &str = "client_id";
+const MANAGER: &str = "client_manager_id";
+/// The ends of a leg: its address, its country and its note.
+const ENDS: [&str; 2] = ["loading", "unloading"];
+
+/// Orders.
+#[derive(Debug)]
+pub struct Orders;
+
+/// What is stored about what some rows name.
+#[derive(Debug)]
+pub struct Known {
+    /// The managers of clients.
+    managers: HashMap<i64, i64>,
+    /// The orders with the load numbers of the rows, by client and folded number.
+    there: HashMap<(i64, String), LoadNumber>,
+    /// The vehicles with the plates of the rows.
+    plates: HashMap<String, i64>,
+    /// Where those of them that the actor sees stand free.
+    free: HashMap<i64, PlanningEntryId>,
+    seen: HashSet<i64>,
+}
+
+/// An order as its form would send it, and what was found out about it just before it is written.
+#[derive(Debug, Clone)]
+pub struct Wanted {
+    draft: OrderDraft,
+    prepared: Option<Box<PreparedOrder>>,
+    files: Option<Files>,
+}
+
+fn plate_of(row: &Row) -> String {
+    latin_plate(&bare(row.text(VEHICLE)))
+}
+
+/// Whether an address says more than a town: a street or a postal code. Then it stays as it is written.
+fn has_more_than_a_town(address: &str) -> bool {
+    address.contains(|sign: char| sign.is_ascii_digit())
+}
+
+fn id_of(row: &Row, field: &str) -> Option<i64> {
+    row.members.get(field).and_then(Value::as_i64)
+}
+
+impl Known {
+    /// The order that a row is about, if it is there already.
+    fn there(&self, row: &Row) -> Option<&LoadNumber> {
+        let client = id_of(row, CLIENT)?;
+        self.there.get(&(client, plain(row.text(LOAD_NUMBER))))
+    }
+
+    /// Fills in the vehicle of a row: where it stands free, or that it is nobody's.
+    fn add_vehicle(&self, row: &mut Row, body: &mut Map<String, Value>) {
+        let plate = plate_of(row);
+        if plate.is_empty() {
+            return;
+        }
+        let vehicle = self.plates.get(&plate).copied();
+        let entry = vehicle.and_then(|id| self.free.get(&id));
+        match (vehicle, entry) {
+            (None, _) => {
+                body.insert("spot_vehicle".to_owned(), row.text(VEHICLE).into());
+                body.insert("activity".to_owned(), "SPOT".into());
+                row.notes.push(VEHICLE, texts::imports::spot_by_plate());
+            }
+            (Some(id), Some(entry)) if self.seen.contains(&id) => {
+                body.insert("vehicle_planning_id".to_owned(), entry.0.into());
+            }
+            (Some(_), _) => row.errors.push(VEHICLE, texts::imports::vehicle_not_free()),
+        }
+    }
+}
+
+impl Kind for Orders {
+    type Known = Known;
+    type Wanted = Wanted;
+    const KEY_FIELD: &'static str = LOAD_NUMBER;
+    /// Each takes a number and perhaps a vehicle, where the next one may then stand free.
+    const WRITTEN_AT_ONCE: u64 = 1;
+
+    /// Looks up the places that rows name.
+    async fn look_up(db: &TenantDb, rows: &mut [Row]) -> ApiResult<()> {
+        /// As many places as are looked up at a time.
+        const AT_ONCE: usize = 50;
+        for rows in rows.chunks_mut(AT_ONCE) {
+            for end in ENDS {
+                let (address, country) = (format!("{end}_address"), format!("{end}_country"));
+                let wanted = rows.iter().map(|row| {
+                    let text = row.text(&address);
+                    offers::place(
+                        text,
+                        Some(row.text(&country)).filter(|code| !code.is_empty()),
+                    )
+                });
+                let found = written::find(db, wanted.collect()).await?;
+                for (row, place) in rows.iter_mut().zip(found) {
+                    let Some(place) = place.filter(|_| !row.text(&address).is_empty()) else {
+                        continue;
+                    };
+                    row.members
+                        .insert(format!("{end}_latitude"), place.latitude.into());
+                    row.members
+                        .insert(format!("{end}_longitude"), place.longitude.into());
+                    if place.source == written::ADDRESS_BOOK
+                        || !has_more_than_a_town(row.text(&address))
+                    {
+                        row.members.insert(address.clone(), place.address.into());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn keys(row: &Row) -> Keys {
+        let mut keys = Keys::default();
+        let client = id_of(row, CLIENT)
+            .map(|id| id.to_string())
+            .unwrap_or_default();
+        let number = plain(row.text(LOAD_NUMBER));
+        if !number.is_empty() {
+            keys.both("load", &format!("{client}|{number}"));
+        }
+        keys
+    }
+
+    async fn know(txn: &TenantTx, actor: &Actor, rows: &[Row]) -> ApiResult<Known> {
+        let clients: Vec<i64> = rows.iter().filter_map(|row| id_of(row, CLIENT)).collect();
+        let numbers: Vec<String> = rows
+            .iter()
+            .map(|row| row.text(LOAD_NUMBER).to_owned())
+            .collect();
+        let there = imported::with_load_numbers(txn, &numbers, &clients, actor.sight).await?;
+        let plates: Vec<String> = rows.iter().map(plate_of).collect();
+        let plates = vehicles::store::many::with_plates(txn, &plates).await?;
+        let ids: Vec<i64> = plates.values().copied().collect();
+        let seen = vehicles::store::many::rows(txn, actor.sight, &ids).await?;
+        Ok(Known {
+            managers: contacts::store::many::managers(txn, &clients).await?,
+            there: there
+                .into_iter()
+                .map(|one| ((one.client_id, plain(&one.load_number)), one))
+                .collect(),
+            plates,
+            free: planning::store::free_of(txn, &ids).await?,
+            seen: seen.into_iter().map(|one| one.id.0).collect(),
+        })
+    }
+
+    fn judge(mut row: Row, _: usize, known: &Known, actor: &Actor) -> Judged<Wanted> {
+        if let Some(order) = known.there(&row) {
+            let said = match &order.seen_as {
+                Some(number) => texts::imports::order_there(number),
+                None => texts::imports::order_there_hidden(),
+            };
+            row.notes.push(LOAD_NUMBER, said);
+            row.errors = FieldErrors::new();
+            return row.judged(Outcome::Keep);
+        }
+        if !row.members.contains_key(MANAGER) {
+            let manager = id_of(&row, CLIENT).and_then(|id| known.managers.get(&id));
+            let manager = manager.copied().unwrap_or(actor.id.0);
+            row.members.insert(MANAGER.to_owned(), manager.into());
+        }
+        let mut body = row.members.clone();
+        known.add_vehicle(&mut row, &mut body);
+        let (form, mut errors) = read_body::<OrderForm>(nested(&body)).unwrap_or_default();
+        let draft = form.settle(&mut errors);
+        row.add(of_columns(&errors));
+        row.judged(Outcome::Create(Wanted {
+            draft,
+            prepared: None,
+            files: None,
+        }))
+    }
+
+    async fn make_ready(
+        state: &AppState,
+        db: &TenantDb,
+        actor: &Actor,
+        judged: &mut [Judged<Wanted>],
+    ) -> ApiResult<()> {
+        for row in judged {
+            let Ok(Outcome::Create(wanted)) = &mut row.outcome else {
+                continue;
+            };
+            let body = Body {
+                value: wanted.draft.clone(),
+                errors: FieldErrors::new(),
+            };
+            match prepare(db, &state.places, actor, body, None).await {
+                Ok(prepared) => {
+                    wanted.prepared = Some(Box::new(prepared));
+                    wanted.files = Some(state.files.clone());
+                }
+                Err(ApiError::Invalid(errors)) => row.outcome = Err(of_columns(&errors)),
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(())
+    }
+
+    async fn hold(txn: &TenantTx, ids: &[i64]) -> ApiResult<HashMap<i64, DateTime<Utc>>> {
+        Ok(imported::hold(txn, ids).await?)
+    }
+
+    fn version(_: &Known, _: i64) -> Option<DateTime<Utc>> {
+        None
+    }
+
+    async fn write(
+        txn: &TenantTx,
+        actor: &Actor,
+        new: Vec<Wanted>,
+        _: Vec<(i64, Wanted)>,
+    ) -> ApiResult<Vec<i64>> {
+        let uploads = Uploads::default();
+        let mut added = Vec::with_capacity(new.len());
+        for one in new {
+            let (Some(prepared), Some(files)) = (one.prepared, one.files) else {
+                continue;
+            };
+            let filing = Filing {
+                files: &files,
+                uploads: &uploads,
+            };
+            added.push(create::write(txn, &prepared, actor, &filing).await?.id);
+        }
+        Ok(added)
+    }
+
+    async fn restore(_: &TenantTx, _: &Actor, _: i64, _: Map<String, Value>) -> ApiResult<()> {
+        // No import changes an order.
+        Err(ApiError::Conflict(texts::imports::changed_since()))
+    }
+
+    async fn delete(txn: &TenantTx, _: &AppState, actor: &Actor, id: i64) -> ApiResult<()> {
+        if !actor.may(Permission::OrderDelete) {
+            return Err(ApiError::Forbidden);
+        }
+        delete::delete_within(txn, actor, OrderId(id), None).await
+    }
+}
