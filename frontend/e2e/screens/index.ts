@@ -4,6 +4,7 @@
  */
 import { conflictScreens } from './conflicts';
 import { dashboardScreens } from './dashboard';
+import { importScreens } from './imports';
 import { orderScreens } from './orders';
 import { partnerScreens } from './partners';
 import type { Screen } from './screen';
@@ -18,5 +19,6 @@ export const SCREENS: Screen[] = [
   ...orderScreens,
   ...conflictScreens,
   ...partnerScreens,
+  ...importScreens,
   ...settingsScreens,
 ];

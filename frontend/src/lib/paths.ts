@@ -21,7 +21,7 @@ export type SettingsTab =
   | 'agreement-template';
 
 /** What can be imported from a file. */
-export type ImportedKind = 'contacts' | 'vehicles' | 'addresses';
+export type ImportedKind = 'contacts' | 'vehicles' | 'addresses' | 'orders';
 
 export const paths = {
   login: () => '/login',

@@ -77,7 +77,7 @@ it('asks for the file again after the page was opened anew', async () => {
   expect(sent[1]).toContain('name="sheet"\r\n\r\n1');
 });
 
-it('offers a template for each kind', async () => {
+it('offers a template of its kind', async () => {
   const asked: string[] = [];
   server.use(
     http.get(`${API}/imports/template`, ({ request }) => {

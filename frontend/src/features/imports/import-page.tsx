@@ -1,4 +1,4 @@
-/** Importing contacts, vehicles or addresses from a file, step by step. */
+/** Importing contacts, vehicles, addresses or orders from a file, step by step. */
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';

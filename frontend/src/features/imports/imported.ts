@@ -11,6 +11,7 @@ export const IMPORTED = [
   'contacts',
   'vehicles',
   'addresses',
+  'orders',
 ] as const satisfies readonly ImportedKind[];
 
 /** The list that the records are on. */
@@ -18,6 +19,7 @@ export const listOf: Readonly<Record<ImportedKind, () => string>> = {
   contacts: () => paths.contacts(),
   vehicles: () => paths.vehicles(),
   addresses: () => paths.addresses(),
+  orders: () => paths.orders(),
 };
 
 /** What an import may have changed, and the list of imports. */
@@ -25,6 +27,9 @@ export const STALE_AFTER: readonly Tag[] = [
   'Contact.LIST',
   'Vehicle',
   'Planning',
+  'Order.LIST',
+  'Order.METRICS',
+  'Load',
   'Address.LIST',
   'Import.LIST',
 ];

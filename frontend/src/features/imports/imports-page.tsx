@@ -13,6 +13,7 @@ const KINDS = {
   contacts: say('imports:list.kinds.contacts'),
   vehicles: say('imports:list.kinds.vehicles'),
   addresses: say('imports:list.kinds.addresses'),
+  orders: say('imports:list.kinds.orders'),
 };
 
 /** The tone is that of what has to be done. */

@@ -205,12 +205,18 @@ it('knows no other kinds, and no imports of others', async () => {
   server.use(
     http.get(`${API}/imports/9`, () => HttpResponse.json({ message: 'x' }, { status: 404 })),
   );
-  const { router } = renderRoutes(routes, { at: '/import/orders' });
+  const { router } = renderRoutes(routes, { at: '/import/invoices' });
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Imports' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Earlier imports' })).toHaveAttribute('href', '/imports');
   await router.navigate('/import/contacts/9');
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
+});
+
+it('takes open orders, and says what becomes of their numbers', async () => {
+  renderRoutes(routes, { at: '/import/orders' });
+  expect(await screen.findByRole('heading', { name: 'Import orders' })).toBeVisible();
+  expect(screen.getByText(/its old one is kept as its load number/)).toBeVisible();
 });
 
 it('lists earlier imports, each with the way to it', async () => {

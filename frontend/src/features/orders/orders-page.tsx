@@ -18,6 +18,7 @@ import { ORDER_COLUMNS } from './order-columns';
 import { OrderDetails, OrderFacts, OrderHeadline } from './order-details';
 import { ORDER_FILTERS } from './order-filters';
 import { GroupMenu } from './groups/group-menu';
+import { ImportOrdersLink } from './import-orders-link';
 import { GROUP, groupingIn } from './groups/grouping';
 import { figuresOf } from './order-sums';
 import { toUnpriced } from './to-unpriced';
@@ -87,6 +88,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
         <>
           {live.news}
           <GroupMenu address={address} />
+          {person.isAdministrator ? <ImportOrdersLink /> : null}
           {person.isAdministrator ? <DeletedOrdersLink /> : null}
         </>
       }
