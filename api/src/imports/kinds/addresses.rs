@@ -12,7 +12,7 @@ use tenant_router::TenantTx;
 
 use super::Kind;
 use crate::actor::Actor;
-use crate::error::ApiResult;
+use crate::error::{ApiError, ApiResult};
 use crate::imports::effects::weigh;
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::places::address_book::store::many;
@@ -139,8 +139,7 @@ fn locate(members: &mut Map<String, Value>) {
 
 fn read(mut body: Map<String, Value>) -> Result<NewAddress, FieldErrors> {
     locate(&mut body);
-    let (value, mut errors) =
-        read_body::<AddressPayload>(Value::Object(body)).unwrap_or_default();
+    let (value, mut errors) = read_body::<AddressPayload>(Value::Object(body)).unwrap_or_default();
     let address = value.settle(&mut errors);
     match address {
         Some(address) if errors.is_empty() => Ok(address),
