@@ -2,7 +2,7 @@
 
 use domain::users::Role;
 use futures_util::future::join_all;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::json;
 
 use crate::support::{Cable, Client, Database, TestServer, as_owner};
@@ -50,7 +50,8 @@ async fn a_database_that_was_never_migrated_is_not_ready() {
         format!("CREATE DATABASE {bare}"),
         format!("GRANT CONNECT ON DATABASE {bare} TO wayhaul_app"),
     ] {
-        owner.execute_unprepared(&statement).await.unwrap();
+        let statement = Statement::from_string(DbBackend::Postgres, statement);
+        owner.execute_raw(statement).await.unwrap();
     }
     let mut changes = toml::Table::new();
     changes.insert("database_url".to_owned(), format!("{server}/{bare}").into());

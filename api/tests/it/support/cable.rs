@@ -1,4 +1,4 @@
-//! A cable to Redis or PostgreSQL that a test can pull out.
+//! A cable to Redis or `PostgreSQL` that a test can pull out.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};

@@ -165,12 +165,12 @@ fn strangers(schemas: &[&Value], value: &Value, path: &str, found: &mut Vec<Stri
             }
         }
         Value::Object(members) => {
-            let names: BTreeSet<&String> = all
+            let described: BTreeSet<&String> = all
                 .iter()
                 .filter_map(|rules| rules.get("properties")?.as_object())
                 .flat_map(Map::keys)
                 .collect();
-            let is_open = names.is_empty();
+            let is_open = described.is_empty();
             for (name, member) in members {
                 let path = format!("{path}.{name}");
                 let of_member: Vec<&Value> = all
