@@ -54,4 +54,4 @@ drift: ## fails if a generated file is not up to date
 bench: ## measures the lists, calls of orders, an import and the browser with the large demo company
 	@$(scripts)/bench
 pictures: ## takes a picture of every screen, in both widths and colour schemes, into pictures/
-	@cd frontend && ../$(scripts)/with-server npm run --silent pictures $(ARGS)
+	@cd frontend && ../$(scripts)/with-server npm run --silent pictures -- $(ARGS)
