@@ -1,7 +1,9 @@
 //! A worker that is killed after sending a mail and before marking it as sent.
 
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use chrono::TimeDelta;
 use domain::mail::OutboxStatus;
@@ -12,8 +14,16 @@ use crate::support::{TestCompany, variable};
 
 /// Runs `wayhaul worker` for one company in a separate process.
 fn worker(company: &TestCompany, inbox: &Inbox) -> Child {
+    command(company, inbox)
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+fn command(company: &TestCompany, inbox: &Inbox) -> Command {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("kill-{}", company.tenant.slug));
-    Command::new(env!("CARGO_BIN_EXE_wayhaul"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wayhaul"));
+    command
         .args(["worker", "--company", &company.tenant.slug])
         .env("WAYHAUL_DATABASE_URL", &company.server.database.app_url)
         .env("WAYHAUL_REDIS_URL", variable("WAYHAUL_TEST_REDIS"))
@@ -21,10 +31,32 @@ fn worker(company: &TestCompany, inbox: &Inbox) -> Child {
         .env(
             "WAYHAUL_SMTP_URL",
             format!("smtp://127.0.0.1:{}?tls=none", inbox.port),
-        )
-        .stderr(Stdio::null())
+        );
+    command
+}
+
+/// A copy of the data must not send again what the original has sent.
+#[actix_web::test]
+async fn a_worker_that_holds_mail_sends_none() {
+    let inbox = Inbox::open([]).await;
+    let company = server_with(&inbox).await.company().await;
+    let id = queue(&company, invoice("petras@client.example")).await;
+    make_due(&company, id).await;
+    let mut holding = command(&company, &inbox)
+        .env("WAYHAUL_MAIL", "hold")
+        .stderr(Stdio::piped())
         .spawn()
-        .unwrap()
+        .unwrap();
+    let said = BufReader::new(holding.stderr.take().unwrap()).lines();
+    let mut said = said.map(Result::unwrap);
+    assert!(said.any(|line| line.contains("mail stays queued")));
+    assert!(said.any(|line| line.contains("working")));
+    // Longer than any other worker takes to send what is due.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    holding.kill().unwrap();
+    holding.wait().unwrap();
+    assert_eq!(row(&company, id).await.status, OutboxStatus::Pending);
+    assert!(inbox.mails().is_empty());
 }
 
 #[actix_web::test]
