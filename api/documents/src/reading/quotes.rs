@@ -55,9 +55,8 @@ impl<R: Read> Quotes<R> {
         let is_end = byte == self.separator || byte == b'\n';
         self.at = match (self.at, byte) {
             (At::Beginning, b'"') => At::Quoted(self.line),
-            (At::Closing(line), b'"') => At::Quoted(line),
             (At::Quoted(line), b'"') => At::Closing(line),
-            (At::Quoted(line), _) => At::Quoted(line),
+            (At::Closing(line), b'"') | (At::Quoted(line), _) => At::Quoted(line),
             _ if is_end => At::Beginning,
             _ => At::Inside,
         };

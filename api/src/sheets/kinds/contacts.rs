@@ -17,7 +17,7 @@ pub const COLUMNS: &[Column] = columns! {
         "фирма", "клиент", "поставщик", "контрагент", "перевозчик"], required;
     "company_code": Text, "Company code", "Įmonės kodas",
         ["code", "registration number", "registration code", "reg no", "kodas", "im kodas",
-        "regon", "krs", "numer rejestrowy", "registernummer", "handelsregisternummer", "код", "код компании",
+        "kod", "kod firmy", "regon", "krs", "numer rejestrowy", "registernummer", "handelsregisternummer", "код", "код компании",
         "код предприятия", "регистрационныи номер"];
     "company_vat_code": Text, "Company VAT code", "PVM mokėtojo kodas",
         ["vat code", "vat number", "vat no", "vat id", "pvm kodas",

@@ -338,8 +338,8 @@ async fn headings_are_known_in_the_languages_of_our_neighbours() {
     let admin = company.sign_in_as(Role::Administrator).await;
     for (headings, fields) in [
         (
-            "Nazwa firmy;NIP;Miejscowość;Kod pocztowy;Termin płatności",
-            5,
+            "Nazwa firmy;Kod;NIP;Miejscowość;Kod pocztowy;Termin płatności",
+            6,
         ),
         ("Firmenname;USt-IdNr.;Straße;PLZ;Ort;Ansprechpartner", 6),
         ("Название;Код компании;Город;Телефон;Сайт;Индекс", 6),

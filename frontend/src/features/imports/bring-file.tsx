@@ -48,7 +48,7 @@ export function BringFile({ kind }: { kind: ImportedKind }) {
       <Template kind={kind} />
       <ul className={classes.notes}>
         <li>{t(`file.match.${kind}`)}</li>
-        <li>{t('file.empty')}</li>
+        {kind === 'orders' ? null : <li>{t('file.empty')}</li>}
       </ul>
     </>
   );

@@ -64,7 +64,7 @@ it('shows what changed rows change and what is left out before anything is writt
     'Email: nothing → info@alfa.lt',
     'Type: Client → Client, Supplier',
   ]);
-  const left = await screen.findByRole('list', { name: 'Left out of row 3' });
+  const left = await screen.findByRole('list', { name: 'Notes on row 3' });
   expect(textsOf(left)).toEqual(['Email: Only clients have this; it is left out']);
   await expectAccessible();
 });

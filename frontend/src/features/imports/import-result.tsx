@@ -64,7 +64,9 @@ export function ImportResult({ kind, found, onChangeColumns }: ImportResultProps
       {isChecked && good === 0 ? <p>{t('result.nothing')}</p> : null}
       {found.kept > 0 ? <FileRows found={found} shown="kept" count={found.kept} /> : null}
       {found.bad > 0 ? <BadRows kind={kind} found={found} /> : null}
-      {found.noted > 0 ? <FileRows found={found} shown="noted" count={found.noted} /> : null}
+      {found.noted > 0 && !isUndone ? (
+        <FileRows found={found} shown="noted" count={found.noted} />
+      ) : null}
       {found.changed > 0 && !isUndone ? (
         <FileRows found={found} shown="changed" count={found.changed} />
       ) : null}

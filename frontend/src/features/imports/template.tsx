@@ -11,7 +11,7 @@ export function Template({ kind }: { kind: ImportedKind }) {
   const [download, { isLoading }] = useDownloadImportTemplateMutation();
   return (
     <div className={classes.buttons}>
-      <span>{t('file.template')}</span>
+      <span>{t(kind === 'orders' ? 'file.onlyTemplate' : 'file.template')}</span>
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}
