@@ -145,7 +145,7 @@ impl Row {
     pub fn resolve(&mut self, fields: &[Option<&'static Column>], named: &Named) {
         type Find = fn(&Names, &str) -> Result<i64, Sentence>;
         for column in fields.iter().flatten() {
-            let (names, find): (&Names, Find) = match column.form {
+            let (known, find): (&Names, Find) = match column.form {
                 Form::Person => (&named.people, Names::person),
                 Form::Supplier => (&named.suppliers, Names::supplier),
                 Form::Client => (&named.clients, Names::client),
@@ -154,7 +154,7 @@ impl Row {
             let Some(Value::String(called)) = self.members.remove(column.field) else {
                 continue;
             };
-            match find(names, &called) {
+            match find(known, &called) {
                 Ok(id) => {
                     self.members.insert(column.field.to_owned(), id.into());
                 }

@@ -18,7 +18,6 @@ pub mod picture;
 mod quotes;
 mod xlsx;
 
-pub use characters::ENCODINGS;
 use serde::{Deserialize, Serialize};
 
 /// The most lines below the headings.

@@ -17,7 +17,7 @@ const ID: (orders::Entity, orders::Column) = (orders::Entity, orders::Column::Id
 
 /// An order with the number that its client knows it by.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LoadNumber {
+pub struct KnownLoad {
     /// The client.
     pub client_id: i64,
     /// The client's number for the load.
@@ -32,7 +32,7 @@ pub async fn with_load_numbers(
     numbers: &[String],
     clients: &[i64],
     sight: Sight,
-) -> Result<Vec<LoadNumber>, DbErr> {
+) -> Result<Vec<KnownLoad>, DbErr> {
     let found: Vec<(i64, Option<i64>, Option<String>)> = orders::Entity::find()
         .select_only()
         .columns([
@@ -54,7 +54,7 @@ pub async fn with_load_numbers(
     let numbers = found
         .into_iter()
         .filter_map(|(id, client_id, load_number)| {
-            Some(LoadNumber {
+            Some(KnownLoad {
                 client_id: client_id?,
                 load_number: load_number?,
                 seen_as: seen.get(&OrderId(id)).cloned(),

@@ -30,7 +30,7 @@ use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::orders::draft::OrderDraft;
 use crate::orders::papers::Filing;
 use crate::orders::prepare::{PreparedOrder, prepare};
-use crate::orders::store::imported::{self, LoadNumber};
+use crate::orders::store::imported::{self, KnownLoad};
 use crate::orders::wire::documents::OrderForm;
 use crate::orders::{create, delete};
 use crate::places::written;
@@ -55,7 +55,7 @@ pub struct Known {
     /// The managers of clients.
     managers: HashMap<i64, i64>,
     /// The orders with the load numbers of the rows, by client and folded number.
-    there: HashMap<(i64, String), LoadNumber>,
+    there: HashMap<(i64, String), KnownLoad>,
     /// The vehicles with the plates of the rows.
     plates: HashMap<String, i64>,
     /// Where those of them that the actor sees stand free.
@@ -86,7 +86,7 @@ fn id_of(row: &Row, field: &str) -> Option<i64> {
 
 impl Known {
     /// The order that a row is about, if it is there already.
-    fn there(&self, row: &Row) -> Option<&LoadNumber> {
+    fn there(&self, row: &Row) -> Option<&KnownLoad> {
         let client = id_of(row, CLIENT)?;
         self.there.get(&(client, plain(row.text(LOAD_NUMBER))))
     }
