@@ -8,7 +8,9 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use domain::{Coordinates, DistanceTable, Metres};
-use routing::{DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError};
+use routing::{
+    Basis, DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+};
 
 use crate::cost::Cost;
 use crate::file::{self, OpenError};
@@ -152,6 +154,7 @@ impl Roads {
             provider: ProviderName::Roads,
             is_fallback: false,
             crosses_water: false,
+            basis: Basis::default(),
         };
         let mut start: Option<OnRoad> = None;
         for (number, (point, next)) in points.iter().zip(points.iter().skip(1)).enumerate() {

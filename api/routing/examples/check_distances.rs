@@ -5,9 +5,7 @@
 #![expect(clippy::print_stdout, reason = "it says what it has measured")]
 
 use domain::Metres;
-use routing::{
-    CountryPair, Estimate, KnownRoad, LearnedFactors, Place, Point, gazetteer, great_circle_km,
-};
+use routing::{Estimate, KnownRoad, LearnedFactors, Place, Point, gazetteer, great_circle_km};
 
 struct Road {
     from: Place,
@@ -57,9 +55,9 @@ fn main() {
         let corrections = taught.map(|road| {
             let (from, to) = (Point::from(&road.from), Point::from(&road.to));
             KnownRoad {
-                pair: CountryPair::new(road.from.country, road.to.country),
                 from: from.coordinates,
                 to: to.coordinates,
+                names: [road.from.name.clone(), road.to.name.clone()],
                 estimated: unlearned.distance(&from, &to),
                 corrected: metres(road.km),
             }

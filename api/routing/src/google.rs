@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::http;
 use crate::provider::{
-    DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+    Basis, DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
 };
 
 /// The key, the address of the service and how long to wait for it.
@@ -420,6 +420,7 @@ impl DistanceProvider for Google {
             provider: ProviderName::Google,
             is_fallback: false,
             crosses_water: false,
+            basis: Basis::default(),
         };
         let mut start = 0;
         // Each piece begins where the one before it ended.

@@ -3,7 +3,7 @@
 use domain::{Coordinates, Metres};
 
 /// The mean radius of the Earth in kilometres.
-const EARTH_RADIUS_KM: f64 = 6_371.008_8;
+pub(crate) const EARTH_RADIUS_KM: f64 = 6_371.008_8;
 
 /// The great-circle distance in kilometres (haversine on a sphere of the mean radius).
 pub fn great_circle_km(from: Coordinates, to: Coordinates) -> f64 {

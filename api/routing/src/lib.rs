@@ -20,11 +20,11 @@ mod provider;
 
 pub use cache_key::{CacheKey, cache_key};
 pub use country::{CountryCode, InvalidCountryCode};
-pub use estimate::{CountryPair, Estimate, KnownRoad, LearnedFactors};
+pub use estimate::{Estimate, KnownRoad, LearnedFactors, LearnedFrom};
 pub use gazetteer::{Gazetteer, Place, gazetteer};
 pub use google::{Google, GoogleConfig};
 pub use great_circle::great_circle_km;
 pub use osrm::{Osrm, OsrmConfig};
 pub use provider::{
-    DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+    Basis, DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
 };

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::http;
 use crate::provider::{
-    DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+    Basis, DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
 };
 
 /// The address of the server and how long to wait for it.
@@ -244,6 +244,7 @@ impl DistanceProvider for Osrm {
             provider: ProviderName::Osrm,
             is_fallback: false,
             crosses_water,
+            basis: Basis::default(),
         })
     }
 }

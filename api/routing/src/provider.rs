@@ -5,6 +5,7 @@ pub use domain::distance::ProviderName;
 use domain::{Coordinates, DistanceTable, Metres};
 
 use crate::country::CountryCode;
+use crate::estimate::LearnedFrom;
 use crate::gazetteer::Place;
 use crate::great_circle::great_circle_km;
 
@@ -53,6 +54,26 @@ pub struct RouteLeg {
     pub distance: Metres,
 }
 
+/// What an estimate rests on, beside the great circle and how much longer roads are.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Basis {
+    /// The corrected lanes it has learned from, those that count most first.
+    pub learned_from: Vec<LearnedFrom>,
+}
+
+impl Basis {
+    /// Adds what the next part of a way rests on.
+    pub fn add(&mut self, next: Self) {
+        let Self { learned_from } = next;
+        for lane in learned_from {
+            let is_known = |known: &LearnedFrom| (&known.from, &known.to) == (&lane.from, &lane.to);
+            if !self.learned_from.iter().any(is_known) {
+                self.learned_from.push(lane);
+            }
+        }
+    }
+}
+
 /// A route through points in the given order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RouteAnswer {
@@ -68,6 +89,8 @@ pub struct RouteAnswer {
     pub is_fallback: bool,
     /// Whether the route takes a ferry or an undersea tunnel, if the provider says so.
     pub crosses_water: bool,
+    /// What it rests on, if it is an estimate.
+    pub basis: Basis,
 }
 
 impl RouteAnswer {

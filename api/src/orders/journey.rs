@@ -21,6 +21,15 @@ pub struct LegEnds {
     pub unloading: Point,
 }
 
+impl LegEnds {
+    fn end(&self, kind: StopKind) -> Point {
+        match kind {
+            StopKind::Loading => self.loading,
+            StopKind::Unloading => self.unloading,
+        }
+    }
+}
+
 /// What to plan a way for.
 #[derive(Debug, Clone)]
 pub struct JourneyRequest<'a> {
@@ -64,11 +73,7 @@ impl Journey {
     ) -> Self {
         let at = |stop: positions::Stop| {
             let leg = legs.get(stop.leg)?;
-            let point = match stop.kind {
-                StopKind::Loading => leg.loading,
-                StopKind::Unloading => leg.unloading,
-            };
-            Some((stop, point.coordinates))
+            Some((stop, leg.end(stop.kind).coordinates))
         };
         Self {
             positions: positions::from_stop_order(&way.stops),
@@ -96,6 +101,15 @@ impl Journey {
             provider: self.provider,
             is_fallback: self.is_fallback,
         }
+    }
+
+    /// The points on the way, from where the vehicle starts.
+    pub fn points(&self, start: Option<Point>, legs: &[LegEnds]) -> Vec<Point> {
+        let visited = self.stops.iter().filter_map(|(stop, _)| {
+            let leg = legs.get(stop.leg)?;
+            Some(leg.end(stop.kind))
+        });
+        start.into_iter().chain(visited).collect()
     }
 
     /// The empty and the loaded distance.

@@ -12,7 +12,7 @@ use domain::orders::{Category, activity, status};
 use domain::texts;
 use domain::wire::Change;
 use domain::{AmountOverflow, ContactId, Coordinates, FieldErrors, UserId};
-use routing::{Point, gazetteer};
+use routing::{Basis, Point, gazetteer};
 use sea_orm::DbErr;
 use tenant_router::{Share, TenantDb, TenantTx, Work};
 
@@ -171,6 +171,8 @@ pub struct Preview {
     pub journey: Journey,
     /// Which sums count days that were estimated.
     pub days_estimated: DaysEstimated,
+    /// What the distances rest on, if they were estimated just now.
+    pub basis: Basis,
 }
 
 /// Calculates what the form shows. What is not sent comes from the stored order, if there is one, and the sums
@@ -237,6 +239,13 @@ pub async fn preview(
     let journey = measure(db, places, &way, &ends, vehicle.as_ref()).await?;
     let by_hand = present.and_then(|present| present.by_hand(entry, &way));
     let measured = present.and_then(|present| present.measured(entry, &way));
+    let basis = if measured.is_none() && by_hand.is_none() {
+        let start = vehicle.as_ref().map(|vehicle| vehicle.point);
+        let visited = journey.points(start, &ends);
+        places.basis(db, journey.provider, visited).await?
+    } else {
+        Basis::default()
+    };
     let distances = measured
         .unwrap_or_else(|| journey.distances())
         .corrected(by_hand);
@@ -253,6 +262,7 @@ pub async fn preview(
         distances,
         journey,
         days_estimated: calculations.estimated(trip.days),
+        basis,
     })
 }
 

@@ -22,6 +22,7 @@ use super::wire::row::{
 };
 use crate::actor::Actor;
 use crate::damages::section;
+use crate::places::wire::LearnedFromView;
 
 impl From<OrderRow> for ChangedOrderView {
     fn from(row: OrderRow) -> Self {
@@ -248,7 +249,7 @@ pub fn order_view(
 }
 
 /// The sums the form shows while it is being filled in.
-pub fn calculated_view(preview: &Preview, profit: Cents) -> CalculatedView {
+pub fn calculated_view(preview: Preview, profit: Cents) -> CalculatedView {
     CalculatedView {
         revenue: preview.finance.revenue,
         cost: preview.finance.cost,
@@ -257,5 +258,6 @@ pub fn calculated_view(preview: &Preview, profit: Cents) -> CalculatedView {
         empty_distance: preview.distances.empty,
         loaded_distance: preview.distances.loaded,
         is_fallback: preview.journey.is_fallback,
+        learned_from: LearnedFromView::all(preview.basis.learned_from),
     }
 }

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use domain::Coordinates;
 use moka::future::Cache;
-use routing::{CountryPair, Estimate, KnownRoad, LearnedFactors, Point, gazetteer};
+use routing::{Estimate, KnownRoad, LearnedFactors, Point, gazetteer};
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantId, Work};
 
@@ -11,8 +12,7 @@ use super::store::{self, KnownWay};
 use crate::computing;
 use crate::error::ApiResult;
 
-/// The latest corrected routes that are learned from; of each lane and pair of countries the
-/// last 20 parts count.
+/// The latest corrected routes that are learned from; of each lane the last 20 parts count.
 const ROUTES: u64 = 1000;
 /// How long another process of the server may estimate as before a correction.
 const KEPT_FOR: Duration = Duration::from_secs(30);
@@ -62,18 +62,28 @@ impl LearnedEstimates {
 
 fn learned(latest_first: &[KnownWay]) -> Estimate {
     let unlearned = Estimate::default();
-    let roads = latest_first.iter().filter_map(|way| {
+    let roads = latest_first.iter().map(|way| {
         let [from, to] = [way.from, way.to].map(|at| Point {
             coordinates: at,
             country: gazetteer().country_at(at),
         });
-        Some(KnownRoad {
-            pair: CountryPair::new(from.country?, to.country?),
+        KnownRoad {
             from: way.from,
             to: way.to,
+            names: [
+                named(way.from, way.addresses.0.as_deref()),
+                named(way.to, way.addresses.1.as_deref()),
+            ],
             estimated: unlearned.distance(&from, &to),
             corrected: way.distance,
-        })
+        }
     });
     Estimate::new(LearnedFactors::from_corrections(roads))
+}
+
+/// What the place is called: its address, or the town it is at.
+fn named(at: Coordinates, address: Option<&str>) -> String {
+    let nearest = || gazetteer().nearest(at).map(|town| town.formatted_address);
+    let address = address.map(str::to_owned);
+    address.or_else(nearest).unwrap_or_default()
 }

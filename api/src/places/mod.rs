@@ -14,7 +14,7 @@ mod measuring;
 mod routes;
 pub mod store;
 mod tables;
-mod wire;
+pub mod wire;
 pub mod written;
 
 use std::fmt;
@@ -24,7 +24,7 @@ use anyhow::Context;
 use domain::{Sentence, texts};
 use roads::Roads;
 use routing::{
-    DistanceProvider, Google, GoogleConfig, Osrm, OsrmConfig, Place, Point, ProviderName,
+    Basis, DistanceProvider, Google, GoogleConfig, Osrm, OsrmConfig, Place, Point, ProviderName,
     RouteAnswer, gazetteer,
 };
 use tenant_router::{TenantDb, Work};
@@ -124,6 +124,25 @@ impl Places {
             is_fallback: self.server.is_some(),
             ..answer.map_err(anyhow::Error::new)?
         })
+    }
+
+    /// What the distances from each of these points to the next rest on, if they are estimates.
+    ///
+    /// # Errors
+    /// 429 if the company computes too much at once.
+    pub async fn basis(
+        &self,
+        db: &TenantDb,
+        measured_by: ProviderName,
+        points: Vec<Point>,
+    ) -> ApiResult<Basis> {
+        if measured_by != ProviderName::Estimate || points.len() < 2 {
+            return Ok(Basis::default());
+        }
+        let embedded = self.embedded(db).await?;
+        let way = move || embedded.way(&points);
+        let answer = computing::run(db.share(), Work::Computation, way).await?;
+        Ok(answer.map_err(anyhow::Error::new)?.basis)
     }
 
     fn provider(&self) -> ProviderName {

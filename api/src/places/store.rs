@@ -296,12 +296,14 @@ pub async fn take_back(txn: &TenantTx, order: OrderId) -> Result<(), DbErr> {
 }
 
 /// A part of a corrected route whose length somebody knows.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct KnownWay {
     /// Where it begins.
     pub from: Coordinates,
     /// Where it ends.
     pub to: Coordinates,
+    /// The addresses of both; a vehicle starts at none.
+    pub addresses: (Option<String>, Option<String>),
     /// How long it is.
     pub distance: Metres,
 }
@@ -309,9 +311,10 @@ pub struct KnownWay {
 /// The parts of the `most` routes that were corrected last, the latest first; without those that were only
 /// estimated.
 pub async fn known_ways(txn: &TenantTx, most: u64) -> Result<Vec<KnownWay>, DbErr> {
-    let routes: Vec<Json> = routes::Entity::find()
+    let routes: Vec<(Json, Option<Json>)> = routes::Entity::find()
         .select_only()
         .column(routes::Column::CorrectedLegs)
+        .column(routes::Column::CorrectedStops)
         .filter(routes::Column::HasCorrectedRoute.eq(true))
         .filter(routes::Column::CorrectedLegs.is_not_null())
         .order_by_desc(routes::Column::CorrectedAt)
@@ -321,15 +324,23 @@ pub async fn known_ways(txn: &TenantTx, most: u64) -> Result<Vec<KnownWay>, DbEr
         .all(txn)
         .await?;
     let mut ways = Vec::new();
-    for legs in routes {
-        let legs: Vec<StoredLeg> =
-            Vec::deserialize(&legs).map_err(|error| DbErr::Json(error.to_string()))?;
+    for (legs, stops) in routes {
+        let unreadable = |error: serde_json::Error| DbErr::Json(error.to_string());
+        let legs: Vec<StoredLeg> = Vec::deserialize(&legs).map_err(unreadable)?;
+        let stops = stops.as_ref().map(Vec::<RouteStop>::deserialize);
+        let stops = stops.transpose().map_err(unreadable)?.unwrap_or_default();
+        let address_at = |at: Coordinates| {
+            let is_here =
+                |stop: &&RouteStop| (stop.latitude, stop.longitude) == (at.latitude, at.longitude);
+            stops.iter().find(is_here)?.address.clone()
+        };
         let known = legs.iter().filter(|leg| !leg.is_estimate);
         ways.extend(known.filter_map(|leg| {
             let [from, to] = leg.ends?;
             Some(KnownWay {
                 from,
                 to,
+                addresses: (address_at(from), address_at(to)),
                 distance: Metres(leg.distance),
             })
         }));

@@ -3,7 +3,7 @@
 use domain::texts;
 use entity::addresses;
 use routing::gazetteer::country_name;
-use routing::{CountryCode, Place};
+use routing::{CountryCode, LearnedFrom, Place};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -81,6 +81,35 @@ impl From<addresses::Model> for PlaceView {
             latitude: stored.latitude,
             longitude: stored.longitude,
             source: "address_book",
+        }
+    }
+}
+
+/// A corrected route that a distance has been learned from.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LearnedFromView {
+    /// The address it was corrected from.
+    pub from: String,
+    /// The address it was corrected to.
+    pub to: String,
+    /// How much it counts, in per cent: 100 where both ends are the same, less the farther away they are.
+    pub share: i64,
+}
+
+impl LearnedFromView {
+    /// The views of several.
+    pub fn all(lanes: Vec<LearnedFrom>) -> Vec<Self> {
+        lanes.into_iter().map(Self::from).collect()
+    }
+}
+
+impl From<LearnedFrom> for LearnedFromView {
+    #[expect(clippy::cast_possible_truncation, reason = "it is from 0 to 1")]
+    fn from(LearnedFrom { from, to, share }: LearnedFrom) -> Self {
+        Self {
+            from,
+            to,
+            share: (share * 100.0).round() as i64,
         }
     }
 }

@@ -3,8 +3,7 @@
 //! On land: great circle × a road factor for the pair of countries (`factors`). Across water: by
 //! road to a port, over, and on by road, using the crossing that gives the shortest total
 //! (`crossings`). The crossing counts towards the distance, as it does with routing services.
-//! Finally, a company's corrected routes adjust the result for their lane and their pair of countries
-//! (`learned`).
+//! Finally, a company's corrected routes adjust the result for ways that begin and end near theirs (`learned`).
 
 mod crossings;
 mod factors;
@@ -20,11 +19,12 @@ use crate::country::CountryCode;
 use crate::gazetteer::gazetteer;
 use crate::great_circle::metres;
 use crate::provider::{
-    DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+    Basis, DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
 };
 use landmass::Landmass;
+use learned::Around;
 
-pub use learned::{CountryPair, KnownRoad, LearnedFactors};
+pub use learned::{KnownRoad, LearnedFactors, LearnedFrom};
 
 /// The built-in provider. Cheap to create and clone; each company has its own with what it has
 /// learned.
@@ -58,6 +58,13 @@ impl Located {
     }
 }
 
+/// An end of a way with what has been learned around it.
+#[derive(Debug, Clone)]
+struct End {
+    located: Located,
+    around: Around,
+}
+
 /// The way between two points.
 #[derive(Debug, Clone)]
 struct Way {
@@ -77,19 +84,19 @@ impl Estimate {
 
     /// The road distance from one point to another; unlike the trait's methods not async.
     pub fn distance(&self, from: &Point, to: &Point) -> Metres {
-        metres(self.between(Located::of(from), Located::of(to)).km)
+        metres(self.between(&self.end(from), &self.end(to)).km)
     }
 
     /// The road distances from some points to others; unlike the trait's methods not async. A hundred of
     /// them may take a millisecond.
     pub fn table(&self, from: &[Point], to: &[Point]) -> Matrix {
-        let located = |points: &[Point]| points.iter().map(Located::of).collect::<Vec<_>>();
-        let (from, to) = (located(from), located(to));
+        let ends = |points: &[Point]| points.iter().map(|at| self.end(at)).collect::<Vec<_>>();
+        let (from, to) = (ends(from), ends(to));
         Matrix {
             distances: DistanceTable::from_fn(from.len(), to.len(), |start, end| {
                 match (from.get(start), to.get(end)) {
-                    (Some(start), Some(end)) if start.at != end.at => {
-                        metres(self.between(*start, *end).km)
+                    (Some(start), Some(end)) if start.located.at != end.located.at => {
+                        metres(self.between(start, end).km)
                     }
                     _ => Metres::ZERO,
                 }
@@ -101,31 +108,43 @@ impl Estimate {
 
     /// The way through two or more points in their order; unlike the trait's methods not async.
     pub fn way(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError> {
-        let located: Vec<Located> = points.iter().map(Located::of).collect();
-        let Some((first, rest)) = located.split_first().filter(|(_, rest)| !rest.is_empty()) else {
+        let ends: Vec<End> = points.iter().map(|point| self.end(point)).collect();
+        let Some((first, rest)) = ends.split_first().filter(|(_, rest)| !rest.is_empty()) else {
             return Err(RoutingError::TooFewPoints);
         };
         let mut answer = RouteAnswer {
             distance: Metres::ZERO,
             legs: Vec::with_capacity(rest.len()),
-            geometry: vec![first.at],
+            geometry: vec![first.located.at],
             provider: ProviderName::Estimate,
             is_fallback: false,
             crosses_water: false,
+            basis: Basis::default(),
         };
-        for (from, to) in located.iter().zip(rest) {
-            let way = self.between(*from, *to);
+        for (from, to) in ends.iter().zip(rest) {
+            let way = self.between(from, to);
             let distance = metres(way.km);
             answer.legs.push(RouteLeg { distance });
             answer.distance = Metres(answer.distance.0.saturating_add(distance.0));
             answer.geometry.extend(way.ports);
-            answer.geometry.push(to.at);
+            answer.geometry.push(to.located.at);
             answer.crosses_water |= way.crosses_water;
+            answer.basis.add(Basis {
+                learned_from: self.learned.sources(&from.around, &to.around),
+            });
         }
         Ok(answer)
     }
 
-    fn between(&self, from: Located, to: Located) -> Way {
+    fn end(&self, point: &Point) -> End {
+        End {
+            located: Located::of(point),
+            around: self.learned.around(point.coordinates),
+        }
+    }
+
+    fn between(&self, start: &End, end: &End) -> Way {
+        let (from, to) = (start.located, end.located);
         let mut way = if from.landmass == to.landmass {
             Way {
                 km: factors::road_km(from, to),
@@ -135,10 +154,7 @@ impl Estimate {
         } else {
             crossings::shortest(from, to)
         };
-        if let (Some(one), Some(other)) = (from.country, to.country) {
-            let pair = CountryPair::new(one, other);
-            way.km *= self.learned.factor(pair, from.at, to.at);
-        }
+        way.km *= self.learned.factor(&start.around, &end.around);
         way
     }
 }

@@ -7,6 +7,7 @@
 
 mod estimate;
 mod google;
+mod learned;
 mod osrm;
 mod places;
 

@@ -60,7 +60,7 @@ pub async fn calculate_finance(
         .finance
         .profit()
         .map_err(|error| ApiError::field("profit", error.into()))?;
-    Ok(Data::json(calculated_view(&preview, profit)))
+    Ok(Data::json(calculated_view(preview, profit)))
 }
 
 /// Creates an order. With an `Idempotency-Key` the request can be repeated safely.

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::legs::{Legs, way};
 use crate::orders::draft::{Agreement, Way};
 use crate::orders::store::estimate::DaysEstimated;
+use crate::places::wire::LearnedFromView;
 
 domain::body! {
     /// The data to calculate with. What is not sent comes from the order, if there is one; `null` is no value.
@@ -133,4 +134,6 @@ pub struct CalculatedView {
     pub loaded_distance: Metres,
     /// Whether the distances are estimates because the routing service failed.
     pub is_fallback: bool,
+    /// The corrected routes that estimated distances have been learned from, those that count most first.
+    pub learned_from: Vec<LearnedFromView>,
 }

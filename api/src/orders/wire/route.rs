@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 
 use crate::files::FilePart;
 use crate::places::store::RouteStop;
+use crate::places::wire::LearnedFromView;
 use crate::vehicles::PositionView;
 
 /// The form of the descriptions that are read and written here.
@@ -169,6 +170,8 @@ pub struct MeasuredRouteView {
     pub is_fallback: bool,
     /// Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry.
     pub is_doubtful: bool,
+    /// The corrected routes that an estimate has learned from, those that count most first.
+    pub learned_from: Vec<LearnedFromView>,
 }
 
 domain::body! {

@@ -2946,6 +2946,14 @@ export type SendAgreementsPayload = {
   /** The subject of the mail. */
   subject: string | null;
 };
+export type LearnedFromView = {
+  /** The address it was corrected from. */
+  from: string;
+  /** How much it counts, in per cent: 100 where both ends are the same, less the farther away they are. */
+  share: number;
+  /** The address it was corrected to. */
+  to: string;
+};
 export type DataCalculatedView = {
   /** The amounts of an order in cents and its distances in metres. */
   data: {
@@ -2957,6 +2965,8 @@ export type DataCalculatedView = {
     empty_distance: Metres;
     /** Whether the distances are estimates because the routing service failed. */
     is_fallback: boolean;
+    /** The corrected routes that estimated distances have been learned from, those that count most first. */
+    learned_from: LearnedFromView[];
     /** The distance from the first stop to the last, in metres. */
     loaded_distance: Metres;
     /** Revenue − cost − penalty − additional cost, in cents. */
@@ -4132,6 +4142,8 @@ export type DataMeasuredRouteView = {
     is_doubtful: boolean;
     /** Whether a provider failed and the estimate stands in. */
     is_fallback: boolean;
+    /** The corrected routes that an estimate has learned from, those that count most first. */
+    learned_from: LearnedFromView[];
     /** Metres from each point to the next. */
     legs: Metres[];
     /** Who measured it. */

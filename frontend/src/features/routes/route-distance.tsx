@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MeasuredRoute, RouteView } from './points';
 import { DistanceField } from '@/components/fields/distance-field';
+import { estimateNotes } from '@/freight/estimate-notes';
 import { formatMoment } from '@/lib/dates';
 import { formatDistance, formatKilometres, type DistanceProblem } from '@/lib/distance';
 import type { Measured } from './use-measured';
@@ -41,6 +42,7 @@ export function RouteDistance({
   onTyped,
 }: RouteDistanceProps) {
   const { t } = useTranslation(['routes', 'common']);
+  const { t: tCommon } = useTranslation('common');
   const found = measured.route;
   const distance = isSame ? route.distance : found?.distance;
   const empty = isSame ? route.empty_distance : found?.legs[0];
@@ -59,6 +61,7 @@ export function RouteDistance({
       : null,
     found?.is_fallback ? t('fallback') : null,
     found?.provider === 'estimate' && !found.is_fallback ? t('estimated') : null,
+    ...(found ? estimateNotes(tCommon, found) : []),
     found?.is_doubtful && !isSame ? t('doubtful') : null,
     found && !found.is_fallback ? SOURCES[found.provider] : null,
   ].filter((note) => note !== null && note !== undefined);

@@ -295,5 +295,6 @@ function knownOf(route: RouteView): MeasuredRoute | null {
     provider: route.provider,
     is_fallback: false,
     is_doubtful: false,
+    learned_from: [],
   };
 }

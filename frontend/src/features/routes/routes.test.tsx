@@ -89,6 +89,7 @@ function open(route: Partial<RouteView> = {}, at = '/routes/5') {
           provider: 'estimate',
           is_fallback: false,
           is_doubtful: false,
+          learned_from: [],
         },
       });
     }),
@@ -302,6 +303,7 @@ it('counts a press on Save that comes while the way is measured', async () => {
           provider: 'osrm',
           is_fallback: false,
           is_doubtful: false,
+          learned_from: [],
         },
       });
     }),
@@ -310,6 +312,28 @@ it('counts a press on Save that comes while the way is measured', async () => {
   await user.click(screen.getByRole('button', { name: 'Save route' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
   expect(sent.saved[0]?.distance).toBe('777000');
+});
+
+it('says which corrected routes an estimate was learned from', async () => {
+  open();
+  server.use(
+    http.post(`${API}/routes/measure`, () =>
+      HttpResponse.json({
+        data: {
+          distance: 777_000,
+          legs: [777_000],
+          geometry: [],
+          provider: 'estimate',
+          is_fallback: false,
+          is_doubtful: false,
+          learned_from: [{ from: 'Kaunas, Lithuania', to: 'Warsaw, Poland', share: 80 }],
+        },
+      }),
+    ),
+  );
+  expect(
+    await screen.findByText('Learned from corrected routes: LT Kaunas → PL Warsaw (80%)'),
+  ).toBeVisible();
 });
 
 it('says that directions failed, once, and asks again', async () => {

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { MoneyField } from '@/components/fields/money-field';
+import { estimateNotes } from '@/freight/estimate-notes';
 import { formatDistance } from '@/lib/distance';
 import { formatCents, formatMoney, type Currency } from '@/lib/money';
 import { useCalculation } from './order-calculation';
@@ -128,6 +129,7 @@ interface CalculationNoteProps {
 
 function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
   const { t } = useTranslation('orderForm');
+  const { t: tCommon } = useTranslation('common');
   const { isRunning, failed, isFallback, isEstimated, distances } = calculation;
   const text = () => {
     if (isRunning) return t('totals.calculating');
@@ -142,6 +144,7 @@ function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
       isManual ? t('totals.byHand') : null,
       way,
       isFallback ? t('totals.fallback') : null,
+      ...estimateNotes(tCommon, { learned_from: calculation.learnedFrom }),
       isEstimated.revenue || isEstimated.cost ? `≈ ${t('totals.daysEstimated')}` : null,
     ]
       .filter((part) => part !== null)

@@ -164,5 +164,6 @@ export const CALCULATED = {
   empty_distance: 12_000,
   loaded_distance: 300_000,
   is_fallback: false,
+  learned_from: [],
   days_estimated: { revenue: false, cost: false },
 };

@@ -17,6 +17,8 @@ export interface OrderCalculation {
   /** Metres; `null` until they are known. */
   distances: { empty: number; loaded: number } | null;
   isFallback: boolean;
+  /** What the distances were learned from, if they are estimates. */
+  learnedFrom: Calculated['learned_from'];
   /** Which totals count days that are estimated, because a date is missing; what was entered by hand never does. */
   isEstimated: Record<keyof Totals, boolean>;
   /** Which of these are from an earlier state of the form; what needs no answer never is. */
@@ -58,6 +60,7 @@ const storedResult = ({ finance }: OrderView): Calculated => ({
   cost: finance.cost ?? 0,
   profit: finance.profit ?? 0,
   is_fallback: false,
+  learned_from: [],
 });
 
 /** The totals of the form, calculated after each change. */
@@ -117,6 +120,7 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
     },
     distances: result && { empty: result.empty_distance, loaded: result.loaded_distance },
     isFallback: result?.is_fallback ?? false,
+    learnedFrom: result?.learned_from ?? [],
     isRunning: now.question !== null && (isFetching || isWorthAsking),
     failed: isError && !isFetching,
   };
