@@ -59,12 +59,29 @@ pub struct RouteLeg {
 pub struct Basis {
     /// The corrected lanes it has learned from, those that count most first.
     pub learned_from: Vec<LearnedFrom>,
+    /// The ferries on the way, in their order. Their length is a part of the distance.
+    pub ferries: Vec<Ferry>,
+}
+
+/// A ferry on an estimated way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ferry {
+    /// The port where it is boarded.
+    pub from: &'static str,
+    /// The port where it is left.
+    pub to: &'static str,
+    /// The length of its course.
+    pub distance: Metres,
 }
 
 impl Basis {
     /// Adds what the next part of a way rests on.
     pub fn add(&mut self, next: Self) {
-        let Self { learned_from } = next;
+        let Self {
+            learned_from,
+            ferries,
+        } = next;
+        self.ferries.extend(ferries);
         for lane in learned_from {
             let is_known = |known: &LearnedFrom| (&known.from, &known.to) == (&lane.from, &lane.to);
             if !self.learned_from.iter().any(is_known) {

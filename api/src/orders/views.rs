@@ -22,7 +22,7 @@ use super::wire::row::{
 };
 use crate::actor::Actor;
 use crate::damages::section;
-use crate::places::wire::LearnedFromView;
+use crate::places::wire::{FerryView, LearnedFromView};
 
 impl From<OrderRow> for ChangedOrderView {
     fn from(row: OrderRow) -> Self {
@@ -259,5 +259,6 @@ pub fn calculated_view(preview: Preview, profit: Cents) -> CalculatedView {
         loaded_distance: preview.distances.loaded,
         is_fallback: preview.journey.is_fallback,
         learned_from: LearnedFromView::all(preview.basis.learned_from),
+        ferries: FerryView::all(preview.basis.ferries),
     }
 }

@@ -1,9 +1,9 @@
 //! What the place searches read and answer.
 
-use domain::texts;
+use domain::{Metres, texts};
 use entity::addresses;
 use routing::gazetteer::country_name;
-use routing::{CountryCode, LearnedFrom, Place};
+use routing::{CountryCode, Ferry, LearnedFrom, Place};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -111,6 +111,30 @@ impl From<LearnedFrom> for LearnedFromView {
             to,
             share: (share * 100.0).round() as i64,
         }
+    }
+}
+
+/// A ferry on an estimated way.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FerryView {
+    /// The port where it is boarded.
+    pub from: &'static str,
+    /// The port where it is left.
+    pub to: &'static str,
+    /// The length of its course in metres.
+    pub distance: Metres,
+}
+
+impl FerryView {
+    /// The views of several.
+    pub fn all(ferries: Vec<Ferry>) -> Vec<Self> {
+        ferries.into_iter().map(Self::from).collect()
+    }
+}
+
+impl From<Ferry> for FerryView {
+    fn from(Ferry { from, to, distance }: Ferry) -> Self {
+        Self { from, to, distance }
     }
 }
 

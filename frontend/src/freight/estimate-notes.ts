@@ -1,17 +1,25 @@
 /** What an estimated distance rests on, in words. */
 import type { TFunction } from 'i18next';
-import type { LearnedFromView } from '@/api/generated/types';
+import type { FerryView, LearnedFromView } from '@/api/generated/types';
+import { formatDistance } from '@/lib/distance';
 import { shortPlaces } from './places';
 
-interface Basis {
+export interface EstimateBasis {
   learned_from: readonly LearnedFromView[];
+  ferries: readonly FerryView[];
 }
 
-/** The corrected routes that the distance was learned from, if it was. */
-export function estimateNotes(t: TFunction<'common'>, basis: Basis): string[] {
+/** The ferries on the way, and the corrected routes that the distance was learned from. */
+export function estimateNotes(t: TFunction<'common'>, basis: EstimateBasis): string[] {
+  const ferries = basis.ferries.map(({ from, to, distance }) =>
+    t('estimate.ferry', { from, to, distance: formatDistance(distance) }),
+  );
   const lanes = basis.learned_from.map(({ from, to, share }) => {
     const lane = `${shortPlaces(from)} → ${shortPlaces(to)}`;
     return share === 100 ? lane : t('estimate.partly', { lane, share });
   });
-  return lanes.length > 0 ? [t('estimate.learnedFrom', { lanes: lanes.join(', ') })] : [];
+  return [
+    ...ferries,
+    ...(lanes.length > 0 ? [t('estimate.learnedFrom', { lanes: lanes.join(', ') })] : []),
+  ];
 }

@@ -5,6 +5,7 @@
 //! add.
 
 use super::Located;
+use crate::country::CountryCode;
 use crate::great_circle::great_circle_km;
 
 /// For countries we have no figures for.
@@ -56,30 +57,34 @@ impl Detour {
     }
 }
 
-/// Road kilometres between two points on the same landmass.
+/// Road kilometres between two places on the same landmass.
 pub(super) fn road_km(from: Located, to: Located) -> f64 {
     let km = great_circle_km(from.at, to.at);
-    km * between(from, to, km) * town_detour(km)
+    km * between(&from, &to, km) * town_detour(km)
 }
 
-fn between(from: Located, to: Located, km: f64) -> f64 {
-    let country = |point: &Located| {
-        point
-            .country
-            .map(|code| code.to_string())
-            .unwrap_or_default()
-    };
-    let (from, to) = (country(&from), country(&to));
-    let one_of = |group: &[&str]| group.contains(&from.as_str()) != group.contains(&to.as_str());
-    let either = |group: &[&str]| group.contains(&from.as_str()) || group.contains(&to.as_str());
+/// Road kilometres to where a way bends or leaves the land, which is on the open road.
+pub(super) fn open_road_km(from: Located, to: Located) -> f64 {
+    let km = great_circle_km(from.at, to.at);
+    km * between(&from, &to, km)
+}
+
+fn between(from: &Located, to: &Located, km: f64) -> f64 {
+    let (from, to) = (code(from), code(to));
+    let one_of = |group: &[&str]| group.contains(&from) != group.contains(&to);
+    let either = |group: &[&str]| group.contains(&from) || group.contains(&to);
 
     if one_of(&["IT", "SM", "VA", "MT"]) && !either(&["SI", "HR"]) {
         ALPS.factor(km)
     } else if one_of(&["ES", "PT", "AD", "GI"]) {
         PYRENEES.factor(km)
     } else {
-        f64::midpoint(inside(&from), inside(&to))
+        f64::midpoint(inside(from), inside(to))
     }
+}
+
+fn code(point: &Located) -> &str {
+    point.country.as_ref().map_or("", CountryCode::as_str)
 }
 
 /// Short trips mostly follow town streets: 20 % more up to 25 km, then gradually less until 50 km.

@@ -1,28 +1,34 @@
-//! Which areas can be reached from each other without crossing the sea.
+//! Which areas can be reached from each other without crossing the sea or a closed border.
 
 use domain::Coordinates;
 
 use crate::country::CountryCode;
 
-/// An area that can only be reached by ferry, by a bridge across a sound or through a tunnel.
+/// An area that can only be reached by ferry, by a bridge across a sound, through a tunnel, or at a border crossing.
 /// Islands not listed here count as part of the mainland and get its road factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Landmass {
     Continent,
-    Africa,
+    Algeria,
     Balearics,
     Corsica,
     Crete,
     Cyprus,
+    /// Belarus, Russia and Kazakhstan. Who drives from Lithuania to Ukraine goes round them; who drives to them
+    /// passes one of the crossings that are open to lorries.
+    East,
     Finland,
     GreatBritain,
     Iceland,
     Ireland,
+    Kaliningrad,
     Malta,
+    Morocco,
     Sardinia,
     /// Norway and Sweden.
     Scandinavia,
     Sicily,
+    Tunisia,
     /// Zealand, Lolland and Falster.
     Zealand,
 }
@@ -38,13 +44,17 @@ impl Landmass {
             return Self::Continent;
         };
         match country.as_str() {
-            "DZ" | "MA" | "TN" => Self::Africa,
+            "DZ" => Self::Algeria,
+            "MA" => Self::Morocco,
+            "TN" => Self::Tunisia,
             "CY" => Self::Cyprus,
             "AX" | "FI" => Self::Finland,
             "IS" => Self::Iceland,
             "IE" => Self::Ireland,
             "MT" => Self::Malta,
             "NO" | "SE" => Self::Scandinavia,
+            "RU" if longitude < 23.0 && latitude < 56.0 => Self::Kaliningrad,
+            "BY" | "KZ" | "RU" => Self::East,
             // Northern Ireland.
             "GB" if longitude < -5.4 && (54.0..55.26).contains(&latitude) => Self::Ireland,
             "GB" | "IM" => Self::GreatBritain,
@@ -58,5 +68,18 @@ impl Landmass {
             "IT" if latitude < 38.35 && (longitude < 15.6 || latitude < 37.85) => Self::Sicily,
             _ => Self::Continent,
         }
+    }
+
+    /// The landmass with this name in the table of outlines.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "Continent" => Self::Continent,
+            "East" => Self::East,
+            "Finland" => Self::Finland,
+            "GreatBritain" => Self::GreatBritain,
+            "Ireland" => Self::Ireland,
+            "Scandinavia" => Self::Scandinavia,
+            _ => return None,
+        })
     }
 }

@@ -1,15 +1,19 @@
 //! Distances without a routing service: the great circle, multiplied by how much longer roads are.
 //!
-//! On land: great circle × a road factor for the pair of countries (`factors`). Across water: by
-//! road to a port, over, and on by road, using the crossing that gives the shortest total
-//! (`crossings`). The crossing counts towards the distance, as it does with routing services.
+//! On land: great circle × a road factor for the pair of countries (`factors`). Where the straight line would leave
+//! the land or lead through a closed territory (`ground`): round it, or over it by ferry, bridge or border crossing
+//! (`crossings`), whichever is the shorter way (`net`); a way by land is preferred to a ferry unless it is much
+//! longer. A ferry's course counts towards the distance, as it does with routing services, and is told apart.
 //! Finally, a company's corrected routes adjust the result for ways that begin and end near theirs (`learned`).
 
 mod crossings;
 mod factors;
+mod ground;
 mod landmass;
 mod learned;
+mod net;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -19,10 +23,13 @@ use crate::country::CountryCode;
 use crate::gazetteer::gazetteer;
 use crate::great_circle::metres;
 use crate::provider::{
-    Basis, DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+    Basis, DistanceProvider, Ferry, Matrix, Point, ProviderName, RouteAnswer, RouteLeg,
+    RoutingError,
 };
+use ground::{Footing, ground};
 use landmass::Landmass;
 use learned::Around;
+use net::{Net, Reach, Tree, net};
 
 pub use learned::{KnownRoad, LearnedFactors, LearnedFrom};
 
@@ -39,14 +46,17 @@ struct Located {
     at: Coordinates,
     country: Option<CountryCode>,
     landmass: Landmass,
+    footing: Footing,
 }
 
 impl Located {
     fn new(at: Coordinates, country: Option<CountryCode>) -> Self {
+        let landmass = Landmass::of(at, country);
         Self {
             at,
             country,
-            landmass: Landmass::of(at, country),
+            landmass,
+            footing: ground().footing(at, landmass),
         }
     }
 
@@ -58,20 +68,34 @@ impl Located {
     }
 }
 
-/// An end of a way with what has been learned around it.
-#[derive(Debug, Clone)]
+/// An end of a way with what has been learned around it, and how it is reached where the straight line is not
+/// driven, once somebody needs that.
+#[derive(Debug)]
 struct End {
     located: Located,
     around: Around,
+    reach: OnceCell<Reach>,
+    tree: OnceCell<Tree>,
+}
+
+impl End {
+    fn reach(&self) -> &Reach {
+        self.reach.get_or_init(|| net().reach(&self.located))
+    }
+
+    /// The best ways from here to everywhere.
+    fn tree(&self) -> &Tree {
+        self.tree.get_or_init(|| net().tree(self.reach()))
+    }
 }
 
 /// The way between two points.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 struct Way {
     km: f64,
-    /// Both ends of every crossing on the way, in order; empty on land.
-    ports: Vec<Coordinates>,
-    crosses_water: bool,
+    /// Where it bends or crosses, in order.
+    through: Vec<Coordinates>,
+    ferries: Vec<Ferry>,
 }
 
 impl Estimate {
@@ -84,7 +108,7 @@ impl Estimate {
 
     /// The road distance from one point to another; unlike the trait's methods not async.
     pub fn distance(&self, from: &Point, to: &Point) -> Metres {
-        metres(self.between(&self.end(from), &self.end(to)).km)
+        metres(self.km(&self.end(from), &self.end(to)))
     }
 
     /// The road distances from some points to others; unlike the trait's methods not async. A hundred of
@@ -96,7 +120,7 @@ impl Estimate {
             distances: DistanceTable::from_fn(from.len(), to.len(), |start, end| {
                 match (from.get(start), to.get(end)) {
                     (Some(start), Some(end)) if start.located.at != end.located.at => {
-                        metres(self.between(start, end).km)
+                        metres(self.km(start, end))
                     }
                     _ => Metres::ZERO,
                 }
@@ -122,15 +146,16 @@ impl Estimate {
             basis: Basis::default(),
         };
         for (from, to) in ends.iter().zip(rest) {
-            let way = self.between(from, to);
-            let distance = metres(way.km);
+            let way = Self::way_between(from, to);
+            let distance = metres(way.km * self.learned.factor(&from.around, &to.around));
             answer.legs.push(RouteLeg { distance });
             answer.distance = Metres(answer.distance.0.saturating_add(distance.0));
-            answer.geometry.extend(way.ports);
+            answer.geometry.extend(way.through);
             answer.geometry.push(to.located.at);
-            answer.crosses_water |= way.crosses_water;
+            answer.crosses_water |= !way.ferries.is_empty();
             answer.basis.add(Basis {
                 learned_from: self.learned.sources(&from.around, &to.around),
+                ferries: way.ferries,
             });
         }
         Ok(answer)
@@ -140,23 +165,51 @@ impl Estimate {
         End {
             located: Located::of(point),
             around: self.learned.around(point.coordinates),
+            reach: OnceCell::new(),
+            tree: OnceCell::new(),
         }
     }
 
-    fn between(&self, start: &End, end: &End) -> Way {
-        let (from, to) = (start.located, end.located);
-        let mut way = if from.landmass == to.landmass {
-            Way {
-                km: factors::road_km(from, to),
-                ports: Vec::new(),
-                crosses_water: false,
-            }
+    fn km(&self, from: &End, to: &End) -> f64 {
+        let km = if is_straight(from, to) {
+            factors::road_km(from.located, to.located)
         } else {
-            crossings::shortest(from, to)
+            let bent = Net::shortest(from.tree(), to.reach());
+            // Every landmass has a crossing, so a way always exists; otherwise a straight line is better than nothing.
+            bent.map_or_else(|| factors::road_km(from.located, to.located), |(km, _)| km)
         };
-        way.km *= self.learned.factor(&start.around, &end.around);
-        way
+        km * self.learned.factor(&from.around, &to.around)
     }
+
+    /// The way without what has been learned.
+    fn way_between(from: &End, to: &End) -> Way {
+        let bent = if is_straight(from, to) {
+            None
+        } else {
+            Net::shortest(from.tree(), to.reach())
+        };
+        let Some(bent) = bent else {
+            return Way {
+                km: factors::road_km(from.located, to.located),
+                ..Way::default()
+            };
+        };
+        let bent = net().bent(from.tree(), bent);
+        let ferries = bent.sailings.iter().map(|sailing| Ferry {
+            from: sailing.from,
+            to: sailing.to,
+            distance: metres(sailing.km),
+        });
+        Way {
+            km: bent.km,
+            ferries: ferries.collect(),
+            through: bent.through,
+        }
+    }
+}
+
+fn is_straight(from: &End, to: &End) -> bool {
+    ground().is_straight(from.located.footing, to.located.footing)
 }
 
 #[async_trait]

@@ -5,6 +5,7 @@
     reason = "a test that cannot go on has failed"
 )]
 
+mod detours;
 mod estimate;
 mod google;
 mod learned;

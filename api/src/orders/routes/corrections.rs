@@ -15,7 +15,7 @@ use crate::orders::correction;
 use crate::orders::wire::route::{
     CorrectRoutePayload, MeasureRoutePayload, MeasuredRouteView, RouteView, described,
 };
-use crate::places::wire::LearnedFromView;
+use crate::places::wire::{FerryView, LearnedFromView};
 use crate::reading::Format;
 use crate::session::Session;
 use crate::state::AppState;
@@ -62,6 +62,7 @@ pub async fn measure_route(
         provider: answer.provider,
         is_fallback: answer.is_fallback,
         learned_from: LearnedFromView::all(answer.basis.learned_from),
+        ferries: FerryView::all(answer.basis.ferries),
     }))
 }
 

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::legs::{Legs, way};
 use crate::orders::draft::{Agreement, Way};
 use crate::orders::store::estimate::DaysEstimated;
-use crate::places::wire::LearnedFromView;
+use crate::places::wire::{FerryView, LearnedFromView};
 
 domain::body! {
     /// The data to calculate with. What is not sent comes from the order, if there is one; `null` is no value.
@@ -136,4 +136,6 @@ pub struct CalculatedView {
     pub is_fallback: bool,
     /// The corrected routes that estimated distances have been learned from, those that count most first.
     pub learned_from: Vec<LearnedFromView>,
+    /// The ferries on an estimated way, in their order; a part of the distance.
+    pub ferries: Vec<FerryView>,
 }

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::files::FilePart;
 use crate::places::store::RouteStop;
-use crate::places::wire::LearnedFromView;
+use crate::places::wire::{FerryView, LearnedFromView};
 use crate::vehicles::PositionView;
 
 /// The form of the descriptions that are read and written here.
@@ -172,6 +172,8 @@ pub struct MeasuredRouteView {
     pub is_doubtful: bool,
     /// The corrected routes that an estimate has learned from, those that count most first.
     pub learned_from: Vec<LearnedFromView>,
+    /// The ferries on an estimated way, in their order; a part of the distance.
+    pub ferries: Vec<FerryView>,
 }
 
 domain::body! {

@@ -2946,6 +2946,14 @@ export type SendAgreementsPayload = {
   /** The subject of the mail. */
   subject: string | null;
 };
+export type FerryView = {
+  /** The length of its course in metres. */
+  distance: Metres;
+  /** The port where it is boarded. */
+  from: string;
+  /** The port where it is left. */
+  to: string;
+};
 export type LearnedFromView = {
   /** The address it was corrected from. */
   from: string;
@@ -2963,6 +2971,8 @@ export type DataCalculatedView = {
     days_estimated: DaysEstimated;
     /** The distance from the vehicle to the first stop, in metres. */
     empty_distance: Metres;
+    /** The ferries on an estimated way, in their order; a part of the distance. */
+    ferries: FerryView[];
     /** Whether the distances are estimates because the routing service failed. */
     is_fallback: boolean;
     /** The corrected routes that estimated distances have been learned from, those that count most first. */
@@ -4136,6 +4146,8 @@ export type DataMeasuredRouteView = {
   data: {
     /** Metres from the first point to the last. */
     distance: Metres;
+    /** The ferries on an estimated way, in their order; a part of the distance. */
+    ferries: FerryView[];
     /** The line on the map, pairs of latitude and longitude. */
     geometry: number[][];
     /** Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry. */

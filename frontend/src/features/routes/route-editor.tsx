@@ -296,5 +296,6 @@ function knownOf(route: RouteView): MeasuredRoute | null {
     is_fallback: false,
     is_doubtful: false,
     learned_from: [],
+    ferries: [],
   };
 }

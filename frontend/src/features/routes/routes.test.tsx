@@ -90,6 +90,7 @@ function open(route: Partial<RouteView> = {}, at = '/routes/5') {
           is_fallback: false,
           is_doubtful: false,
           learned_from: [],
+          ferries: [],
         },
       });
     }),
@@ -304,6 +305,7 @@ it('counts a press on Save that comes while the way is measured', async () => {
           is_fallback: false,
           is_doubtful: false,
           learned_from: [],
+          ferries: [],
         },
       });
     }),
@@ -327,6 +329,7 @@ it('says which corrected routes an estimate was learned from', async () => {
           is_fallback: false,
           is_doubtful: false,
           learned_from: [{ from: 'Kaunas, Lithuania', to: 'Warsaw, Poland', share: 80 }],
+          ferries: [],
         },
       }),
     ),

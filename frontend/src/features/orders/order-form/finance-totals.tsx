@@ -144,7 +144,7 @@ function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
       isManual ? t('totals.byHand') : null,
       way,
       isFallback ? t('totals.fallback') : null,
-      ...estimateNotes(tCommon, { learned_from: calculation.learnedFrom }),
+      ...estimateNotes(tCommon, calculation.basis),
       isEstimated.revenue || isEstimated.cost ? `≈ ${t('totals.daysEstimated')}` : null,
     ]
       .filter((part) => part !== null)

@@ -165,5 +165,6 @@ export const CALCULATED = {
   loaded_distance: 300_000,
   is_fallback: false,
   learned_from: [],
+  ferries: [],
   days_estimated: { revenue: false, cost: false },
 };

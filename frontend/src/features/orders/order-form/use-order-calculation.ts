@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCalculateFinanceQuery } from '@/api/generated/orders';
 import type { CalculatePayload, DataCalculatedView } from '@/api/generated/types';
+import type { EstimateBasis } from '@/freight/estimate-notes';
 import { calculationOf, totalsOf, type Totals } from './order-totals';
 import type { OrderValues, OrderView } from './order-table';
 
@@ -17,8 +18,8 @@ export interface OrderCalculation {
   /** Metres; `null` until they are known. */
   distances: { empty: number; loaded: number } | null;
   isFallback: boolean;
-  /** What the distances were learned from, if they are estimates. */
-  learnedFrom: Calculated['learned_from'];
+  /** What the distances rest on, if they are estimates. */
+  basis: EstimateBasis;
   /** Which totals count days that are estimated, because a date is missing; what was entered by hand never does. */
   isEstimated: Record<keyof Totals, boolean>;
   /** Which of these are from an earlier state of the form; what needs no answer never is. */
@@ -61,6 +62,7 @@ const storedResult = ({ finance }: OrderView): Calculated => ({
   profit: finance.profit ?? 0,
   is_fallback: false,
   learned_from: [],
+  ferries: [],
 });
 
 /** The totals of the form, calculated after each change. */
@@ -120,7 +122,7 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
     },
     distances: result && { empty: result.empty_distance, loaded: result.loaded_distance },
     isFallback: result?.is_fallback ?? false,
-    learnedFrom: result?.learned_from ?? [],
+    basis: result ?? { learned_from: [], ferries: [] },
     isRunning: now.question !== null && (isFetching || isWorthAsking),
     failed: isError && !isFetching,
   };
