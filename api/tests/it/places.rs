@@ -330,6 +330,10 @@ async fn every_field_of_a_bad_address_is_named() {
             vec!["country", "latitude", "longitude"],
         ),
         (
+            json!({"name": "Swapped", "country": "LT", "latitude": 23.9, "longitude": 54.9}),
+            vec!["latitude", "longitude"],
+        ),
+        (
             json!({"name": "x".repeat(256), "latitude": "north", "longitude": 0}),
             vec!["latitude", "name"],
         ),
@@ -356,6 +360,46 @@ async fn every_field_of_a_bad_address_is_named() {
         planner.get("/addresses?with_total=1").await.json()["meta"]["total"],
         0
     );
+}
+
+#[actix_web::test]
+async fn a_point_far_from_its_country_is_asked_about() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let at = async |country: &str, latitude: f64, longitude: f64| {
+        let body = json!({"name": "Depot", "country": country, "latitude": latitude,
+                          "longitude": longitude});
+        planner.post("/addresses", body).await
+    };
+    let swapped = at("LT", 23.9, 54.9).await.assert_status(422).json();
+    let asked = "This point is far from Lithuania. Are latitude and longitude swapped?";
+    for field in ["latitude", "longitude"] {
+        assert_eq!(swapped["errors"][field], json!([asked]));
+    }
+    let elsewhere = at("LT", 48.85, 2.35).await.assert_status(422).json();
+    let told = json!(["This point is far from Lithuania"]);
+    assert_eq!(elsewhere["errors"]["latitude"], told);
+    // Beside the border, and on an island.
+    at("LT", 54.3, 23.0).await.assert_status(200);
+    at("DE", 54.18, 7.88).await.assert_status(200);
+}
+
+#[actix_web::test]
+async fn a_postal_code_is_enough() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    for (typed, address) in [
+        ("D-28195", "28195, Bremen, Germany"),
+        ("I-37121 Verona", "Verona, Italy"),
+        ("A-1010 Wien", "Vienna, Austria"),
+        ("F-69960 Corbas", "Corbas, France"),
+    ] {
+        assert_eq!(
+            search(&planner, typed).await[0]["address"],
+            address,
+            "{typed}"
+        );
+    }
 }
 
 #[actix_web::test]

@@ -92,6 +92,7 @@ pub const LARGER_PLACES: &[(&str, &str, &[&str])] = &[
     ("FR", "Dunkerque", &["Dunkirk", "Dunkerkas"]),
     ("FR", "Rouen", &["Ruanas"]),
     ("FR", "Nice", &["Nica", "Nizza"]),
+    ("GB", "Newcastle upon Tyne", &["Newcastle", "Niukaslas"]),
     ("GB", "London", &["Londonas", "Londres"]),
     ("GB", "Birmingham", &["Birmingamas"]),
     ("GB", "Manchester", &["Mančesteris"]),

@@ -1,13 +1,15 @@
 //! Finds places by name and by coordinates, without any network.
 //!
 //! About 75,000 places of Europe and its neighbours from `GeoNames` (see `NOTICE`), selected at
-//! build time. They are read on first use, which takes a few hundredths of a second and a few
+//! build time, with those that lorries drive to and `GeoNames` leaves out, and the areas of postal codes. They are read on first use, which takes a few hundredths of a second and a few
 //! megabytes of memory.
 
 mod countries;
 mod fold;
 mod larger_places;
+mod matching;
 mod plain;
+mod postcode;
 mod query;
 mod slips;
 
@@ -69,6 +71,17 @@ pub struct Gazetteer {
     towns: Vec<Town>,
     /// Other names of larger places: the folded name and the index in `towns`.
     other_names: Vec<(String, usize)>,
+    areas: Vec<Area>,
+}
+
+/// The area of postal codes around a town.
+#[derive(Debug, Clone, Copy)]
+struct Area {
+    country: CountryCode,
+    /// What its codes begin with.
+    digits: &'static str,
+    /// The index in `towns`.
+    town: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -80,18 +93,13 @@ struct Town {
     longitude: f64,
     /// Whether it is listed in the table of larger places.
     is_larger: bool,
-    /// The number of places around it, in per cent of the country's average.
+    /// How important it is: [`LISTED`] and its inhabitants in thousands if they are known, otherwise the number of
+    /// places around it, in per cent of the country's average.
     weight: u32,
 }
 
-/// How well a name matches what was typed; the best match comes first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Match {
-    Whole,
-    Beginning,
-    BeginningOfWord,
-    Inside,
-}
+/// The weight from which the inhabitants of a place are known; the build script has the same.
+const LISTED: u32 = 1_000;
 
 static GAZETTEER: OnceLock<Gazetteer> = OnceLock::new();
 
@@ -132,7 +140,35 @@ impl Gazetteer {
                 other_names.extend(others.iter().map(|other| (fold(other), index)));
             }
         }
-        Self { towns, other_names }
+        let mut gazetteer = Self {
+            towns,
+            other_names,
+            areas: Vec::new(),
+        };
+        let areas = include_str!("../../data/postcode_areas.tsv").lines();
+        gazetteer.areas = areas.filter_map(|line| gazetteer.area(line)).collect();
+        gazetteer
+    }
+
+    fn area(&self, line: &'static str) -> Option<Area> {
+        let mut cells = line.split('\t');
+        let (country, digits, name) = (cells.next()?, cells.next()?, cells.next()?);
+        let country = country.parse().ok()?;
+        let town = self.index_by_name(name, country)?;
+        Some(Area {
+            country,
+            digits,
+            town,
+        })
+    }
+
+    /// The town at the centre of the area of a postal code.
+    fn area_of(&self, country: Option<CountryCode>, digits: &str) -> Option<&Town> {
+        let country = country.filter(|_| !digits.is_empty())?;
+        let areas = self.areas.iter();
+        let of = areas.filter(|area| area.country == country && digits.starts_with(area.digits));
+        let nearest = of.max_by_key(|area| area.digits.len())?;
+        self.towns.get(nearest.town)
     }
 
     /// The number of places.
@@ -153,12 +189,20 @@ impl Gazetteer {
     /// matches, larger places come first.
     pub fn search(&self, text: &str, limit: usize) -> Vec<Place> {
         let query = Query::read(text);
-        let found = self.matching(&query.folded, query.country, limit);
+        let area = self.area_of(query.country, &query.digits);
+        let found = self.matching(&query.folded, query.country, area, limit);
         if !found.is_empty() {
             return found;
         }
+        if let Some(town) = area {
+            let coded = Place {
+                formatted_address: format!("{}, {}", query.digits, town.place().formatted_address),
+                ..town.place()
+            };
+            return std::iter::once(coded).take(limit).collect();
+        }
         // What looked like a country code may belong to the name: De Panne, La Spezia.
-        let found = self.matching(&fold(text), None, limit);
+        let found = self.matching(&fold(text), None, None, limit);
         if !found.is_empty() {
             return found;
         }
@@ -168,7 +212,7 @@ impl Gazetteer {
             .replace("ae", "a")
             .replace("oe", "o")
             .replace("ue", "u");
-        self.matching(&plain, query.country, limit)
+        self.matching(&plain, query.country, None, limit)
     }
 
     /// Up to `limit` places that may have been meant: the results of [`Self::search`], followed by
@@ -212,17 +256,29 @@ impl Gazetteer {
     /// The place with this name in this country; the larger one if there are several. Also finds
     /// other names.
     pub fn by_name(&self, name: &str, country: CountryCode) -> Option<Place> {
+        let index = self.index_by_name(name, country)?;
+        self.towns.get(index).map(Town::place)
+    }
+
+    fn index_by_name(&self, name: &str, country: CountryCode) -> Option<usize> {
         let folded = fold(name);
-        let own = self.towns.iter().filter(|town| town.folded == folded);
+        let towns = self.towns.iter().enumerate();
+        let own = towns.filter(|(_, town)| town.folded == folded);
         let other = self
             .other_names
             .iter()
             .filter(|(other, _)| *other == folded)
-            .filter_map(|(_, index)| self.towns.get(*index));
+            .filter_map(|(_, index)| Some((*index, self.towns.get(*index)?)));
         own.chain(other)
-            .filter(|town| town.country == country)
-            .max_by_key(|town| (town.is_larger, town.weight, Reverse(town.name)))
-            .map(Town::place)
+            .filter(|(_, town)| town.country == country)
+            .max_by_key(|(_, town)| (town.is_larger, town.weight, Reverse(town.name)))
+            .map(|(index, _)| index)
+    }
+
+    /// How many kilometres a point is from the nearest place of a country; `None` if no place of it is known.
+    pub fn km_from(&self, country: CountryCode, point: Coordinates) -> Option<f64> {
+        let town = self.nearest_of(point, |town| town.country == country)?;
+        Some(great_circle_km(point, town.coordinates()))
     }
 
     /// The nearest place in any country.
@@ -238,6 +294,10 @@ impl Gazetteer {
 
     /// Searches north and south from the point's latitude until no place can be nearer.
     fn nearest_town(&self, point: Coordinates) -> Option<&Town> {
+        self.nearest_of(point, |_| true)
+    }
+
+    fn nearest_of(&self, point: Coordinates, is_meant: impl Fn(&Town) -> bool) -> Option<&Town> {
         /// The minimum length of a degree of latitude in kilometres.
         const KM_PER_DEGREE: f64 = 111.1;
         let middle = self
@@ -248,7 +308,7 @@ impl Gazetteer {
         let directions: [&mut dyn Iterator<Item = &Town>; 2] =
             [&mut south.iter().rev(), &mut north.iter()];
         for direction in directions {
-            for town in direction {
+            for town in direction.filter(|town| is_meant(town)) {
                 let apart = (town.latitude - point.latitude).abs() * KM_PER_DEGREE;
                 if best.is_some_and(|(nearest, _)| apart > nearest) {
                     break;
@@ -260,51 +320,6 @@ impl Gazetteer {
             }
         }
         best.map(|(_, town)| town)
-    }
-
-    fn matching(&self, typed: &str, country: Option<CountryCode>, limit: usize) -> Vec<Place> {
-        if typed.is_empty() {
-            return Vec::new();
-        }
-        let mut best: HashMap<usize, Match> = HashMap::new();
-        let names = self
-            .towns
-            .iter()
-            .enumerate()
-            .map(|(index, town)| (town.folded, index));
-        let others = self
-            .other_names
-            .iter()
-            .map(|(name, index)| (name.as_str(), *index));
-        for (name, index) in names.chain(others) {
-            if let Some(found) = matches(name, typed) {
-                best.entry(index)
-                    .and_modify(|known| *known = found.min(*known))
-                    .or_insert(found);
-            }
-        }
-        let mut ranked: Vec<_> = best
-            .into_iter()
-            .filter_map(|(index, found)| Some((index, found, self.towns.get(index)?)))
-            .filter(|(_, _, town)| country.is_none_or(|country| country == town.country))
-            .map(|(index, found, town)| {
-                let rank = (
-                    found,
-                    !town.is_larger,
-                    Reverse(town.weight),
-                    town.name.len(),
-                    town.name,
-                    index,
-                );
-                (rank, town)
-            })
-            .collect();
-        ranked.sort_by(|a, b| a.0.cmp(&b.0));
-        ranked
-            .into_iter()
-            .take(limit)
-            .map(|(_, town)| town.place())
-            .collect()
     }
 }
 
@@ -344,24 +359,6 @@ impl Town {
             longitude: self.longitude,
         }
     }
-}
-
-fn matches(name: &str, typed: &str) -> Option<Match> {
-    let at = name.find(typed)?;
-    Some(if at == 0 {
-        if name.len() == typed.len() {
-            Match::Whole
-        } else {
-            Match::Beginning
-        }
-    } else if name
-        .match_indices(typed)
-        .any(|(at, _)| name.get(..at).is_some_and(|b| b.ends_with(' ')))
-    {
-        Match::BeginningOfWord
-    } else {
-        Match::Inside
-    })
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::countries::COUNTRIES;
 use super::fold::fold;
+use super::postcode;
 use crate::country::CountryCode;
 
 /// Other names of countries, folded: the local name, the Lithuanian one and other common ones.
@@ -43,32 +44,33 @@ pub(super) struct Query {
     pub(super) folded: String,
     /// The country the town has to be in.
     pub(super) country: Option<CountryCode>,
+    /// The digits of its postal code; empty if none was written.
+    pub(super) digits: String,
 }
 
 impl Query {
     /// Splits the text into a name and a country. The country is a code in capitals (`DE`,
-    /// `LT-44240`) or any name of a country after a comma. Postcodes are ignored, and so are
-    /// districts after a comma.
+    /// `LT-44240`), the letters before a postal code (`D-28195`), or any name of a country after a comma. Districts
+    /// after a comma are ignored.
     pub(super) fn read(text: &str) -> Self {
         let mut country = None;
         let mut folded = String::new();
+        let mut digits = String::new();
         for (number, part) in text.split(',').enumerate() {
             if let Some(named) = named_country(part).filter(|_| number > 0) {
                 country = Some(named);
             } else if folded.is_empty() {
-                let mut name = String::new();
-                for word in part.split(|c: char| c.is_whitespace() || c == '-') {
-                    if COUNTRIES.iter().any(|(code, _)| *code == word) {
-                        country = word.parse().ok();
-                    } else if !word.chars().any(|c| c.is_ascii_digit()) {
-                        name.push_str(word);
-                        name.push(' ');
-                    }
-                }
-                folded = fold(&name);
+                let coded = postcode::read(part);
+                country = coded.country.or(country);
+                digits.push_str(&coded.digits);
+                folded = fold(&coded.name);
             }
         }
-        Self { folded, country }
+        Self {
+            folded,
+            country,
+            digits,
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod google;
 mod learned;
 mod osrm;
 mod places;
+mod usual_places;
 
 use domain::Coordinates;
 use routing::{CountryCode, Point, gazetteer};

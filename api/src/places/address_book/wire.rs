@@ -15,6 +15,8 @@ use crate::{list_answer, places};
 
 /// The maximum length of a text, in characters.
 const LINE: usize = 255;
+/// A place is no farther than this from the towns of its country, islands and deserts included.
+const FAR_KM: f64 = 150.0;
 
 list_answer! {
     /// A page of the address book.
@@ -115,6 +117,9 @@ impl AddressPayload {
             errors.push("address", places::not_chosen(typed.unwrap_or_default()));
         }
         let at = place.and_then(|(latitude, longitude)| Coordinates::new(latitude, longitude).ok());
+        if let Some((country, at)) = country.zip(at) {
+            check_near(country, at, errors);
+        }
         let (name, at) = value.name.0.zip(at)?;
         Some(NewAddress {
             name,
@@ -124,5 +129,26 @@ impl AddressPayload {
             country: country.or_else(|| gazetteer().country_at(at)),
             at,
         })
+    }
+}
+
+/// Adds an error at both coordinates of a place that is far from its country, and asks whether they were swapped.
+fn check_near(country: CountryCode, at: Coordinates, errors: &mut FieldErrors) {
+    let is_far = |at| {
+        let km = gazetteer().km_from(country, at);
+        km.is_some_and(|km| km > FAR_KM)
+    };
+    if !is_far(at) {
+        return;
+    }
+    let swapped = Coordinates::new(at.longitude, at.latitude);
+    let name = gazetteer::country_name(country).unwrap_or_default();
+    let problem = if swapped.is_ok_and(|swapped| !is_far(swapped)) {
+        texts::places::coordinates_swapped(name)
+    } else {
+        texts::places::not_in_country(name)
+    };
+    for path in ["latitude", "longitude"] {
+        errors.push(path, problem.clone());
     }
 }
