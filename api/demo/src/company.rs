@@ -131,7 +131,7 @@ pub const BALTIC: DemoCompany<'static> = DemoCompany {
     slug: "baltic",
     name: "Baltic Cargo OÜ",
     mail_domain: "baltic.test",
-    seed: 77_011_942,
+    seed: 77_011_943,
     time_zone: "Europe/Tallinn",
     profile: Profile {
         country: "EE",

@@ -47,7 +47,7 @@ fn fitting(
     match (since_loading, since_unloading) {
         (..0, _) => &[(1, S::Planned)],
         (0, _) => &[(5, S::Loaded), (1, S::InProgress), (4, S::Planned)],
-        (_, ..0) => &[(7, S::InProgress), (3, S::Loaded)],
+        (_, ..0) => &[(6, S::InProgress), (4, S::Loaded)],
         (_, 0) => &[(5, S::InProgress), (5, S::Unloaded)],
         (_, 1..15) => &[(9, S::Unloaded), (1, S::Completed)],
         (_, 15..75) => &[(50, S::Unloaded), (28, S::Paid), (22, S::Completed)],

@@ -4,6 +4,7 @@
 //! build time, with those that lorries drive to and `GeoNames` leaves out, and the areas of postal codes. They are read on first use, which takes a few hundredths of a second and a few
 //! megabytes of memory.
 
+mod areas;
 mod countries;
 mod fold;
 mod larger_places;
@@ -23,6 +24,7 @@ use serde::{Deserialize, Serialize};
 use crate::country::CountryCode;
 use crate::great_circle::great_circle_km;
 
+use areas::Area;
 use query::Query;
 use slips::slips_between;
 
@@ -72,16 +74,6 @@ pub struct Gazetteer {
     /// Other names of larger places: the folded name and the index in `towns`.
     other_names: Vec<(String, usize)>,
     areas: Vec<Area>,
-}
-
-/// The area of postal codes around a town.
-#[derive(Debug, Clone, Copy)]
-struct Area {
-    country: CountryCode,
-    /// What its codes begin with.
-    digits: &'static str,
-    /// The index in `towns`.
-    town: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -145,30 +137,8 @@ impl Gazetteer {
             other_names,
             areas: Vec::new(),
         };
-        let areas = include_str!("../../data/postcode_areas.tsv").lines();
-        gazetteer.areas = areas.filter_map(|line| gazetteer.area(line)).collect();
+        gazetteer.areas = gazetteer.read_areas(include_str!("../../data/postcode_areas.tsv"));
         gazetteer
-    }
-
-    fn area(&self, line: &'static str) -> Option<Area> {
-        let mut cells = line.split('\t');
-        let (country, digits, name) = (cells.next()?, cells.next()?, cells.next()?);
-        let country = country.parse().ok()?;
-        let town = self.index_by_name(name, country)?;
-        Some(Area {
-            country,
-            digits,
-            town,
-        })
-    }
-
-    /// The town at the centre of the area of a postal code.
-    fn area_of(&self, country: Option<CountryCode>, digits: &str) -> Option<&Town> {
-        let country = country.filter(|_| !digits.is_empty())?;
-        let areas = self.areas.iter();
-        let of = areas.filter(|area| area.country == country && digits.starts_with(area.digits));
-        let nearest = of.max_by_key(|area| area.digits.len())?;
-        self.towns.get(nearest.town)
     }
 
     /// The number of places.

@@ -111,7 +111,8 @@ async fn a_corrected_route_becomes_the_distance_of_the_order() {
         .collect();
     let metres = measured["distance"].as_i64().unwrap();
     assert_eq!((legs.len(), legs.iter().sum::<i64>()), (2, metres));
-    assert_eq!(measured["geometry"].as_array().unwrap().len(), 3);
+    // It bends where the border is crossed.
+    assert!(measured["geometry"].as_array().unwrap().len() >= 3);
 
     let archive = described(&along, false);
     let answer = send(
