@@ -49,7 +49,7 @@ export function FileSource({ found }: { found: ImportView }) {
           value={waiting?.encoding ?? encoding}
           allowDeselect={false}
           disabled={isLoading}
-          onChange={(chosen) => choose({ encoding: chosen as TableEncoding })}
+          onChange={(chosen) => choose({ encoding: chosen })}
         />
       ) : null}
       {sheets.length > 1 ? (
