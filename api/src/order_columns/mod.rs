@@ -11,7 +11,20 @@ mod routes;
 mod store;
 mod wire;
 
+pub use wire::Columns;
+
+use domain::UserId;
+use domain::orders::columns::{ColumnTemplate, OrderColumn};
+use sea_orm::DbErr;
+use tenant_router::TenantTx;
+
 use crate::http::Calls;
+
+/// The columns that the list shows to a user, from left to right.
+pub async fn shown_to(txn: &TenantTx, user: UserId) -> Result<Vec<OrderColumn>, DbErr> {
+    let chosen = store::find(txn, user).await?.map(|saved| saved.template);
+    Ok(chosen.unwrap_or_else(ColumnTemplate::standard).in_list())
+}
 
 /// Registers this feature's routes.
 pub fn configure(calls: &mut Calls<'_, '_>) {

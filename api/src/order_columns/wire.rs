@@ -96,38 +96,37 @@ impl WireValue for Columns {
     }
 }
 
+impl Columns {
+    /// The columns; adds an error to `{path}.{n}` for each that was seen before.
+    pub fn once(
+        self,
+        path: &str,
+        seen: &mut Vec<OrderColumn>,
+        errors: &mut FieldErrors,
+    ) -> Vec<OrderColumn> {
+        let Self(list) = self;
+        for (place, column) in &list {
+            if seen.contains(column) {
+                let problem = texts::orders::column_twice(column.as_str());
+                errors.push(format!("{path}.{place}"), problem);
+            }
+            seen.push(*column);
+        }
+        list.into_iter().map(|(_, column)| column).collect()
+    }
+}
+
 impl OrderTemplatePayload {
     /// The chosen template. Answers 422 on `fields.{n}` and `disabled_fields.{n}` for unknown
     /// columns and for columns named twice.
     pub fn parse(body: Body<Self>) -> ApiResult<ColumnTemplate> {
         let Body { value, mut errors } = body;
         let mut seen = Vec::new();
-        let shown = once(value.fields.0, "fields", &mut seen, &mut errors);
-        let disabled = once(
-            value.disabled_fields,
-            "disabled_fields",
-            &mut seen,
-            &mut errors,
-        );
+        let shown = value.fields.0.unwrap_or_default();
+        let shown = shown.once("fields", &mut seen, &mut errors);
+        let disabled = value.disabled_fields.unwrap_or_default();
+        let disabled = disabled.once("disabled_fields", &mut seen, &mut errors);
         errors.into_result()?;
         Ok(ColumnTemplate::chosen(shown, disabled))
     }
-}
-
-/// The columns of a list; adds an error for each that was seen before.
-fn once(
-    list: Option<Columns>,
-    path: &str,
-    seen: &mut Vec<OrderColumn>,
-    errors: &mut FieldErrors,
-) -> Vec<OrderColumn> {
-    let Columns(list) = list.unwrap_or_default();
-    for (place, column) in &list {
-        if seen.contains(column) {
-            let problem = texts::orders::column_twice(column.as_str());
-            errors.push(format!("{path}.{place}"), problem);
-        }
-        seen.push(*column);
-    }
-    list.into_iter().map(|(_, column)| column).collect()
 }

@@ -74,7 +74,7 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::dashboard::people_profit)
         .service(routes::dashboard::list_vehicles_to_load)
         .service(routes::dashboard::list_active_vehicles)
-        .service(routes::list::export_orders)
+        .service(routes::export::export_orders)
         .service(routes::list::judge_selected_orders)
         .service(routes::live::follow_orders)
         .service(routes::live::edit_order)

@@ -174,6 +174,16 @@ impl ColumnTemplate {
         template
     }
 
+    /// The columns as the list shows them: the order's number, which names the row, comes first and
+    /// cannot be hidden.
+    pub fn in_list(self) -> Vec<OrderColumn> {
+        let others = self.shown.into_iter();
+        let others = others.filter(|column| *column != OrderColumn::OrderNumber);
+        std::iter::once(OrderColumn::OrderNumber)
+            .chain(others)
+            .collect()
+    }
+
     fn names(&self, column: OrderColumn) -> bool {
         self.shown.contains(&column) || self.disabled.contains(&column)
     }

@@ -26,6 +26,15 @@ fn columns_missing_from_the_choice_are_turned_off() {
     assert_eq!(chosen.disabled[2..], rest);
 }
 
+#[test]
+fn the_list_begins_with_the_number() {
+    use OrderColumn::{Cost, OrderNumber, Status};
+    for shown in [&[Status, Cost][..], &[Status, OrderNumber, Cost]] {
+        let chosen = ColumnTemplate::chosen(shown.iter().copied(), []);
+        assert_eq!(chosen.in_list(), [OrderNumber, Status, Cost]);
+    }
+}
+
 proptest! {
     #![proptest_config(crate::config())]
 

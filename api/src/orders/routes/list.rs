@@ -1,18 +1,14 @@
 //! The orders list.
 
-use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, get, post, web};
-use domain::OrderId;
 use domain::orders::OrderGrouping;
-use domain::wire::{Required, some};
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
 use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::answer::written;
-use crate::http::{Body, Data, Paging, Params, pieces};
-use crate::orders::export::Export;
+use crate::http::{Body, Data, Paging, Params};
 use crate::orders::groups::grouped;
 use crate::orders::store::{list, selection, sums};
 use crate::orders::wire::filter::{OrderFilter, OrderSort};
@@ -20,7 +16,6 @@ use crate::orders::wire::groups::{GroupBy, OrderGroupsView};
 use crate::orders::wire::row::{OrderMetricsView, OrderPage};
 use crate::orders::wire::selection::{Chosen, SelectionPayload, SelectionView};
 use crate::settings::integration;
-use utoipa::ToSchema;
 
 /// Lists a page of orders.
 #[utoipa::path(tag = "orders", params(OrderFilter, OrderSort, Paging), responses(
@@ -114,45 +109,4 @@ pub async fn judge_selected_orders(
         })
         .await?;
     Ok(Data::json(view))
-}
-
-domain::body! {
-    /// Which orders to export.
-    struct ExportPayload {
-        /// The orders' ids.
-        ids: Required<Vec<OrderId>> where some(),
-    }
-}
-
-/// A CSV file.
-#[derive(ToSchema)]
-#[schema(value_type = String, format = Binary)]
-#[expect(dead_code, reason = "describes the body of an answer")]
-struct CsvFile(Vec<u8>);
-
-/// Exports the chosen orders as a CSV table for spreadsheets, newest first.
-///
-/// Fields are separated by `;` and decimals by `,` for a user whose language is Lithuanian, by `,`
-/// and `.` for one whose language is English.
-#[utoipa::path(tag = "orders", request_body = ExportPayload, responses(
-    (status = 200, description = "orders-export.csv", body = CsvFile, content_type = "text/csv"),
-    (status = 404, description = "One of them does not exist, or is not the user's to see", body = ErrorBody),
-    (status = 422, description = "No orders, too many, or a compensation among them", body = ErrorBody),
-    (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
-#[post("/orders/export")]
-pub async fn export_orders(
-    actor: Actor,
-    db: TenantDb,
-    body: Body<ExportPayload>,
-) -> ApiResult<HttpResponse> {
-    let ids = body.valid()?.ids.0.unwrap_or_default();
-    let mut export = Export::of(db, &actor, ids).await?;
-    let table = pieces::answer(async move || export.next().await).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
-        .insert_header((
-            CONTENT_DISPOSITION,
-            "attachment; filename=\"orders-export.csv\"",
-        ))
-        .body(table))
 }

@@ -6,6 +6,7 @@ pub mod corrections;
 pub mod dashboard;
 pub mod deleted;
 pub mod documents;
+pub mod export;
 pub mod form;
 pub mod list;
 pub mod live;

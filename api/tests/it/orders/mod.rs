@@ -15,6 +15,7 @@ mod create;
 mod dashboard;
 mod days;
 mod export;
+mod export_columns;
 mod groups;
 mod kept_distances;
 mod list;

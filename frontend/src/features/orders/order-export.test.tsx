@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import type { OrderRow } from '@/api/generated/types';
+import type { ExportPayload, OrderRow, OrderTemplatePayload } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
@@ -21,12 +21,12 @@ beforeEach(() => {
   };
 });
 
-function open(orders: OrderRow[]) {
+function open(orders: OrderRow[], template: OrderTemplatePayload = { fields: ALL_COLUMNS }) {
   server.use(
     ...shellIsServed(),
     userIs({ permissions: ['order view', 'order export'] }),
     ...ordersAre(orders, { asked: [], summed: [] }),
-    ...templateIs({ fields: ALL_COLUMNS }).handlers,
+    ...templateIs(template).handlers,
   );
   return renderRoutes(
     [
@@ -56,9 +56,33 @@ it('saves the selected orders as a file that spreadsheets can read', async () =>
   await tick(user, 'Select 26-00001');
   await user.click(await screen.findByRole('button', { name: 'Export 1 order' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(exported).toEqual({ ids: [1] });
+  expect(exported).toEqual({ ids: [1], columns: ALL_COLUMNS });
   const [mark] = new Uint8Array(await saved[0]!.arrayBuffer());
   expect(mark).toBe(0xef);
+});
+
+it('sends the columns that the list shows, in its order, also just after they were changed', async () => {
+  const sent: ExportPayload[] = [];
+  const { user } = open([order(1)], { fields: ['order_number', 'profit', 'status', 'vehicle'] });
+  server.use(
+    http.post(`${API}/orders/export`, async ({ request }) => {
+      sent.push((await request.json()) as ExportPayload);
+      return new HttpResponse('', { headers: { 'Content-Type': 'text/csv' } });
+    }),
+  );
+  await screen.findByRole('columnheader', { name: /Vehicle/u });
+  await tick(user, 'Select 26-00001');
+  const action = await screen.findByRole('button', { name: 'Export 1 order' });
+  await user.click(action);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.columns).toEqual(['order_number', 'profit', 'status', 'vehicle']);
+
+  await user.click(screen.getByRole('button', { name: 'Columns and row height' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Export 1 order' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.columns).toEqual(['order_number', 'profit', 'vehicle']);
 });
 
 it('is not offered with a compensation', async () => {

@@ -61,7 +61,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
   const { rows, query, address, listKey } = list;
   const selection = useOrderSelection(list.arg, rows, list.unknown.length === 0);
   const { judged, actions } = useSelectionActions(selection.ids);
-  const exportActions = useOrderExport(selection.ids, judged);
+  const exportActions = useOrderExport(selection.ids, judged, list.layout);
   const changing = useChangeSelected(selection.ids);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;

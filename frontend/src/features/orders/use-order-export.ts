@@ -1,10 +1,13 @@
-/** Exports the selected orders for spreadsheets (orders specification, section 2.1). */
+/** Exports the selected orders, with the columns that the list shows, for spreadsheets (orders specification, section 2.1). */
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
+import type { OrderRow } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
+import type { GridLayout } from '@/components/data-grid/use-grid-layout';
 import type { SelectionAction } from '@/components/list-page/selection-bar';
 import { saveText } from '@/lib/save-file';
 import { useExportOrdersMutation } from '@/api/generated/orders';
+import { shownIn } from './order-template/template';
 import type { SelectionJudgement } from './orders-api';
 
 const FILE_NAME = 'orders-export.csv';
@@ -13,6 +16,7 @@ const FILE_NAME = 'orders-export.csv';
 export function useOrderExport(
   ids: ReadonlySet<RowId>,
   judged: SelectionJudgement | undefined,
+  layout: GridLayout<OrderRow>,
 ): SelectionAction[] {
   const { t } = useTranslation('orders');
   const { can } = useCurrentUser();
@@ -22,7 +26,8 @@ export function useOrderExport(
 
   const onRun = async () => {
     // A refusal is flashed, like every mutation's.
-    const { data: table } = await exportOrders({ exportPayload: { ids: [...ids] } });
+    const exportPayload = { ids: [...ids], columns: shownIn(layout) };
+    const { data: table } = await exportOrders({ exportPayload });
     if (typeof table === 'string') saveText(FILE_NAME, table, 'text/csv');
   };
   return [

@@ -2,8 +2,8 @@
  * Converts the server's template of the orders list (columns shown and turned off) to the shape of the
  * grid and to the groups of the template screen, and back.
  */
-import type { OrderColumn, OrderTemplatePayload } from '@/api/generated/types';
-import type { ColumnTemplate } from '@/components/data-grid/use-grid-layout';
+import type { OrderColumn, OrderRow, OrderTemplatePayload } from '@/api/generated/types';
+import type { ColumnTemplate, GridLayout } from '@/components/data-grid/use-grid-layout';
 import { sayText } from '@/components/data-grid/cell-value';
 import { isOneOf } from '@/lib/words';
 import { ORDER_COLUMNS } from '../order-columns';
@@ -43,6 +43,10 @@ export function payloadOfGrid({ order, hidden }: ColumnTemplate): OrderTemplateP
     disabled_fields: columns.filter((id) => hidden.includes(id)),
   };
 }
+
+/** The columns that the grid shows, from left to right. */
+export const shownIn = ({ pinned, scrolling }: GridLayout<OrderRow>): OrderColumn[] =>
+  [...pinned, ...scrolling].map(({ id }) => id).filter((id) => isOneOf(ALL, id));
 
 /** The groups of the template screen (orders specification, section 2.3). */
 export interface TemplateGroups {

@@ -1,44 +1,32 @@
-//! Orders exported as a CSV table for spreadsheets (orders specification, section 2.1).
+//! Orders exported as a CSV table for spreadsheets (orders specification, section 2.1): the columns that
+//! the list shows to the person, in its order and in their language.
+//!
+//! A table leaves the screen, so [`table`] adds what its cells could not do without, and [`cells`] writes
+//! each value so that a spreadsheet can sort and add it up.
 
-use documents::csv_table::{Cell, CsvTable};
+mod cells;
+mod table;
+mod words;
+
+use documents::csv_table::CsvTable;
 use domain::orders::Activity;
+use domain::orders::columns::OrderColumn;
 use domain::wire::Listed;
-use domain::{Cents, OrderId, texts};
+use domain::{OrderId, texts};
 use tenant_router::{Place, TenantDb, Work};
 
-use super::store::{estimate::DaysEstimated, list};
+use self::table::Heading;
+use self::words::AppWords;
+use super::store::list;
 use super::wire::filter::OrderFilter;
-use super::wire::row::OrderRow;
-use crate::actor::{Actor, Sight};
+use crate::actor::Actor;
 use crate::computing;
+use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult};
+use crate::order_columns;
 
 /// How many orders are read and sent at a time: so few that it takes no longer than a page of the list.
 const PIECE: usize = 100;
-
-const HEAD: [&str; 21] = [
-    "Order number",
-    "Status",
-    "Activity",
-    "Loading date",
-    "Unloading date",
-    "Loadings",
-    "Unloadings",
-    "Client",
-    "Client manager",
-    "Supplier",
-    "Purchase manager",
-    "Vehicle",
-    "Load number",
-    "VIN numbers",
-    "Distance, km",
-    "Currency",
-    "Revenue",
-    "Cost",
-    "Penalties",
-    "Profit",
-    "Days estimated in",
-];
 
 /// An export on its way: what is still to be sent.
 #[derive(Debug)]
@@ -46,19 +34,27 @@ pub struct Export {
     db: TenantDb,
     /// The company's place for this export, until it is sent.
     _place: Place,
-    sight: Sight,
+    actor: Actor,
     left: std::vec::IntoIter<OrderId>,
+    headings: Vec<Heading>,
+    words: &'static AppWords,
     table: CsvTable,
 }
 
 impl Export {
-    /// Starts the export of the chosen orders, newest first, for a reader of the actor's language.
+    /// Starts the export of the chosen orders, newest first, for a reader of the actor's language: with
+    /// these columns, or without any named, with those of the actor's own list.
     ///
     /// # Errors
     /// 429 if the company has as many exports under way as it may. 404 if the actor does not see one
     /// of the orders, 422 if one of them is a compensation or there are more ids than the list's
     /// select-all takes.
-    pub async fn of(db: TenantDb, actor: &Actor, ids: Vec<OrderId>) -> ApiResult<Self> {
+    pub async fn of(
+        db: TenantDb,
+        actor: Actor,
+        ids: Vec<OrderId>,
+        columns: Option<Vec<OrderColumn>>,
+    ) -> ApiResult<Self> {
         if u64::try_from(ids.len()).unwrap_or(u64::MAX) > list::SELECT_ALL {
             return Err(ApiError::field(
                 "ids",
@@ -69,7 +65,7 @@ impl Export {
         let ids = computing::run(db.share(), Work::Computation, move || each_once(ids)).await?;
         let chosen = ids.len();
         let sight = actor.sight;
-        let left = db
+        let (left, columns) = db
             .read(async |txn| -> ApiResult<_> {
                 let mut filter = only(ids);
                 let seen = list::all_ids(txn, &filter, sight).await?;
@@ -83,15 +79,23 @@ impl Export {
                         texts::orders::compensations_not_exported(),
                     ));
                 }
-                Ok(seen)
+                let columns = match columns {
+                    Some(columns) => columns,
+                    None => order_columns::shown_to(txn, actor.id).await?,
+                };
+                Ok((seen, columns))
             })
             .await?;
+        let (headings, words) = (table::headings(&columns), AppWords::of(actor.language));
+        let head: Vec<&str> = headings.iter().map(|one| words.heading(*one)).collect();
         Ok(Self {
+            table: CsvTable::new(actor.language, &head).map_err(fault)?,
             db,
             _place: place,
-            sight,
+            actor,
             left: left.into_iter(),
-            table: CsvTable::new(actor.language, &HEAD).map_err(fault)?,
+            headings,
+            words,
         })
     }
 
@@ -108,10 +112,17 @@ impl Export {
         let filter = only(piece);
         let rows = self
             .db
-            .read(async |txn| list::all(txn, &filter, self.sight).await)
+            .read(async |txn| list::all(txn, &filter, self.actor.sight).await)
             .await?;
-        for order in rows {
-            self.table.row(&cells(order)).map_err(fault)?;
+        let access = ContactAccess::of(&self.actor);
+        let teller = cells::Teller {
+            words: self.words,
+            tenant: self.db.tenant(),
+            headings: &self.headings,
+        };
+        for mut order in rows {
+            order.show_to(&self.actor, &access);
+            self.table.row(&teller.cells(&order)).map_err(fault)?;
         }
         self.table.take().map(Some).map_err(fault)
     }
@@ -127,49 +138,6 @@ fn only(ids: Vec<OrderId>) -> OrderFilter {
     OrderFilter {
         selected_orders_ids: Some(Listed(ids)),
         ..OrderFilter::default()
-    }
-}
-
-fn cells(order: OrderRow) -> [Cell; 21] {
-    let day = |value: Option<chrono::NaiveDate>| {
-        Cell::Text(value.map(|day| day.to_string()).unwrap_or_default())
-    };
-    let maybe = |value: Option<String>| Cell::Text(value.unwrap_or_default());
-    let amount =
-        |value: Option<Cents>| value.map_or_else(|| Cell::Text(String::new()), Cell::Amount);
-    let penalties = order.revenue_penalty.0.saturating_add(order.cost_penalty.0);
-    [
-        Cell::Text(order.order_number),
-        Cell::Text(order.status.to_string()),
-        Cell::Text(order.activity.to_string()),
-        day(order.loading_date.or(order.loading_date_from)),
-        day(order.unloading_date),
-        Cell::Text(order.loadings),
-        Cell::Text(order.unloadings),
-        maybe(order.client_name),
-        maybe(order.client_manager),
-        maybe(order.supplier_name),
-        maybe(order.purchase_manager),
-        maybe(order.vehicle.or(order.spot_vehicle)),
-        maybe(order.load_number),
-        Cell::Text(order.vin_numbers.join(" ")),
-        Cell::Whole(order.total_km.0.saturating_add(500).div_euclid(1000)),
-        Cell::Text(order.currency.to_string()),
-        Cell::Amount(order.revenue),
-        amount(order.cost),
-        Cell::Amount(Cents(penalties)),
-        amount(order.profit),
-        Cell::Text(estimated(order.days_estimated).to_owned()),
-    ]
-}
-
-/// Which amounts count days that nobody has entered, in the words of the head.
-fn estimated(days: DaysEstimated) -> &'static str {
-    match (days.revenue, days.cost) {
-        (true, true) => "Revenue, Cost",
-        (true, false) => "Revenue",
-        (false, true) => "Cost",
-        (false, false) => "",
     }
 }
 
