@@ -1,12 +1,13 @@
 /** The cards that choose the accounting integration (money specification, section 2.1). */
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import type { AccountingIntegration } from '@/api/generated/types';
 import { paths } from '@/lib/paths';
-import { IntegrationCards } from './integration-cards';
 import { Loaded } from '@/components/loaded';
+import { HasScreenContext } from '@/components/screen-link';
+import { IntegrationCards } from './integration-cards';
 import { RivileDialog } from './rivile-dialog';
 import { useFreshSettings, type ReadSettings, type SettingsView } from './settings-api';
 import { useSaveIntegration } from './use-save-integration';
@@ -33,7 +34,13 @@ function Cards({ settings, readAgain }: CardsProps) {
   const navigate = useNavigate();
   const { isAdministrator } = useCurrentUser();
   const [editsRivile, setEditsRivile] = useState(false);
-  const leave = () => void navigate(paths.invoices({ archived: false }));
+  const hasScreen = use(HasScreenContext);
+  const invoices = paths.invoices({ archived: false });
+  // What was saved is said in a flash, so that staying is an answer, too.
+  const leave = () => {
+    setEditsRivile(false);
+    if (hasScreen(invoices)) void navigate(invoices);
+  };
   const { save, isLoading } = useSaveIntegration(settings, leave);
   const choose = async (type: AccountingIntegration) => {
     if (type === 'RIVILE') setEditsRivile(true);

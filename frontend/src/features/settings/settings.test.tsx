@@ -693,7 +693,7 @@ it('edits the template of each category and sends what was changed', async () =>
   });
 });
 
-it('leads on after a choice on the cards, and opens the Rivile configuration', async () => {
+it('stays after a choice on the cards while no screen follows, and opens the Rivile configuration', async () => {
   settingsAre();
   savesAnswer('settings');
   const { user, router } = renderRoutes(routes, { at: '/accounting-integration' });
@@ -702,8 +702,9 @@ it('leads on after a choice on the cards, and opens the Rivile configuration', a
   await expectAccessible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Debetas' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'));
-  expect(router.state.location.search).toBe('?archived=false');
+  expect(await screen.findByText('The accounting integration is saved')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/accounting-integration');
+  expect(screen.getByRole('heading', { name: 'Accounting integration' })).toBeVisible();
 });
 
 it('lets only administrators choose on the cards', async () => {
