@@ -148,6 +148,8 @@ export interface EmptyList {
   text: string;
   /** Makes the first row. */
   action?: { label: string; onRun: () => void };
+  /** The page to which a file with many rows is brought. */
+  importAt?: string;
 }
 
 export interface FilteredEmptyList {

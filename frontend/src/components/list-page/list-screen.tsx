@@ -155,6 +155,7 @@ export function ListView<Found extends Row, Arg extends object>({
           empty={{
             text: table.empty.text(person),
             action: table.empty.hasAction === false ? undefined : primaryAction,
+            importAt: table.empty.importAt ?? table.files?.importAt,
           }}
           filteredEmpty={
             list.isFiltered && notFound !== undefined ? { text: notFound, onReset } : null

@@ -87,7 +87,12 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   /** The primary action, if it is another page; a popup has its own. */
   primary?: { label: Words; to: string };
   /** Shown without rows and filters. With `hasAction` the primary action makes the first row. */
-  empty: { text: (person: Person) => string; hasAction?: false };
+  empty: {
+    text: (person: Person) => string;
+    hasAction?: false;
+    /** Where rows are imported, if the menu for files does not say it. */
+    importAt?: string;
+  };
   /** Shown if the filters find nothing; left out if there are no filters. */
   notFound?: Words;
   /** What Enter in the quick filter opens: the only row that the text names, or the only one found. */

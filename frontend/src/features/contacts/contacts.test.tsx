@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { ContactRow } from '@/api/generated/types';
@@ -97,6 +97,18 @@ it('tells who sees only their own contacts that there may be more', async () => 
   contactsAre([]);
   renderRoutes(routes, { at: '/contacts' });
   expect(await screen.findByText(/^You see only the contacts you created/)).toBeVisible();
+});
+
+it('offers the import beside a first contact, but not when filters find nothing', async () => {
+  contactsAre([]);
+  const { router } = renderRoutes(routes, { at: '/contacts' });
+  expect(await screen.findByRole('link', { name: 'Import from a file…' })).toHaveAttribute(
+    'href',
+    '/import/contacts',
+  );
+  await act(() => router.navigate('/contacts?type=supplier'));
+  expect(await screen.findByText('No contacts found')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Import from a file…' })).toBeNull();
 });
 
 it('asks the server for what the address says, and resets it', async () => {

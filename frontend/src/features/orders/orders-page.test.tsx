@@ -119,6 +119,14 @@ it('has its filters again when somebody comes back from an order', async () => {
   expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Planned');
 });
 
+it('offers to bring open orders while there are none', async () => {
+  open([]);
+  expect(await screen.findByRole('link', { name: 'Import from a file…' })).toHaveAttribute(
+    'href',
+    '/import/orders',
+  );
+});
+
 it('says that the filters found no orders', async () => {
   open([], '/orders?status=REJECTED');
   expect(await screen.findByText('No orders found')).toBeVisible();

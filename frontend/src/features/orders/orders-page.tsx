@@ -42,7 +42,7 @@ const ORDERS: ListTable<OrderRow, OrderListArg> = {
   columns: ORDER_COLUMNS,
   ...ORDER_FILTERS,
   primary: { label: say('orders:newOrder'), to: paths.orderCreate() },
-  empty: { text: say('orders:noneYet') },
+  empty: { text: say('orders:noneYet'), importAt: paths.import('orders') },
   notFound: say('orders:noneFound'),
   kept: [OPENED_ORDER, GROUP],
   alsoViewed: [GROUP],
