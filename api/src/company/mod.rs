@@ -1,6 +1,10 @@
 //! The company itself (money specification, sections 2.4 and 3.7): the details shown on its
 //! documents, and its logo.
 //!
+//! The name in the profile is the company's name: its people see it in the app, on documents and in mails, and
+//! its administrators change it. The registry, which no company's login may write, holds the name that the
+//! operator uses; `tenant set --name` changes both.
+//!
 //! The profile is a single row that always exists. A change holds only the fields to change; a
 //! field that is sent empty is cleared. The uploaded logo itself is never stored but
 //! redrawn ([`documents::reading::picture`]), kept in [`crate::files`], and served under a URL that only signed-in people are told, because a

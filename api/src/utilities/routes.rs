@@ -2,6 +2,7 @@
 
 use actix_web::{get, web};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
+use sea_orm::DbErr;
 use tenant_router::{Tenant, TenantDb};
 
 use super::wire::{
@@ -49,12 +50,17 @@ pub async fn app_info(
     db: TenantDb,
     state: web::Data<AppState>,
 ) -> ApiResult<web::Json<Data<AppView>>> {
-    let logo = db
-        .read(async |txn| company::store::logo_key(txn).await)
+    let (logo, name) = db
+        .read(async |txn| -> Result<_, DbErr> {
+            Ok((
+                company::store::logo_key(txn).await?,
+                company::store::name(txn).await?,
+            ))
+        })
         .await?;
     Ok(Data::json(AppView {
         logo_url: logo.as_ref().map(company::store::logo_url),
-        name: tenant.name.clone(),
+        name,
         time_zone: tenant.time_zone.clone(),
         support_url: state.config.support_url.clone(),
         map_tiles_url: state.config.map_tiles_url.clone(),

@@ -191,3 +191,20 @@ async fn a_stale_form_overwrites_nothing() {
         .assert_stale("This company profile was changed by Test administrator meanwhile");
     assert_eq!(admin.get(PATH).await.data()["name"], "First");
 }
+
+#[actix_web::test]
+async fn a_new_name_shows_everywhere() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let shown = async || planner.get("/utilities/app").await.data()["name"].clone();
+    let stored = async || admin.get("/company/profile").await.data()["name"].clone();
+    assert_eq!(shown().await, stored().await);
+    let change = json!({"name": "UAB Naujas vardas"});
+    admin
+        .patch("/company/profile", change)
+        .await
+        .assert_status(200);
+    assert_eq!(stored().await, json!("UAB Naujas vardas"));
+    assert_eq!(shown().await, json!("UAB Naujas vardas"));
+}
