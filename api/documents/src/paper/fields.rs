@@ -12,10 +12,10 @@ const GUTTER: f32 = 10.0;
 /// The room above each field.
 const SPACE: f32 = 1.5;
 
-/// The label and the value of each line, if the paragraph has at least two lines and all begin with a
-/// bold text that ends in a colon.
-pub fn of_lines(lines: &[Vec<Span>]) -> Option<Vec<(&str, Vec<Span>)>> {
-    if lines.len() < 2 {
+/// The label and the value of each line, if the paragraph has at least two lines, with those that were
+/// left out, and all begin with a bold text that ends in a colon.
+pub fn of_lines(lines: &[Vec<Span>], left_out: usize) -> Option<Vec<(&str, Vec<Span>)>> {
+    if lines.len() + left_out < 2 {
         return None;
     }
     lines.iter().map(|line| field(line)).collect()

@@ -5,7 +5,7 @@ use domain::agreements::{Block, Inline, Marks};
 use super::picture::Picture;
 use super::strip::{HEIGHT, Part, Strip, Tone, WIDTH, of_lines};
 use super::text::{Span, Style, Typesetter};
-use super::{Agreement, MOST_PAGES, Untypeset, fields, letterhead, signatures, table};
+use super::{Agreement, MOST_PAGES, Untypeset, fields, letterhead, rows, signatures, table};
 
 /// How far a list or a quotation is moved in, in points.
 const INDENT: f32 = 18.0;
@@ -63,8 +63,8 @@ const _: () = assert!(MOST_PAGES == 60, "ROOM is that of as many pages");
 
 /// A part of a paragraph.
 enum Piece {
-    /// The lines of text that its own breaks make.
-    Lines(Vec<Vec<Span>>),
+    /// The lines of text that its own breaks make, and how many of the paragraph were left out.
+    Lines(Vec<Vec<Span>>, usize),
     /// A variable that is no text.
     Variable(&'static str),
 }
@@ -113,8 +113,8 @@ impl Flow<'_> {
         for piece in self.pieces(line)? {
             match piece {
                 Piece::Variable(name) => self.variable(name, x)?,
-                Piece::Lines(lines) => {
-                    let strips = if let Some(fields) = fields::of_lines(&lines) {
+                Piece::Lines(lines, left_out) => {
+                    let strips = if let Some(fields) = fields::of_lines(&lines, left_out) {
                         fields::strips(self.setter, &fields, x, space)?
                     } else {
                         let spans = lines.join(&Span::plain("\n"));
@@ -162,7 +162,7 @@ impl Flow<'_> {
         for piece in self.pieces(line)? {
             match piece {
                 Piece::Variable(name) => self.variable(name, x)?,
-                Piece::Lines(lines) => {
+                Piece::Lines(lines, _) => {
                     let spans = lines.join(&Span::plain("\n"));
                     let lines = self.setter.lines(&spans, style, WIDTH - x)?;
                     let mut strips = of_lines(lines, x, if level == 1 { 8.0 } else { 11.0 });
@@ -229,15 +229,16 @@ impl Flow<'_> {
             let after = left.checked_sub(text.chars().count());
             left = after.ok_or(Untypeset::TooLong)?;
         }
+        let (kept, left_out) = rows::with_something(line, self.agreement.values);
         let mut pieces = Vec::new();
         let mut lines: Vec<Vec<Span>> = vec![Vec::new()];
         let mut is_text = line.is_empty();
-        for part in line {
+        for part in kept {
             match part {
                 Inline::Variable(variable, _) if is_block(variable.identifier) => {
                     let before = std::mem::replace(&mut lines, vec![Vec::new()]);
                     if std::mem::take(&mut is_text) && !is_blank(&before) {
-                        pieces.push(Piece::Lines(before));
+                        pieces.push(Piece::Lines(before, left_out));
                     }
                     pieces.push(Piece::Variable(variable.identifier));
                 }
@@ -259,14 +260,14 @@ impl Flow<'_> {
         }
         let is_after = !pieces.is_empty() && is_blank(&lines);
         if is_text && !is_after {
-            pieces.push(Piece::Lines(lines));
+            pieces.push(Piece::Lines(lines, left_out));
         }
         Ok(pieces)
     }
 }
 
 /// Variables that stand for more than a text.
-fn is_block(identifier: &str) -> bool {
+pub fn is_block(identifier: &str) -> bool {
     ["our_logo", "stops_table", "signatures", "page_break"].contains(&identifier)
 }
 

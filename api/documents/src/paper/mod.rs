@@ -18,6 +18,7 @@ mod fonts;
 mod letterhead;
 mod pages;
 mod picture;
+mod rows;
 mod signatures;
 mod strip;
 mod table;

@@ -421,3 +421,27 @@ fn marks_lists_and_quotations_are_set() {
     let all = String::from_utf8_lossy(&pdf).into_owned();
     assert!(all.contains("https://rules.example/a?b=1&c=2"));
 }
+
+#[test]
+fn rows_that_say_nothing_of_this_order_are_left_out() {
+    let mut known = facts(Category::GeneralCargo);
+    known.vehicle.driver = String::new();
+    known.vehicle.note = String::new();
+    known.order.load_number = String::new();
+    let values = Values::of(&known, Language::English);
+    let standard = standard(Category::GeneralCargo, Language::English);
+    let text = texts(&typeset_values(&standard, &values).unwrap()).join(" ");
+    for kept in ["Number plate", "KLM 123", "Date", "Principal"] {
+        assert!(text.contains(kept), "{kept:?} is not in {text}");
+    }
+    for empty in ["Driver", "Client's reference"] {
+        assert!(!text.contains(empty), "{empty:?} is in {text}");
+    }
+
+    let sentence = template(&json!([{ "type": "paragraph", "content": [
+        { "type": "text", "text": "The driver is " }, variable("driver_name"),
+        { "type": "text", "text": " and keeps the keys." },
+    ] }]));
+    let text = texts(&typeset_values(&sentence, &values).unwrap()).join(" ");
+    assert!(text.contains("and keeps the keys"), "{text}");
+}
