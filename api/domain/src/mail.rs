@@ -55,6 +55,14 @@ wire_enum! {
 }
 
 impl MailKind {
+    /// Kinds that a person writes to somebody outside, who may reply.
+    pub const fn is_of_a_person(self) -> bool {
+        matches!(
+            self,
+            Self::Invoice | Self::Agreement | Self::Damage | Self::Document
+        )
+    }
+
     /// Kinds that contain a code, or a link that opens something. Their text is deleted as soon as
     /// they are sent, so that nobody who reads the outbox later finds a key in it.
     pub const SECRET: [Self; 6] = [

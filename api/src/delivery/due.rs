@@ -11,24 +11,24 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::texts;
+use domain::{UserId, texts};
 use lettre::address::Envelope;
 use lettre::transport::smtp::client::Certificate;
 use sea_orm::DbErr;
-use tenant_router::{Router, Tenant, TenantDb, TenantId};
+use tenant_router::{Router, Tenant, TenantDb, TenantId, TenantTx};
 use tokio::sync::watch;
 
 use super::carrier::{Carrier, Route};
 use super::line::{Failure, Line};
 use super::message::compose;
 use super::retry::pause_after;
-use crate::company;
 use crate::config::Config;
 use crate::files::StorageKey;
-use crate::mail::Attachment;
 use crate::mail::outbox::{self, Fate, Mail};
+use crate::mail::{Address, Attachment};
 use crate::settings::{self, values::MailSettings};
 use crate::state::AppState;
+use crate::{company, users};
 
 /// How often recording an outcome is tried before it is left to the lease.
 const RECORDING_TRIES: u64 = 5;
@@ -90,16 +90,17 @@ impl Delivery {
                     // A password that cannot be opened counts as a failure of the mail and is shown
                     // in its row.
                     let settings = settings::values::mail(txn, &self.state.vault, &tenant.id).await;
-                    Ok(Some((mail, company, settings)))
+                    let author = author_of(txn, &mail).await?;
+                    Ok(Some((mail, company, settings, author)))
                 })
                 .await?;
-            let Some((mail, company, settings)) = claimed else {
+            let Some((mail, company, settings, author)) = claimed else {
                 break;
             };
             let outcome = match self.route(settings, &db.tenant().id) {
                 Ok(route) => {
-                    self.attempt(&db, &mail, &company, &route, &mut line)
-                        .await?
+                    let names = (company.as_str(), author);
+                    self.attempt(&db, &mail, names, &route, &mut line).await?
                 }
                 Err(failure) => Some(Err(failure)),
             };
@@ -132,15 +133,16 @@ impl Delivery {
         &self,
         db: &TenantDb,
         mail: &Mail,
-        company: &str,
+        (company, author): (&str, Option<Address>),
         route: &Route,
         line: &mut OpenLine,
     ) -> Result<Option<Result<(), Failure>>, DbErr> {
         let prepared = async {
             let files = self.files_of(db, mail).await?;
-            let message = compose(mail, company, &route.identity, files).map_err(|error| {
-                Failure::Never(texts::mail::mail_impossible(format!("{error:#}")))
-            })?;
+            let message =
+                compose(mail, company, &route.identity, author, files).map_err(|error| {
+                    Failure::Never(texts::mail::mail_impossible(format!("{error:#}")))
+                })?;
             let open = self
                 .offer(line.take(), &route.carrier, message.envelope())
                 .await?;
@@ -281,6 +283,16 @@ impl Delivery {
         line.offer(envelope).await?;
         Ok(line)
     }
+}
+
+/// The address of the person who has sent the mail, for the replies to it. What the product writes itself
+/// has none.
+async fn author_of(txn: &TenantTx, mail: &Mail) -> Result<Option<Address>, DbErr> {
+    let Some(author) = mail.created_by_id.filter(|_| mail.kind.is_of_a_person()) else {
+        return Ok(None);
+    };
+    let author = users::store::living(txn, UserId(author)).await?;
+    Ok(author.and_then(|author| author.email.parse().ok()))
 }
 
 /// The certification authorities configured for this installation.

@@ -14,24 +14,33 @@ use crate::mail::{Address, Attachment};
 /// The message of a row, sent in the name of `identity` and `company`. The same row always gives
 /// the same headers, including Message-ID and date.
 ///
+/// Replies to what a person has sent reach that person: at their own sender, or else at `author`,
+/// since `From` is then the company's address or the installation's.
+///
 /// # Errors
 /// When the row holds something that cannot be part of a message.
 pub(super) fn compose(
     mail: &Mail,
     company: &str,
     identity: &Identity,
+    author: Option<Address>,
     files: Vec<(Attachment, Vec<u8>)>,
 ) -> anyhow::Result<Message> {
     let of_sender = mail.from_email.as_deref().map(str::parse::<Address>);
     let of_sender = of_sender.transpose().context("the sender")?;
+    let of_company = [Some(&identity.address), identity.reply_to.as_ref()];
+    let author = author.filter(|_| of_sender.is_none() || of_company.contains(&of_sender.as_ref()));
     let (from, reply_to) = if identity.lends_from {
-        (of_sender.unwrap_or_else(|| identity.address.clone()), None)
+        let from = of_sender.unwrap_or_else(|| identity.address.clone());
+        (from, author)
     } else {
+        let own = author.or(of_sender);
         (
             identity.address.clone(),
-            of_sender.or_else(|| identity.reply_to.clone()),
+            own.or_else(|| identity.reply_to.clone()),
         )
     };
+    let reply_to = reply_to.filter(|address| *address != from);
     let name = mail.from_name.as_deref().or(identity.name.as_deref());
     let mut message = Message::builder()
         .message_id(Some(mail.message_id.clone()))

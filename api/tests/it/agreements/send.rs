@@ -79,6 +79,10 @@ async fn the_carrier_gets_one_mail_with_every_agreement() {
     assert_eq!(row(&scene.company, mail).await.status, OutboxStatus::Sent);
     let mails = inbox.mails();
     let message = read(&mails[0]);
+    // The server of the installation sends it, so the carrier's reply has to find the person.
+    let me = scene.admin.get("/users/current").await.data();
+    let reply_to = message.reply_to().unwrap().first().unwrap();
+    assert_eq!(reply_to.address(), me["email"].as_str());
     let files: Vec<_> = message.attachments().collect();
     assert_eq!(files.len(), 3);
     for (file, order) in files.iter().zip(orders) {
