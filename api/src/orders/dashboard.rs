@@ -94,6 +94,7 @@ pub async fn figures(
             revenue: euros.map(|sums| sums.unpriced_revenue).sum(),
         },
         other_currencies: others.map(|sums| sums.total).sum(),
+        is_new: sums.is_empty() && store::is_without_orders(txn).await?,
     })
 }
 

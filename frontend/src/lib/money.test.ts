@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatCents, formatMoney, parseMoney } from './money';
+import { formatCents, formatMoney, formatMoneyShort, parseMoney } from './money';
 import { setNumberLanguage } from './numbers';
 
 afterEach(() => setNumberLanguage('en'));
@@ -61,6 +61,13 @@ describe('parseMoney', () => {
 });
 
 describe('formatting money', () => {
+  it('never shows a minus before nothing', () => {
+    setNumberLanguage('en');
+    const shown = [formatMoney(-0), formatMoneyShort(-0), formatMoneyShort(-30)];
+    expect(shown).toEqual(['0.00\u00a0€', '0\u00a0€', '0\u00a0€']);
+    expect(formatMoneyShort(-130)).toBe('-1\u00a0€');
+  });
+
   it('follows the language', () => {
     expect(formatMoney(443_838)).toBe('4,438.38\u00a0€');
     setNumberLanguage('lt');

@@ -6,10 +6,14 @@
 /** European English: `1,234.50`. Dates never use `Intl`. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-IE', lt: 'lt-LT' };
 
+/** What rounds to nothing is `0`, never `-0`. */
+const signDisplay = 'negative';
+
 const makeFormats = (locale: string) => ({
-  integer: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
-  oneDecimal: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+  integer: new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay }),
+  oneDecimal: new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay }),
   twoDecimals: new Intl.NumberFormat(locale, {
+    signDisplay,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }),

@@ -70,6 +70,18 @@ pub struct ManagerSums {
     pub unpriced_revenue: i64,
 }
 
+/// Whether there has never been an order, whoever may see it; deleted ones count.
+pub async fn is_without_orders(txn: &TenantTx) -> Result<bool, DbErr> {
+    let any: Option<i64> = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .limit(1)
+        .into_tuple()
+        .one(txn)
+        .await?;
+    Ok(any.is_none())
+}
+
 /// The orders that count.
 fn counted(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
     Entity::find()

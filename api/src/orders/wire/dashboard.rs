@@ -235,6 +235,8 @@ pub struct DashboardView {
     pub unpriced: UnpricedView,
     /// The orders of the period in other currencies than the euro, which no amount includes.
     pub other_currencies: i64,
+    /// Whether the company has never had an order.
+    pub is_new: bool,
 }
 
 /// A point of the profit graph, in euro cents.

@@ -533,3 +533,20 @@ async fn orders_that_are_done_or_called_off_wait_for_nothing() {
     set(late, "PAID").await;
     assert_eq!(figures().await, [0, 1, 1]);
 }
+
+#[actix_web::test]
+async fn a_company_is_new_until_its_first_order() {
+    let scene = Scene::new().await;
+    let is_new = async |client: &Client| data(client, "/orders/metrics").await["is_new"].clone();
+    assert_eq!(is_new(&scene.admin).await, json!(true));
+    let order = scene.take(scene.order_with(json!({}))).await;
+    assert_eq!(is_new(&scene.admin).await, json!(false));
+    let elsewhere = data(
+        &scene.admin,
+        "/orders/metrics?dateFrom=2020-01-01&dateTo=2020-01-31",
+    );
+    assert_eq!(elsewhere.await["is_new"], json!(false));
+    let path = format!("/orders/{order}");
+    scene.admin.delete(&path).await.assert_status(200);
+    assert_eq!(is_new(&scene.admin).await, json!(false));
+}

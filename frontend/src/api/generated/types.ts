@@ -3459,6 +3459,8 @@ export type DataDashboardView = {
     current_month_orders_without_settlement: number;
     expedition_avg_cost_per_distance: Cents | null;
     expedition_avg_revenue_per_distance: Cents | null;
+    /** Whether the company has never had an order. */
+    is_new: boolean;
     /** Loads that can be loaded until tomorrow. */
     loads_waiting_to_be_loaded: number;
     /** Loads that should have been loaded by yesterday. */

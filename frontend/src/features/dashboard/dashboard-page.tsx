@@ -19,6 +19,7 @@ import { toUnpriced } from './cards';
 import { PeriodCards, TodayCards } from './figure-cards';
 import { DASHBOARD_FILTERS, SCALES, TIME_SCALE, type DashboardArg } from './filters';
 import { DATE_FROM, DATE_TO, daysIn, daysOf, periodOf, PERIODS, type PeriodName } from './period';
+import { FirstSteps } from './first-steps';
 import { Profit } from './profit';
 import classes from './dashboard.module.css';
 
@@ -134,44 +135,48 @@ export function Component() {
       chips={chips}
       onReset={reset}
     >
-      <div className={classes.page} aria-busy={metrics.isFetching || graph.isFetching}>
-        <section className={classes.profit} aria-label={t('profit')}>
-          <Profit query={graph} days={days} arg={arg} />
-        </section>
-        {figures ? (
-          <>
-            <section className={classes.summary} aria-label={t('summary')}>
-              {failure}
-              <PeriodCards figures={figures} />
-              {figures.unpriced.total > 0 ? (
-                <p className={classes.small}>
-                  <ScreenLink to={toUnpriced(arg, days)}>
-                    {t('unpriced', {
-                      count: figures.unpriced.total,
-                      revenue: formatMoney(figures.unpriced.revenue),
-                    })}
-                  </ScreenLink>
-                </p>
-              ) : null}
-              {figures.other_currencies > 0 ? (
-                <p className={classes.small}>
-                  {t('otherCurrencies', { count: figures.other_currencies })}
-                </p>
-              ) : null}
-            </section>
-            {arg.plateNumber === undefined ? (
-              <section className={classes.today} aria-label={t('now')}>
-                <h2 className={classes.title}>{t('now')}</h2>
-                <TodayCards figures={figures} arg={arg} />
+      {figures?.is_new ? (
+        <FirstSteps />
+      ) : (
+        <div className={classes.page} aria-busy={metrics.isFetching || graph.isFetching}>
+          <section className={classes.profit} aria-label={t('profit')}>
+            <Profit query={graph} days={days} arg={arg} />
+          </section>
+          {figures ? (
+            <>
+              <section className={classes.summary} aria-label={t('summary')}>
+                {failure}
+                <PeriodCards figures={figures} />
+                {figures.unpriced.total > 0 ? (
+                  <p className={classes.small}>
+                    <ScreenLink to={toUnpriced(arg, days)}>
+                      {t('unpriced', {
+                        count: figures.unpriced.total,
+                        revenue: formatMoney(figures.unpriced.revenue),
+                      })}
+                    </ScreenLink>
+                  </p>
+                ) : null}
+                {figures.other_currencies > 0 ? (
+                  <p className={classes.small}>
+                    {t('otherCurrencies', { count: figures.other_currencies })}
+                  </p>
+                ) : null}
               </section>
-            ) : null}
-          </>
-        ) : metrics.error ? (
-          failure
-        ) : (
-          <DelayedSkeleton rows={6} rowHeight={60} />
-        )}
-      </div>
+              {arg.plateNumber === undefined ? (
+                <section className={classes.today} aria-label={t('now')}>
+                  <h2 className={classes.title}>{t('now')}</h2>
+                  <TodayCards figures={figures} arg={arg} />
+                </section>
+              ) : null}
+            </>
+          ) : metrics.error ? (
+            failure
+          ) : (
+            <DelayedSkeleton rows={6} rowHeight={60} />
+          )}
+        </div>
+      )}
     </ListPage>
   );
 }

@@ -6,7 +6,7 @@ import { routes } from '@/app/router';
 import { companyToday } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed } from '@/test/server';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { LINKED_CARDS, type Figures } from './cards';
 import { daysIn, daysOf, PERIODS, periodOf } from './period';
 // Imported here, so that loading it does not count towards the first test's time.
@@ -46,6 +46,7 @@ const FIGURES: Figures = {
   total_orders_without_settlement: 302,
   unpriced: { total: 2, revenue: 300_000 },
   other_currencies: 1,
+  is_new: false,
 };
 
 const POINTS = [
@@ -124,6 +125,53 @@ it('draws the profit alone until more is asked for, with at most 20 ticks', asyn
     x: { ticks: { maxTicksLimit: 20 } },
   });
   expect(graph).toHaveAttribute('height', '100');
+});
+
+describe('of a company without orders', () => {
+  beforeEach(() => {
+    const none = { data: [], meta: { offset: 0, limit: 1, has_more: false } };
+    server.use(
+      http.get(`${API}/orders/metrics`, () =>
+        HttpResponse.json({ data: { ...FIGURES, is_new: true } }),
+      ),
+      http.get(`${API}/company/profile`, () =>
+        HttpResponse.json({ data: { name: 'Demo', company_code: '304100099' } }),
+      ),
+      http.get(`${API}/users`, () => HttpResponse.json({ data: { users: [{ id: 1 }] } })),
+      http.get(`${API}/contacts`, () => HttpResponse.json(none)),
+      http.get(`${API}/vehicles`, () => HttpResponse.json({ ...none, data: [{ id: 1 }] })),
+    );
+  });
+  const steps = async () =>
+    within(await screen.findByRole('region', { name: 'First steps' })).getAllByRole('listitem');
+
+  it('shows the first steps instead of figures, and ticks what is done', async () => {
+    open();
+    await steps();
+    await waitFor(async () => {
+      const done = (await steps()).filter((step) => within(step).queryByRole('img') !== null);
+      expect(done.map((step) => within(step).getAllByRole('link')[0]?.textContent)).toEqual([
+        'Complete the company profile',
+        'Add vehicles',
+      ]);
+    });
+    expect(screen.getByRole('link', { name: 'Make the first order' })).toHaveAttribute(
+      'href',
+      '/orders/create',
+    );
+    expect(
+      screen.getByRole('link', { name: 'Add clients and carriers: import from a file' }),
+    ).toHaveAttribute('href', '/import/contacts');
+    expect(screen.queryByRole('region', { name: 'Summary of the period' })).toBeNull();
+    await expectAccessible();
+  });
+
+  it('shows only the steps that a person may take', async () => {
+    server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['contacts none'] }));
+    open();
+    const names = (await steps()).map((step) => within(step).getAllByRole('link')[0]?.textContent);
+    expect(names).toEqual(['Add vehicles', 'Make the first order']);
+  });
 });
 
 it('shows the graph as a table', async () => {
