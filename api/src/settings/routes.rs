@@ -4,6 +4,8 @@ use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, get, patch, post, web};
 use domain::agreements;
 use domain::invoices::AccountingIntegration;
+use domain::orders::Category;
+use domain::users::Language;
 use sea_orm::DbErr;
 use tenant_router::TenantDb;
 
@@ -15,9 +17,9 @@ use super::wire::rivile::RivilePayload;
 use super::wire::series::{SeriesListsPayload, SeriesListsView};
 use super::wire::view::{
     IntegrationView, OfferEmailConfirmed, OfferEmailView, SettingsSaved, SettingsView,
-    TemplateVariable, TemplateVariablesView, told_to,
+    StandardTemplates, TemplateVariable, TemplateVariablesView, told_to,
 };
-use super::{integration, offer_email, series, update};
+use super::{integration, offer_email, series, update, values};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data, Version};
@@ -216,18 +218,32 @@ pub async fn update_invoice_series(
     Ok(Data::json(view))
 }
 
-/// The variables that an agreement template may use.
+/// The variables that an agreement template may use, and what it begins with.
 #[utoipa::path(tag = "settings", responses(
     (status = 200, description = "The variables", body = Data<TemplateVariablesView>)))]
 #[get("/utilities/get-agreement-template-variables")]
-pub async fn get_agreement_template_variables() -> web::Json<Data<TemplateVariablesView>> {
+pub async fn get_agreement_template_variables(
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<TemplateVariablesView>>> {
     let variables = agreements::variables().iter();
-    Data::json(TemplateVariablesView {
+    let categories = db.read(async |txn| values::categories(txn).await).await?;
+    let language = Language::of(&db.tenant().language);
+    let standard = |category| {
+        agreements::standard(category, language)
+            .to_json()
+            .to_string()
+    };
+    Ok(Data::json(TemplateVariablesView {
         variables: variables
             .map(|variable| TemplateVariable {
                 identifier: variable.identifier,
                 label: variable.label,
             })
             .collect(),
-    })
+        categories,
+        standard: StandardTemplates {
+            agreement_template: standard(Category::AutomotiveTransport),
+            agreement_template_general_cargo: standard(Category::GeneralCargo),
+        },
+    }))
 }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::invoices::AccountingIntegration;
+use domain::users::CategoryVisibility;
 use sea_orm::DbErr;
 use serde::Serialize;
 use serde_json::Value;
@@ -163,6 +164,20 @@ pub struct IntegrationView {
 pub struct TemplateVariablesView {
     /// In the order in which the editor offers them.
     pub variables: Vec<TemplateVariable>,
+    /// The cargo the company carries.
+    pub categories: CategoryVisibility,
+    /// What agreements are made from while the company has no template of its own.
+    pub standard: StandardTemplates,
+}
+
+/// The standard template of each category in the company's language: the editor's document as a JSON text.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub struct StandardTemplates {
+    /// For automotive transport.
+    pub agreement_template: String,
+    /// For general cargo.
+    pub agreement_template_general_cargo: String,
 }
 
 /// A placeholder that is filled from an order.

@@ -72,6 +72,11 @@ async fn an_unknown_variable_is_named_by_its_path() {
         .get("/utilities/get-agreement-template-variables")
         .await
         .data();
+    assert_eq!(offered["categories"], "BOTH");
+    let standard = &offered["standard"]["AGREEMENT_TEMPLATE_GENERAL_CARGO"];
+    let standard: Value = serde_json::from_str(standard.as_str().unwrap()).unwrap();
+    let change = json!({ "AGREEMENT_TEMPLATE_GENERAL_CARGO": standard.to_string() });
+    admin.patch(PATH, change).await.assert_status(200);
     let offered = offered["variables"].as_array().unwrap().clone();
     assert_eq!(offered.len(), 71);
     assert_eq!(

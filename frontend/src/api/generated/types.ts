@@ -4626,6 +4626,12 @@ export type DebetasPayload = {
   /** The configuration. */
   DEBETAS_CONFIG: DebetasConfigPayload;
 };
+export type StandardTemplates = {
+  /** For automotive transport. */
+  AGREEMENT_TEMPLATE: string;
+  /** For general cargo. */
+  AGREEMENT_TEMPLATE_GENERAL_CARGO: string;
+};
 export type TemplateVariable = {
   /** How it is written in the template. */
   identifier: string;
@@ -4635,6 +4641,10 @@ export type TemplateVariable = {
 export type DataTemplateVariablesView = {
   /** The variables that an agreement template may use. */
   data: {
+    /** The cargo the company carries. */
+    categories: CategoryVisibility;
+    /** What agreements are made from while the company has no template of its own. */
+    standard: StandardTemplates;
     /** In the order in which the editor offers them. */
     variables: TemplateVariable[];
   };

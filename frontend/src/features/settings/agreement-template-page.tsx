@@ -6,7 +6,7 @@ import {
   useGetAgreementTemplateVariablesQuery,
   useUpdateSettingsMutation,
 } from '@/api/generated/settings';
-import type { TemplateVariable } from '@/api/generated/types';
+import type { DataTemplateVariablesView } from '@/api/generated/types';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
@@ -17,7 +17,7 @@ import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
 import { useFreshSettings, type ReadSettings, type SettingsView } from './settings-api';
 import { templateHistory } from './template-history';
-import { isCategory, TEMPLATES, templateTable, type Category } from './template-table';
+import { isCategory, orStandard, TEMPLATES, templateTable, type Category } from './template-table';
 import { sayVariable } from './variable-words';
 import classes from './settings.module.css';
 
@@ -26,13 +26,18 @@ export function Component() {
   const title = t('settingsTabs.agreementTemplate');
   const settings = useFreshSettings();
   const variables = useGetAgreementTemplateVariablesQuery();
-  const readAgain = async () => (await settings.refetch().unwrap()).data;
   return (
     <Loaded title={title} query={settings}>
       {({ data: stored }) => (
         <Loaded title={title} query={variables}>
           {({ data }) => (
-            <TemplateForm settings={stored} variables={data.variables} readAgain={readAgain} />
+            <TemplateForm
+              settings={orStandard(stored, data.standard)}
+              offered={data}
+              readAgain={async () =>
+                orStandard((await settings.refetch().unwrap()).data, data.standard)
+              }
+            />
           )}
         </Loaded>
       )}
@@ -42,15 +47,18 @@ export function Component() {
 
 interface TemplateFormProps {
   settings: SettingsView;
-  variables: readonly TemplateVariable[];
+  offered: DataTemplateVariablesView['data'];
   readAgain: ReadSettings;
 }
 
-function TemplateForm({ settings, variables, readAgain }: TemplateFormProps) {
+function TemplateForm({ settings, offered, readAgain }: TemplateFormProps) {
+  const { variables, categories } = offered;
   const { t, i18n } = useTranslation(['settings', 'common']);
   const flash = useFlash();
   const [update] = useUpdateSettingsMutation();
-  const [category, setCategory] = useState<Category>('AUTOMOTIVE_TRANSPORT');
+  const [category, setCategory] = useState<Category>(
+    isCategory(categories) ? categories : 'AUTOMOTIVE_TRANSPORT',
+  );
   const { frame } = useRecordForm({
     table: templateTable,
     stored: settings,

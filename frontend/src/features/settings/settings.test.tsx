@@ -645,12 +645,43 @@ const doc = (text: string) =>
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
   });
 
+const templateOffers = (categories: string) => ({
+  variables: [{ identifier: 'order_number', label: 'Order number' }],
+  categories,
+  standard: {
+    AGREEMENT_TEMPLATE: doc('Standard of cars'),
+    AGREEMENT_TEMPLATE_GENERAL_CARGO: doc('Standard of cargo'),
+  },
+});
+
+it('opens the template on what the company carries, and begins with the standard text', async () => {
+  const empty = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph' }] });
+  settingsAre({ AGREEMENT_TEMPLATE: empty });
+  server.use(
+    http.get(`${API}/utilities/get-agreement-template-variables`, () =>
+      HttpResponse.json({ data: templateOffers('GENERAL_CARGO') }),
+    ),
+  );
+  const { user } = open('agreement-template');
+  expect(await screen.findByRole('textbox', { name: 'Template text' })).toHaveTextContent(
+    'Standard of cargo',
+  );
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  expect(category).toHaveValue('GENERAL_CARGO');
+  await user.selectOptions(category, 'AUTOMOTIVE_TRANSPORT');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Template text' })).toHaveTextContent(
+      'Standard of cars',
+    ),
+  );
+});
+
 it('edits the template of each category and sends what was changed', async () => {
   settingsAre({ AGREEMENT_TEMPLATE: doc('Cars'), AGREEMENT_TEMPLATE_GENERAL_CARGO: doc('Cargo') });
   server.use(
     http.get(`${API}/utilities/get-agreement-template-variables`, () =>
       HttpResponse.json({
-        data: { variables: [{ identifier: 'order_number', label: 'Order number' }] },
+        data: templateOffers('BOTH'),
       }),
     ),
   );
