@@ -22,13 +22,14 @@ beforeEach(() => {
 });
 
 function open(orders: OrderRow[], template: OrderTemplatePayload = { fields: ALL_COLUMNS }) {
+  const { served, handlers } = templateIs(template);
   server.use(
     ...shellIsServed(),
     userIs({ permissions: ['order view', 'order export'] }),
     ...ordersAre(orders, { asked: [], summed: [] }),
-    ...templateIs(template).handlers,
+    ...handlers,
   );
-  return renderRoutes(
+  const rendered = renderRoutes(
     [
       {
         element: <RootLayout />,
@@ -37,6 +38,7 @@ function open(orders: OrderRow[], template: OrderTemplatePayload = { fields: ALL
     ],
     { at: '/orders?assigned=true' },
   );
+  return { ...rendered, served };
 }
 
 const tick = async (user: ReturnType<typeof open>['user'], name: string) =>
@@ -63,7 +65,9 @@ it('saves the selected orders as a file that spreadsheets can read', async () =>
 
 it('sends the columns that the list shows, in its order, also just after they were changed', async () => {
   const sent: ExportPayload[] = [];
-  const { user } = open([order(1)], { fields: ['order_number', 'profit', 'status', 'vehicle'] });
+  const { user, served } = open([order(1)], {
+    fields: ['order_number', 'profit', 'status', 'vehicle'],
+  });
   server.use(
     http.post(`${API}/orders/export`, async ({ request }) => {
       sent.push((await request.json()) as ExportPayload);
@@ -83,6 +87,7 @@ it('sends the columns that the list shows, in its order, also just after they we
   await user.click(await screen.findByRole('button', { name: 'Export 1 order' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.columns).toEqual(['order_number', 'profit', 'vehicle']);
+  await waitFor(() => expect(served.saved).toHaveLength(1));
 });
 
 it('is not offered with a compensation', async () => {
