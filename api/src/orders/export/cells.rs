@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use documents::csv_table::Cell;
 use domain::orders::columns::OrderColumn;
+use domain::orders::{Category, CostCalculation, RevenueCalculation};
 use domain::{Cents, Metres};
 use tenant_router::Tenant;
 
@@ -70,12 +71,14 @@ impl Teller<'_> {
             OrderColumn::EmptyKm => kilometres(order.empty_km),
             OrderColumn::VinNumbers => Cell::Text(order.vin_numbers.join(BETWEEN)),
             OrderColumn::Activity => self.choice(Some(order.activity.as_str())),
-            OrderColumn::Category => self.choice(order.category.map(|one| one.as_str())),
-            OrderColumn::RevenueCalculationType => {
-                self.choice(order.revenue_calculation_type.map(|one| one.as_str()))
-            }
+            OrderColumn::Category => self.choice(order.category.map(Category::as_str)),
+            OrderColumn::RevenueCalculationType => self.choice(
+                order
+                    .revenue_calculation_type
+                    .map(RevenueCalculation::as_str),
+            ),
             OrderColumn::CostCalculationType => {
-                self.choice(order.cost_calculation_type.map(|one| one.as_str()))
+                self.choice(order.cost_calculation_type.map(CostCalculation::as_str))
             }
             OrderColumn::ClientManager => maybe(order.client_manager.as_deref()),
             OrderColumn::PurchaseManager => maybe(order.purchase_manager.as_deref()),
