@@ -92,7 +92,7 @@ fn amount_of(row: &Value, name: &str) -> i64 {
     row[name].as_i64().unwrap_or(0)
 }
 
-fn is_priced(row: &&Value) -> bool {
+fn is_priced(row: &Value) -> bool {
     !row["cost"].is_null()
 }
 
@@ -126,7 +126,7 @@ async fn assert_adds_up(client: &Client, lists: &str, filter: &str) {
         ("SPOT", "spot"),
     ] {
         let of = || {
-            let priced = euros().filter(is_priced);
+            let priced = euros().filter(|row| is_priced(row));
             priced.filter(|row| row["activity"] == activity)
         };
         let distance = sum(&mut of(), "total_km");
