@@ -20,8 +20,6 @@ pub struct Model {
     /// The name under which it was sent.
     #[sea_orm(column_type = "Text")]
     pub file_name: String,
-    /// Cost and additional cost of the order when its agreement was sent, in cents; null for agreements of earlier versions.
-    pub agreed_cost: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

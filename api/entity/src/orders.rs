@@ -132,6 +132,10 @@ pub struct Model {
     pub deleted_at: Option<DateTimeWithTimeZone>,
     /// User who deleted it; null while it is not deleted.
     pub deleted_by_id: Option<i64>,
+    /// Cost and additional cost when the last agreement was sent, in cents; null if none was, or by an earlier version.
+    pub agreed_cost: Option<i64>,
+    /// The supplier that was sent it; with another one nothing is agreed.
+    pub agreed_supplier_id: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -144,6 +148,14 @@ pub enum Relation {
     Cargos,
     #[sea_orm(has_one = "super::client_accounting::Entity")]
     ClientAccounting,
+    #[sea_orm(
+        belongs_to = "super::contacts::Entity",
+        from = "Column::AgreedSupplierId",
+        to = "super::contacts::Column::Id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    AgreedSupplier,
     #[sea_orm(
         belongs_to = "super::contacts::Entity",
         from = "Column::ClientId",

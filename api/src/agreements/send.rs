@@ -65,7 +65,6 @@ pub async fn send(
             category: paper.order.category,
             key: file.key().clone(),
             file_name: paper.file_name(),
-            agreed_cost: paper.order.agreed_cost(),
         });
         stored.push(file);
     }

@@ -1,7 +1,7 @@
 //! Every SQL statement on agreements.
 
 use domain::orders::Category;
-use domain::{Cents, ContactId, OrderId};
+use domain::{ContactId, OrderId};
 use entity::{agreement_orders, agreements};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait};
@@ -24,8 +24,6 @@ pub struct StoredPdf {
     pub key: StorageKey,
     /// The name it is sent under.
     pub file_name: String,
-    /// What the carrier gets by it, in the currency of the order.
-    pub agreed_cost: Option<Cents>,
 }
 
 /// Records an agreement with a supplier and its orders. Returns its id.
@@ -56,7 +54,6 @@ pub async fn insert(
         category: Set(pdf.category),
         storage_key: Set(pdf.key.to_string()),
         file_name: Set(pdf.file_name.clone()),
-        agreed_cost: Set(pdf.agreed_cost.map(|cost| cost.0)),
     });
     agreement_orders::Entity::insert_many(orders)
         .exec_without_returning(txn)

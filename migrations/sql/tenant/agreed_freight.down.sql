@@ -1,1 +1,1 @@
-ALTER TABLE agreement_orders DROP agreed_cost;
+ALTER TABLE orders DROP agreed_cost, DROP agreed_supplier_id;

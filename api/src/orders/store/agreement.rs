@@ -102,7 +102,7 @@ pub struct AgreedOrder {
 
 impl AgreedOrder {
     /// What the carrier gets by its agreement: the freight and what comes on top.
-    pub fn agreed_cost(&self) -> Option<Cents> {
+    fn agreed_cost(&self) -> Option<Cents> {
         self.price?.plus(self.cost_penalty).ok()
     }
 }
@@ -140,6 +140,8 @@ pub async fn mark_sent(
 ) -> Result<(), DbErr> {
     let rows = sent.iter().map(|order| orders::ActiveModel {
         agreement_sent_at: Set(Some(actor.now.into())),
+        agreed_cost: Set(order.agreed_cost().map(|cost| cost.0)),
+        agreed_supplier_id: Set(order.supplier_id),
         ..save::unchanged(order.id)
     });
     save::patch_all(txn, rows.collect()).await?;

@@ -49,10 +49,7 @@ const COLUMNS: &str = "
            o.revenue_calculation_value, o.cost_calculation_type, o.cost_calculation_value,
            o.cost_vat, o.revenue, o.revenue_overridden, o.cost, o.cost_overridden,
            o.revenue_penalty, o.cost_penalty, o.profit, o.preinvoice_difference,
-           (SELECT covered.agreed_cost
-            FROM agreement_orders covered JOIN agreements sent ON sent.id = covered.agreement_id
-            WHERE covered.order_id = o.id AND sent.supplier_id = o.supplier_id
-            ORDER BY sent.id DESC LIMIT 1) AS agreed_cost,
+           CASE WHEN o.agreed_supplier_id = o.supplier_id THEN o.agreed_cost END AS agreed_cost,
            client.company_name AS client_name, paid_by.company_name AS paid_by_client_name,
            supplier.company_name AS supplier_name, author.name AS author_name,
            client_manager.name AS client_manager_name,
