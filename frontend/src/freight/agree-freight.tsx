@@ -26,7 +26,7 @@ interface AgreeFreightProps {
 }
 
 export function AgreeFreight({ orders, onAgreed }: AgreeFreightProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['agreements', 'common']);
   const [patch, { isLoading }] = usePatchOrderMutation();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
@@ -35,9 +35,9 @@ export function AgreeFreight({ orders, onAgreed }: AgreeFreightProps) {
     for (const { id } of orders) {
       const parsed = parseMoney(typed[id] ?? '');
       if (!parsed.ok) {
-        found[id] = t(`money.${parsed.problem}`);
+        found[id] = t(`common:money.${parsed.problem}`);
       } else if (parsed.cents === null) {
-        found[id] = t('form.required');
+        found[id] = t('common:form.required');
       } else {
         const answer = await patch({ id, orderPatchPayload: { cost: parsed.cents } });
         if (answer.error) found[id] = errorSentence(readApiError(answer.error));
