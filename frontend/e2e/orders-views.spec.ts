@@ -11,7 +11,7 @@ test('a shared view shows others the same rows and columns, and its groups add u
   await page.goto(`/orders?search=${number}&group=week`);
   const groups = page.getByRole('table', { name: 'By week' });
   await expect(groups.getByRole('row')).toHaveCount(2);
-  await groups.getByRole('link').click();
+  await groups.getByRole('rowheader').getByRole('link').click();
   await expect(page.getByRole('grid').getByRole('link', { name: number })).toBeVisible();
 
   await page.getByRole('button', { name: 'Columns and row height' }).click();
