@@ -6,7 +6,7 @@ import classes from './estimate-mark.module.css';
  * its cell), and screen readers read it with the amount.
  */
 export function EstimateMark({ inGrid = false }: { inGrid?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('estimates');
   const meaning = t('daysEstimated');
   return (
     <span className={classes.mark} {...(inGrid ? { 'data-tip': meaning } : { title: meaning })}>

@@ -25,7 +25,7 @@ interface AgreeFreightProps {
   onAgreed: () => void;
 }
 
-export function AgreeFreight({ orders, onAgreed }: AgreeFreightProps) {
+export default function AgreeFreight({ orders, onAgreed }: AgreeFreightProps) {
   const { t } = useTranslation(['agreements', 'common']);
   const [patch, { isLoading }] = usePatchOrderMutation();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});

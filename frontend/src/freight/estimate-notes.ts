@@ -1,5 +1,5 @@
 /** What an estimated distance rests on, in words. */
-import type { TFunction } from 'i18next';
+import i18next from 'i18next';
 import type { FerryView, LearnedFromView } from '@/api/generated/types';
 import { formatDistance } from '@/lib/distance';
 import { shortPlaces } from './places';
@@ -10,16 +10,16 @@ export interface EstimateBasis {
 }
 
 /** The ferries on the way, and the corrected routes that the distance was learned from. */
-export function estimateNotes(t: TFunction<'common'>, basis: EstimateBasis): string[] {
+export function estimateNotes(basis: EstimateBasis): string[] {
   const ferries = basis.ferries.map(({ from, to, distance }) =>
-    t('estimate.ferry', { from, to, distance: formatDistance(distance) }),
+    i18next.t('estimates:ferry', { from, to, distance: formatDistance(distance) }),
   );
   const lanes = basis.learned_from.map(({ from, to, share }) => {
     const lane = `${shortPlaces(from)} → ${shortPlaces(to)}`;
-    return share === 100 ? lane : t('estimate.partly', { lane, share });
+    return share === 100 ? lane : i18next.t('estimates:partly', { lane, share });
   });
   return [
     ...ferries,
-    ...(lanes.length > 0 ? [t('estimate.learnedFrom', { lanes: lanes.join(', ') })] : []),
+    ...(lanes.length > 0 ? [i18next.t('estimates:learnedFrom', { lanes: lanes.join(', ') })] : []),
   ];
 }

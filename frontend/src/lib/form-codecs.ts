@@ -132,7 +132,7 @@ export const vinsCodec: FieldCodec<string, string[]> = z.codec(z.string(), z.arr
     const vins = splitVins(text);
     const bad = vins.map(readVin).find(({ result }) => result === 'error');
     if (bad?.problem) {
-      const message = `${bad.vin}: ${i18next.t(`vin.${bad.problem}`)}`;
+      const message = `${bad.vin}: ${i18next.t(`vin:${bad.problem}`)}`;
       context.issues.push({ code: 'custom', message, input: text });
     }
     return vins;

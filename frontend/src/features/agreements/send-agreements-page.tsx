@@ -8,7 +8,7 @@ import { useEmailSettingsQuery } from '@/api/generated/users';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Loaded } from '@/components/loaded';
 import { usePageTitle } from '@/components/page-title';
-import { AgreeFreight } from '@/freight/agree-freight';
+import AgreeFreight from '@/freight/agree-freight';
 import { suppliers } from '@/freight/lookups';
 import { paths } from '@/lib/paths';
 import { AgreementForm } from './agreement-form';

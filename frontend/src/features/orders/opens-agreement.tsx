@@ -4,10 +4,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetOrderAgreementQuery } from '@/api/generated/orders';
 import type { OrderRow } from '@/api/generated/types';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
 import { FilePreview } from '@/components/fields/file-preview';
+import { lazyPart } from '@/components/lazy-part';
 import type { MenuAction } from '@/components/list-page/list-table';
-import { AgreeFreight } from '@/freight/agree-freight';
 import { say } from '@/lib/say';
 
 export const opensAgreement: MenuAction<OrderRow> = {
@@ -18,6 +19,8 @@ export const opensAgreement: MenuAction<OrderRow> = {
   refusal: ({ activity }) =>
     activity === 'COMPENSATION' ? i18next.t('orders:agreements.agreementOfCompensation') : null,
 };
+
+const AgreeFreight = lazyPart(() => import('@/freight/agree-freight'));
 
 interface OpenedProps {
   order: OrderRow;
@@ -33,7 +36,11 @@ function AskedAgreement({ order, onClose }: OpenedProps) {
   const { id, order_number: number, cost, currency } = order;
   return (
     <Dialog opened title={t('agreements.agreementFile', { number })} holdsChanges onClose={onClose}>
-      <AgreeFreight orders={[{ id, number, cost, currency }]} onAgreed={() => setAgreed(true)} />
+      <AgreeFreight
+        orders={[{ id, number, cost, currency }]}
+        onAgreed={() => setAgreed(true)}
+        meanwhile={(failure) => failure ?? <DelayedSkeleton rows={2} />}
+      />
     </Dialog>
   );
 }

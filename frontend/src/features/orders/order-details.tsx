@@ -148,7 +148,7 @@ interface FactProps {
 }
 
 function Fact({ id, text, isEstimated }: FactProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('estimates');
   const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
   return (
     <>

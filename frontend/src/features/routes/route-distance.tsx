@@ -42,7 +42,6 @@ export function RouteDistance({
   onTyped,
 }: RouteDistanceProps) {
   const { t } = useTranslation(['routes', 'common']);
-  const { t: tCommon } = useTranslation('common');
   const found = measured.route;
   const distance = isSame ? route.distance : found?.distance;
   const empty = isSame ? route.empty_distance : found?.legs[0];
@@ -61,7 +60,7 @@ export function RouteDistance({
       : null,
     found?.is_fallback ? t('fallback') : null,
     found?.provider === 'estimate' && !found.is_fallback ? t('estimated') : null,
-    ...(found ? estimateNotes(tCommon, found) : []),
+    ...(found ? estimateNotes(found) : []),
     found?.is_doubtful && !isSame ? t('doubtful') : null,
     found && !found.is_fallback ? SOURCES[found.provider] : null,
   ].filter((note) => note !== null && note !== undefined);

@@ -4,6 +4,7 @@ import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
 import dashboard from './dashboard.json';
+import estimates from './estimates.json';
 import fileFields from './fileFields.json';
 import grid from './grid.json';
 import history from './history.json';
@@ -24,6 +25,7 @@ import settings from './settings.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
 import views from './views.json';
+import vin from './vin.json';
 
 /** All English texts, for types and tests. The app loads each namespace by itself, see `@/lib/english`. */
 const texts = {
@@ -33,6 +35,7 @@ const texts = {
   company,
   contacts,
   dashboard,
+  estimates,
   fileFields,
   grid,
   history,
@@ -53,6 +56,7 @@ const texts = {
   variables,
   vehicles,
   views,
+  vin,
 };
 
 export default texts;

@@ -106,7 +106,7 @@ const useLegsTyped = (): readonly LegValues[] => {
 
 /** With the vehicles of the order to choose from; they know where they were loaded and unloaded. */
 function VinNumber({ index }: { index: number }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'vin']);
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const legs = useLegsTyped();
   const lines = useWatch({ control, name: 'damage.vin_numbers' });
@@ -134,7 +134,7 @@ function VinNumber({ index }: { index: number }) {
           <SuggestedText
             {...field}
             suggestions={[...new Set(offered)]}
-            description={told ? <FieldWarning>{t(`vin.${told}`)}</FieldWarning> : undefined}
+            description={told ? <FieldWarning>{t(`vin:${told}`)}</FieldWarning> : undefined}
             onChange={(text) => {
               field.onChange(text);
               takeStops(normaliseVin(text));

@@ -129,7 +129,6 @@ interface CalculationNoteProps {
 
 function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
   const { t } = useTranslation('orderForm');
-  const { t: tCommon } = useTranslation('common');
   const { isRunning, failed, isFallback, isEstimated, distances } = calculation;
   const text = () => {
     if (isRunning) return t('totals.calculating');
@@ -144,7 +143,7 @@ function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
       isManual ? t('totals.byHand') : null,
       way,
       isFallback ? t('totals.fallback') : null,
-      ...estimateNotes(tCommon, calculation.basis),
+      ...estimateNotes(calculation.basis),
       isEstimated.revenue || isEstimated.cost ? `≈ ${t('totals.daysEstimated')}` : null,
     ]
       .filter((part) => part !== null)

@@ -25,7 +25,7 @@ function vinLines(vins: readonly string[]): VinLine[] {
 
 /** The VINs of a leg as free text, checked while typing. A warning is not an error. */
 export function VinBox({ index }: { index: number }) {
-  const { t } = useTranslation(['orderForm', 'common']);
+  const { t } = useTranslation(['orderForm', 'vin']);
   const { control } = useFormContext<OrderValues>();
   const name = `cargos.${index}.vin_numbers` as const;
   const vins = splitVins(useWatch({ control, name }));
@@ -44,7 +44,7 @@ export function VinBox({ index }: { index: number }) {
           </span>
           {lines.map(({ key, vin, problem }) => (
             <FieldWarning key={key}>
-              {t('legs.vinProblem', { vin, problem: t(`common:vin.${problem}`) })}
+              {t('legs.vinProblem', { vin, problem: t(`vin:${problem}`) })}
             </FieldWarning>
           ))}
         </>
