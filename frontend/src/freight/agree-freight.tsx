@@ -23,9 +23,11 @@ interface AgreeFreightProps {
   orders: readonly EstimatedFreight[];
   /** All of them are stored. */
   onAgreed: () => void;
+  /** Somebody has begun to type, so that closing would lose something. */
+  onTyped?: () => void;
 }
 
-export default function AgreeFreight({ orders, onAgreed }: AgreeFreightProps) {
+export default function AgreeFreight({ orders, onAgreed, onTyped }: AgreeFreightProps) {
   const { t } = useTranslation(['agreements', 'common']);
   const [patch, { isLoading }] = usePatchOrderMutation();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
@@ -70,7 +72,10 @@ export default function AgreeFreight({ orders, onAgreed }: AgreeFreightProps) {
           required
           value={typed[id] ?? ''}
           error={problems[id]}
-          onChange={(text) => setTyped((before) => ({ ...before, [id]: text }))}
+          onChange={(text) => {
+            onTyped?.();
+            setTyped((before) => ({ ...before, [id]: text }));
+          }}
           onBlur={() => undefined}
         />
       ))}

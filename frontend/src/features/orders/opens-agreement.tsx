@@ -32,13 +32,20 @@ function AskedAgreement({ order, onClose }: OpenedProps) {
   const { t } = useTranslation('orders');
   // The row changes with the amount, whatever it is opened from.
   const [isAgreed, setAgreed] = useState(!order.days_estimated.cost);
+  const [hasTyped, setTyped] = useState(false);
   if (isAgreed) return <OpenedAgreement order={order} onClose={onClose} />;
   const { id, order_number: number, cost, currency } = order;
   return (
-    <Dialog opened title={t('agreements.agreementFile', { number })} holdsChanges onClose={onClose}>
+    <Dialog
+      opened
+      title={t('agreements.agreementFile', { number })}
+      holdsChanges={hasTyped}
+      onClose={onClose}
+    >
       <AgreeFreight
         orders={[{ id, number, cost, currency }]}
         onAgreed={() => setAgreed(true)}
+        onTyped={() => setTyped(true)}
         meanwhile={(failure) => failure ?? <DelayedSkeleton rows={2} />}
       />
     </Dialog>
