@@ -16,7 +16,7 @@ const LINE: usize = 255;
 
 domain::body! {
     /// The profile as its form sends it. A field that is not sent stays, an empty one is cleared.
-    pub struct CompanyProfilePayload {
+    pub struct CompanyProfilePayload passing ["logo_url", "updated_at"] {
         /// The company's name; it cannot be cleared.
         name: Change<String> where at_most(LINE),
         /// VAT number, including its country code.

@@ -22,7 +22,7 @@ const MOST_VINS: usize = 200;
 
 domain::body! {
     /// The damage of an order. Amounts are in cents. Fields that are not sent are cleared.
-    pub struct OrderDamagePayload closed except ["total_amount", "status", "order_number", "client_files",
+    pub struct OrderDamagePayload passing ["total_amount", "status", "order_number", "client_files",
         "own_files", "credit_files"] {
         /// Whether the order has a damage. Once it has one, this cannot be switched off.
         damage_enabled: Option<bool>,
@@ -55,7 +55,7 @@ domain::body! {
 
 domain::body! {
     /// A damaged vehicle.
-    pub struct DamageVinPayload closed except [] {
+    pub struct DamageVinPayload {
         /// Its VIN or serial number.
         vin_number: Required<String> where |text: &String| vin_problem(text),
         /// What is claimed for it, in cents.
@@ -99,7 +99,7 @@ impl WireValue for DamageVins {
 
 domain::body! {
     /// The files of a damage to add and to remove.
-    pub struct DamageFilesPayload {
+    pub struct DamageFilesPayload part {
         /// New invoices of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
         /// multipart form. A name that is taken gets a number: `invoice (2).pdf`.
         client = "added_client_invoices_files": Option<Vec<FilePart>>,

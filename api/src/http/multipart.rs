@@ -381,7 +381,6 @@ mod tests {
                 (r#"name="switch""#, "1"),
                 (&format!(r#"name="{first}""#), "client"),
                 (&format!(r#"name="{second}""#), "Supplier"),
-                (r#"name="unknown""#, "ignored"),
             ])
             .await
             .unwrap();

@@ -19,7 +19,8 @@ const NOTE: usize = 4000;
 domain::body! {
     /// Says "this vehicle is free from this day at this place". A day in the past is allowed,
     /// because the screen asks for confirmation before it sends one.
-    pub struct PlanningEntryPayload {
+    pub struct PlanningEntryPayload passing ["id", "vehicle_planning_id", "updated_at", "plate_number", "subcontractor_id", "vehicle_class", "cost_calculation_type", "insurance_expired", "order_assigned",
+        "order_id", "order_number"] {
         /// The vehicle's id.
         vehicle_id: Required<VehicleId>,
         /// The first day it is free.

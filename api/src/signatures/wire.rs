@@ -14,7 +14,7 @@ pub const LONGEST: usize = 50_000;
 
 domain::body! {
     /// New signatures. One that is not sent stays.
-    pub struct SignaturesPayload {
+    pub struct SignaturesPayload passing ["updated_at"] {
         /// HTML for mails with invoices; empty for none.
         invoices_signature: Change<String>,
         /// HTML for mails with agreements; empty for none.

@@ -20,6 +20,8 @@ const MAY_BE_EMPTY: [&str; 1] = [
 struct Call {
     name: String,
     method: Method,
+    /// As the description has it.
+    template: String,
     path: String,
     schema: Value,
 }
@@ -35,6 +37,7 @@ fn calls() -> Vec<Call> {
                 calls.push(Call {
                     name: format!("{method} {path}"),
                     method: method.to_uppercase().parse().unwrap(),
+                    template: path.clone(),
                     path: path.replace("{id}", "1"),
                     schema: resolved(&document, body).clone(),
                 });
@@ -100,6 +103,68 @@ async fn an_empty_list_is_told_with_everything_else() {
     }
     assert!(tried > 6, "{tried}");
     assert!(late.is_empty(), "{late:#?}");
+}
+
+#[actix_web::test]
+async fn what_no_call_knows_is_refused_by_every_call() {
+    const STRANGER: &str = "colour_of_the_lorry";
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let mut tried = 0;
+    let mut passed_over = Vec::new();
+    for call in calls() {
+        if !call.schema["properties"].is_object() {
+            continue;
+        }
+        let request = admin.request(call.method.clone(), &call.path);
+        let answer = admin.send(request.json(&json!({STRANGER: "red"}))).await;
+        tried += 1;
+        // A record that is not there is not there, whatever was sent; a key is looked at first, and a link
+        // that is invalid answers alike whatever is wrong.
+        let is_link = answer.json()["code"] == "link_invalid";
+        let is_turned_away = is_link || [401, 404, 405].contains(&answer.status);
+        if !is_turned_away && !paths(&answer).contains(STRANGER) {
+            passed_over.push(format!("{}: {} {}", call.name, answer.status, answer.text));
+        }
+    }
+    assert!(tried > 30, "{tried}");
+    assert!(passed_over.is_empty(), "{passed_over:#?}");
+}
+
+/// What a form reads it may send back whole.
+#[actix_web::test]
+async fn an_answer_has_nothing_that_its_own_form_may_not_send_back() {
+    let document = serde_json::to_value(openapi_document()).unwrap();
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let mut tried = 0;
+    let mut unknown = Vec::new();
+    for call in calls().iter().filter(|call| call.method == Method::PUT) {
+        let read = &document["paths"][&call.template]["get"]["responses"]["200"];
+        let answer = resolved(&document, &read["content"]["application/json"]["schema"]);
+        let data = resolved(&document, &answer["properties"]["data"]);
+        // A correction is made of other things than a route is shown with.
+        let Some(members) = data["properties"]
+            .as_object()
+            .filter(|_| !call.path.starts_with("/routes"))
+        else {
+            continue;
+        };
+        let body: Map<String, Value> = members
+            .keys()
+            .map(|name| (name.clone(), json!([[{}]])))
+            .collect();
+        let request = admin.request(call.method.clone(), &call.path);
+        let answer = admin.send(request.json(&body)).await.json();
+        tried += 1;
+        let codes = answer["codes"].as_object().cloned().unwrap_or_default();
+        let strange = codes
+            .iter()
+            .filter(|(_, said)| said.to_string().contains("unknown_member"));
+        unknown.extend(strange.map(|(path, _)| format!("{}: {path}", call.name)));
+    }
+    assert!(tried > 3, "{tried}");
+    assert!(unknown.is_empty(), "{unknown:#?}");
 }
 
 #[actix_web::test]

@@ -93,14 +93,16 @@ pub struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads a member under the first of its names that was sent. Errors are always reported under
-    /// the first name. `problem` is the rule for a value that could be read.
+    /// Reads a member under the first of its names that was sent; answers carry some values under two names,
+    /// which may both come back. Errors are always reported under the first name. `problem` is the rule for a
+    /// value that could be read.
     pub fn member<M: Member>(
         &mut self,
         names: &[&str],
         problem: impl FnOnce(&M::Value) -> Option<Sentence>,
     ) -> M {
-        let sent = names.iter().find_map(|name| self.members.remove(*name));
+        let all = names.iter().map(|name| self.members.remove(*name));
+        let sent = all.fold(None, Option::or);
         let path = names.first().copied().unwrap_or_default();
         self.at.inside(path, |at| {
             M::take(sent, at, |value, at| {

@@ -178,13 +178,20 @@ fn spelled_out(schema: RefOr<Schema>, named: &Schemas) -> RefOr<Schema> {
 /// The name on the wire can be left out if it is the same as the member's. The rule returns what is
 /// wrong with the value, if anything. For the types see [`wire`](crate::wire).
 ///
-/// Members that are in no row are passed over. After `struct Name closed except ["one", "other"]` they
-/// are errors, apart from the ones listed: what an answer has and a form may send back.
+/// A member that is in no row is an error, since a request that is half understood is a loss. After
+/// `struct Name passing ["one", "other"]` those are passed over: what an answer has and a form sends back, or
+/// what the specification's screens send and nothing needs. A `part` of [`merged!`](crate::merged) passes over
+/// all, because the members of the others come after it.
 #[macro_export]
 macro_rules! body {
-    ($(#[doc = $about:literal])* $vis:vis struct $name:ident $(closed except [$($passed:literal),*])? { $($rows:tt)* }) => {
+    ($(#[doc = $about:literal])* $vis:vis struct $name:ident part { $($rows:tt)* }) => {
+        $crate::members! { $(#[doc = $about])* $vis struct $name { $($rows)* } }
+
+        $crate::described! { $(#[doc = $about])* $name }
+    };
+    ($(#[doc = $about:literal])* $vis:vis struct $name:ident $(passing [$($passed:literal),*])? { $($rows:tt)* }) => {
         $crate::members! {
-            $(#[doc = $about])* $vis struct $name $(closed except [$($passed),*])? { $($rows)* }
+            $(#[doc = $about])* $vis struct $name closed except [$($($passed),*)?] { $($rows)* }
         }
 
         $crate::described! { $(#[doc = $about])* $name }
@@ -214,8 +221,8 @@ macro_rules! described {
     };
 }
 
-/// Declares a body that has the members of several others, read in the order given. One that is closed
-/// comes last, so that it refuses only what none of them knows.
+/// Declares a body that has the members of several others, read in the order given. All but the last are a
+/// `part`; the last one refuses what none of them knows.
 #[macro_export]
 macro_rules! merged {
     ($(#[doc = $about:literal])* $vis:vis struct $name:ident {

@@ -82,7 +82,7 @@ fn valid_members_are_read_under_any_of_their_names() {
     let (order, errors) = read(json!({
         "client_id": "7", "note": " soon ", "status": "canceled", "urgent": 1,
         "finance": {"currency": "eur", "revenue": 150}, "day": "2026-02-28",
-        "cargos": [{"address": "Kaunas", "position": "2"}], "colour": "red",
+        "cargos": [{"address": "Kaunas", "position": "2"}],
     }));
     assert_eq!(paths(&errors), <[&str; 0]>::default());
     assert_eq!(*order.client_id, Some(ContactId(7)));

@@ -18,7 +18,8 @@ const LONGEST_TERM: i32 = 365;
 
 domain::body! {
     /// A contact as its form sends it. Fields that are not sent are cleared.
-    pub struct ContactPayload {
+    pub struct ContactPayload passing ["id", "updated_at", "can_delete", "manager", "insurance_expired", "insurance_files",
+        "payment_files"] {
         /// The contact's name.
         company_name: Required<String> where at_most(LINE),
         /// The number in the register of companies.

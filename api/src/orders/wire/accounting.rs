@@ -18,7 +18,7 @@ const MOST_DAMAGES: i32 = 999;
 
 domain::body! {
     /// The supplier's invoice and papers. Amounts are in cents.
-    pub struct SupplierAccountingPayload closed except ["vat_amount", "brutto_amount"] {
+    pub struct SupplierAccountingPayload passing ["vat_amount", "brutto_amount"] {
         /// The number of the supplier's invoice.
         invoice_number: Option<String> where at_most(LINE),
         /// The number of the supplier's preinvoice.
@@ -51,7 +51,7 @@ domain::body! {
 
 domain::body! {
     /// The supplier's credit invoice. Amounts are in cents, with the sign the supplier writes.
-    pub struct CreditAccountingPayload closed except ["vat_amount", "brutto_amount"] {
+    pub struct CreditAccountingPayload passing ["vat_amount", "brutto_amount"] {
         /// The number of the credit invoice.
         invoice_number: Option<String> where at_most(LINE),
         /// The date of the credit invoice.
@@ -66,7 +66,7 @@ domain::body! {
 domain::body! {
     /// The invoice to the client as somebody noted it, beside the invoices that are made here. Amounts
     /// are in cents.
-    pub struct ClientAccountingPayload closed except [] {
+    pub struct ClientAccountingPayload {
         /// The number of the invoice.
         invoice_number: Option<String> where at_most(LINE),
         /// Its amount without VAT.

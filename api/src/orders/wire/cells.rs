@@ -35,7 +35,7 @@ domain::body! {
 
 domain::body! {
     /// The order of a cell.
-    pub struct OrderCellHead {
+    pub struct OrderCellHead part {
         /// The order.
         id: Required<OrderId>,
         /// The order's `updated_at` when the person saw the cell. If somebody has changed this very
@@ -51,6 +51,16 @@ domain::body! {
         client_manager_id: Change<UserId>,
         /// The purchase manager, who bought the transport.
         purchase_manager_id: Change<UserId>,
+    }
+}
+
+domain::merged! {
+    /// A cell as it is sent.
+    pub struct SentCell {
+        /// The order, and the fields that only a cell has.
+        head: OrderCellHead,
+        /// The fields that a single PATCH takes, too.
+        patch: OrderPatchPayload,
     }
 }
 
@@ -164,11 +174,10 @@ impl OrderCellHead {
 
 impl WireValue for CellPayload {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
-        let Some((mut head, mut errors)) = read_body::<OrderCellHead>(sent.clone()) else {
+        let Some((cell, mut errors)) = read_body::<SentCell>(sent) else {
             return at.unreadable(texts::fields::not_an_object());
         };
-        let (patch, wrong) = read_body::<OrderPatchPayload>(sent)?;
-        errors.merge(wrong);
+        let SentCell { mut head, patch } = cell;
         let (order, version) = (head.id.0.take(), head.version);
         let mut changes = head.changes(&mut errors);
         let values = patch.patches(&mut errors).into_iter();

@@ -12,7 +12,7 @@ use crate::orders::store::read::FullOrder;
 
 domain::body! {
     /// A compensation as its form sends it. Author and time of creation are the server's to say.
-    pub struct CompensationPayload closed except ["created_at", "author_id"] {
+    pub struct CompensationPayload passing ["created_at", "author_id"] {
         /// The number the screen showed. A new order gets it, or the next free one if it is taken; a
         /// stored order keeps its own.
         order_number: Option<String> where at_most(LINE),

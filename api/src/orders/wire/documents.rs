@@ -12,7 +12,7 @@ use crate::files::{FilePart, KeptFileView, NamedFile, Removed, StoredFile, Takes
 
 domain::body! {
     /// The documents of an order to add and to remove.
-    pub struct DocumentsPayload {
+    pub struct DocumentsPayload part {
         /// New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
         /// multipart form. A name that is taken gets a number: `order (2).pdf`.
         load = "load_files": Option<Vec<FilePart>>,

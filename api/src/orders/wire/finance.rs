@@ -10,7 +10,7 @@ use crate::orders::draft::Agreement;
 
 domain::body! {
     /// The amounts of an order, in cents.
-    pub struct FinancePayload closed except ["profit", "revenue_overridden", "cost_overridden", "days_estimated", "agreed_cost",
+    pub struct FinancePayload passing ["profit", "revenue_overridden", "cost_overridden", "days_estimated", "agreed_cost",
         "empty_distance", "loaded_distance"] {
         /// The currency of all amounts.
         currency: Required<Currency>,

@@ -19,7 +19,7 @@ const MOST_VINS: usize = 200;
 
 domain::body! {
     /// One leg of an order.
-    pub struct LegPayload closed except [] {
+    pub struct LegPayload {
         /// Where it is loaded, chosen from the suggestions.
         loading_address: Required<String> where at_most(LINE),
         /// The latitude in degrees.

@@ -21,7 +21,7 @@ use crate::orders::draft::{OrderDraft, Papers};
 domain::body! {
     /// An order as its form sends it. Fields of a section that are not sent are cleared. The sections on
     /// accounting and damage stay as they are when the whole section is not sent.
-    pub struct OrderPayload closed except ["id", "updated_at", "documents", "route_id", "can_delete",
+    pub struct OrderPayload passing ["id", "updated_at", "documents", "route_id", "can_delete",
         "normal_invoice_id", "settlement_id"] {
         /// The general section of the form.
         general: Section<GeneralPayload>,
@@ -44,7 +44,7 @@ domain::body! {
 
 domain::body! {
     /// The general section of the form.
-    pub struct GeneralPayload closed except ["author_name", "created_at", "is_settlement_older_than_14_days",
+    pub struct GeneralPayload passing ["author_name", "created_at", "is_settlement_older_than_14_days",
         "client_name", "paid_by_client_name", "supplier_name"] {
         /// The client.
         client_id: Required<ContactId>,
@@ -77,7 +77,7 @@ domain::body! {
 
 domain::body! {
     /// The cargo section of the form.
-    pub struct CargoPayload closed except ["vehicle_planning_cost_calculation_type", "vehicle_planning_class",
+    pub struct CargoPayload passing ["vehicle_planning_cost_calculation_type", "vehicle_planning_class",
         "vehicle_planning_plate_number", "vehicle_planning_supplier_id"] {
         /// The first day it can be loaded.
         loading_date_from: Required<NaiveDate>,

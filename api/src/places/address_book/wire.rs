@@ -82,7 +82,7 @@ impl AddressFilter {
 
 domain::body! {
     /// An address, as the popup sends it.
-    pub struct AddressPayload {
+    pub struct AddressPayload passing ["id", "updated_at", "address"] {
         /// What the company calls it.
         name: Required<String> where at_most(LINE),
         /// Street and house number.

@@ -28,7 +28,7 @@ const MOST_ADDRESSES: usize = 200;
 
 domain::body! {
     /// Any part of the settings. A setting that is not sent stays; an empty one is cleared.
-    pub struct SettingsPayload {
+    pub struct SettingsPayload passing ["base_url"] {
         /// Euros for a litre of fuel, at most four decimals.
         fuel_price = "FUEL_PRICE": Change<UnitPrice>,
         /// Euros for a kilometre of road, at most four decimals.
@@ -64,7 +64,7 @@ domain::body! {
 
 domain::body! {
     /// A link to confirm the offers address.
-    pub struct OfferEmailLink {
+    pub struct OfferEmailLink passing ["front_base_url"] {
         /// From the query string of the page.
         data: Option<String>,
         /// From the query string of the page.

@@ -22,7 +22,7 @@ const LARGEST_NUMBER: i64 = 999_999_999;
 
 domain::body! {
     /// A series as its form sends it.
-    pub struct SeriesPayload {
+    pub struct SeriesPayload passing ["type"] {
         /// Name of the series: the letters before the number.
         serie: Required<String> where series_name(),
         /// The number of the next invoice.
@@ -43,7 +43,7 @@ fn series_name() -> impl Fn(&String) -> Option<Sentence> {
 domain::body! {
     /// All series, at most 100 of each kind. One that is missing is removed, so both lists must be
     /// sent.
-    pub struct SeriesListsPayload {
+    pub struct SeriesListsPayload passing ["updated_at"] {
         /// Series of invoices.
         normal: Change<Rows<SeriesPayload>>,
         /// Series of credit invoices.

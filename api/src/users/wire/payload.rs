@@ -20,7 +20,9 @@ const LINE: usize = 255;
 
 domain::body! {
     /// A user as the form sends them. In a change, a field that is not sent stays as it is.
-    pub struct UserPayload {
+    pub struct UserPayload passing ["id", "updated_at", "roles", "status", "invitation", "last_login_at", "email_domain",
+        "categoryVisibility", "agreements_email_username", "agreements_from_name", "invoices_email_username",
+        "invoices_from_name"] {
         /// Their name; required for a new user.
         name: Change<String> where |text: &String| one_line(text),
         /// The address they sign in with; required for a new user. No other active user may have

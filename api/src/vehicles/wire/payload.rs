@@ -21,7 +21,7 @@ const MOST: FuelConsumption = FuelConsumption::new(MOST_LITRES, 0);
 
 domain::body! {
     /// A vehicle as its form sends it. Fields that are not sent are cleared.
-    pub struct VehiclePayload {
+    pub struct VehiclePayload passing ["company_name", "dispatcher", "driver", "id", "insurance_expired", "insurance_expiry_date", "position_token_since", "updated_at"] {
         /// The plate number; no two vehicles share one.
         plate_number = "number_plate" | "plate_number": Required<String> where at_most(PLATE),
         /// How its cost is calculated.

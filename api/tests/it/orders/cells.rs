@@ -201,16 +201,15 @@ async fn a_refused_cell_changes_nothing() {
             .await
             .assert_field(field);
     }
-    for nothing in [json!({}), json!({"colour": "red"})] {
-        let refused = scene
-            .admin
-            .patch(&format!("/orders/{order}"), nothing)
-            .await;
-        refused.assert_status(422);
-        let body = refused.json();
-        assert_eq!(body["message"], "Exactly one field is expected");
-        assert_eq!(body["errors"], json!({}), "there is no field to name");
-    }
+    let path = format!("/orders/{order}");
+    let refused = scene.admin.patch(&path, json!({})).await;
+    refused.assert_status(422);
+    let body = refused.json();
+    assert_eq!(body["message"], "Exactly one field is expected");
+    assert_eq!(body["errors"], json!({}), "there is no field to name");
+    let unknown = json!({"colour": "red"});
+    let refused = scene.admin.patch(&path, unknown).await;
+    refused.assert_field("colour");
     let read = scene.read(order).await;
     assert_eq!(read["finance"]["revenue"], 200_000);
     assert_eq!(read["finance"]["profit"], Value::Null, "it has no cost");
