@@ -85,6 +85,8 @@ sql_migrations! {
     LatinPlates = "m0049_latin_plates", "tenant/latin_plates";
     /// Files with orders.
     ImportsOrders = "m0050_imports_orders", "tenant/imports_orders";
+    /// The list of orders without a cost.
+    OrdersWithoutCost = "m0054_orders_without_cost", "tenant/orders_without_cost";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -138,13 +140,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ImportsUndone),
             Box::new(LatinPlates),
             Box::new(ImportsOrders),
+            Box::new(OrdersWithoutCost),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&ImportsOrders)
+    MigrationName::name(&OrdersWithoutCost)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -196,6 +196,33 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
                 0,
                 "orders_list_status_idx",
             ),
+            (
+                OrderFilter {
+                    unpriced: Some(true),
+                    ..none()
+                },
+                newest,
+                0,
+                "orders_unpriced_idx",
+            ),
+            (
+                OrderFilter {
+                    without_invoice: Some(true),
+                    ..none()
+                },
+                newest,
+                0,
+                "invoice_orders_",
+            ),
+            (
+                OrderFilter {
+                    without_supplier_invoice: Some(true),
+                    ..none()
+                },
+                newest,
+                0,
+                "supplier_accounting_",
+            ),
         ] {
             let query = page_at(list::ids(&filter, EVERYTHING, sort), offset);
             let plan = plan(txn, query).await;

@@ -1,0 +1,1 @@
+DROP INDEX orders_unpriced_idx;
