@@ -1,11 +1,15 @@
 //! What an e-mail or a transport order says, as a proposal for a new order. The rules are in `domain::offers`;
 //! here the text comes from what was brought, its places are looked up, and the client is recognised.
 
+use chrono::NaiveDate;
 use documents::reading::email::UnreadableEmail;
 use documents::reading::letter::UnreadableLetter;
 use documents::reading::pdf::UnreadablePdf;
-use domain::offers::{self, Found, OfferedBy, OfferedLoad, OfferedPlace, Ourselves, Reading};
+use domain::offers::{
+    self, Found, OfferedBy, OfferedLoad, OfferedPlace, OfferedStop, Ourselves, Reading,
+};
 use domain::{Sentence, texts};
+use sha2::{Digest, Sha256};
 use tenant_router::{Share, TenantDb, TenantTx, Work};
 
 use crate::actor::Actor;
@@ -16,8 +20,8 @@ use crate::contacts::offering::{self, By, Offering, Recognised};
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Upload};
 use crate::orders::wire::read_text::{
-    KnownPlace, MOST_TEXT, ProposedClass, ProposedClient, ProposedLoad, ProposedPlace,
-    ProposedWeight, ReadTextPayload, RecognisedBy, Ruler, TextProposal,
+    KnownPlace, MOST_TEXT, ProposedAuthor, ProposedClass, ProposedClient, ProposedLoad,
+    ProposedPlace, ProposedWeight, ReadTextPayload, RecognisedBy, Ruler, TextProposal,
 };
 use crate::places::written::{self, WrittenPlace};
 use crate::reading::{Format, Readers, Unread};
@@ -33,7 +37,9 @@ pub async fn propose(
     body: Body<ReadTextPayload>,
     files: Vec<Upload>,
 ) -> ApiResult<TextProposal> {
-    let text = source(body, files)?.text(readers, db.share()).await?;
+    let source = source(body, files)?;
+    let file_sha256 = source.sha256();
+    let text = source.text(readers, db.share()).await?;
     let ourselves = db.read(async |txn| ourselves(txn, actor).await).await?;
     let today = actor.today;
     let read = move || {
@@ -43,7 +49,14 @@ pub async fn propose(
     let (text, reading) = computing::run(db.share(), Work::Computation, read).await?;
     let places = written::find(db, stops(&reading)).await?;
     let client = client(db, actor, &reading.by).await?;
-    Ok(proposal(text, &reading, places, client))
+    let client = client.and_then(|client| proposed_client(client, &reading.by, &Ruler::of(&text)));
+    Ok(TextProposal {
+        loads: loads(&text, &reading, places, today),
+        client,
+        author: author(&reading.by, &Ruler::of(&text)),
+        file_sha256,
+        text,
+    })
 }
 
 /// What was brought.
@@ -74,6 +87,14 @@ fn source(mut body: Body<ReadTextPayload>, mut files: Vec<Upload>) -> ApiResult<
 }
 
 impl Source {
+    /// The hash of the file.
+    fn sha256(&self) -> Option<String> {
+        match self {
+            Self::Text(_) => None,
+            Self::File(file) => Some(hex::encode(Sha256::digest(&file.content))),
+        }
+    }
+
     /// Its text, of which only [`MOST_TEXT`] characters are kept: the particulars of an order stand at its
     /// beginning.
     async fn text(self, readers: &Readers, share: &Share) -> ApiResult<String> {
@@ -139,7 +160,7 @@ fn stops(reading: &Reading) -> Vec<OfferedPlace> {
         .loads
         .iter()
         .flat_map(|load| load.loadings.iter().chain(&load.unloadings));
-    stops.map(|stop| stop.value.clone()).collect()
+    stops.map(|stop| stop.place.value.clone()).collect()
 }
 
 /// The client, if one is recognised without doubt.
@@ -174,23 +195,50 @@ fn proposed_client(client: Recognised, by: &OfferedBy, ruler: &Ruler) -> Option<
     })
 }
 
-fn proposal(
-    text: String,
+/// Who wrote, as values of a contact.
+fn author(by: &OfferedBy, ruler: &Ruler) -> ProposedAuthor {
+    let said = |found: Option<&Found<String>>| found.map(|found| ruler.text(found));
+    ProposedAuthor {
+        company: said(by.companies.first()),
+        contact_name: said(by.contact_name.as_ref()),
+        email: said(by.email.as_ref()),
+        phone: said(by.phone.as_ref()),
+        vat_code: said(by.vat_numbers.first()),
+    }
+}
+
+/// A place on the map. Only the address book has an address of its own; elsewhere it stays as written.
+fn known_place(stop: &OfferedPlace, known: WrittenPlace) -> KnownPlace {
+    let is_own = known.source == written::ADDRESS_BOOK;
+    KnownPlace {
+        address: if is_own {
+            known.address
+        } else {
+            stop.text.clone()
+        },
+        latitude: known.latitude,
+        longitude: known.longitude,
+        source: known.source,
+        precision: if is_own { "address" } else { "town" },
+    }
+}
+
+fn loads(
+    text: &str,
     reading: &Reading,
     places: Vec<Option<WrittenPlace>>,
-    client: Option<Recognised>,
-) -> TextProposal {
-    let ruler = Ruler::of(&text);
+    today: NaiveDate,
+) -> Vec<ProposedLoad> {
+    let ruler = Ruler::of(text);
     let mut places = places.into_iter();
-    let mut place = |stop: &Found<OfferedPlace>| ProposedPlace {
-        text: stop.value.text.clone(),
-        place: places.next().flatten().map(|known| KnownPlace {
-            address: known.address,
-            latitude: known.latitude,
-            longitude: known.longitude,
-            source: known.source,
-        }),
-        found: ruler.range(stop),
+    let mut place = |stop: &OfferedStop| ProposedPlace {
+        text: stop.place.value.text.clone(),
+        place: places
+            .next()
+            .flatten()
+            .map(|known| known_place(&stop.place.value, known)),
+        note: stop.note.as_ref().map(|note| ruler.text(note)),
+        found: ruler.range(&stop.place),
     };
     let loads = reading.loads.iter().map(|load| {
         let OfferedLoad {
@@ -209,8 +257,8 @@ fn proposal(
         ProposedLoad {
             loadings: loadings.iter().map(&mut place).collect(),
             unloadings: unloadings.iter().map(&mut place).collect(),
-            loading_days: loading_days.as_ref().map(|days| ruler.days(days)),
-            unloading_days: unloading_days.as_ref().map(|days| ruler.days(days)),
+            loading_days: loading_days.as_ref().map(|days| ruler.days(days, today)),
+            unloading_days: unloading_days.as_ref().map(|days| ruler.days(days, today)),
             price: price.as_ref().map(|price| ruler.price(price)),
             load_number: reference.as_ref().map(|number| ruler.text(number)),
             goods: goods.as_ref().map(|goods| ruler.text(goods)),
@@ -226,14 +274,5 @@ fn proposal(
             vin_numbers: vins.iter().map(|vin| ruler.text(vin)).collect(),
         }
     });
-    let loads = loads.collect();
-    let by = &reading.by;
-    let client = client.and_then(|client| proposed_client(client, by, &ruler));
-    TextProposal {
-        loads,
-        client,
-        sender: by.email.as_ref().map(|email| ruler.text(email)),
-        company: by.companies.first().map(|company| ruler.text(company)),
-        text,
-    }
+    loads.collect()
 }

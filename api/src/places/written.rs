@@ -149,6 +149,8 @@ mod tests {
     fn address(text: &str, town: &str, country: Option<&str>) -> Option<String> {
         let place = OfferedPlace {
             text: text.to_owned(),
+            street: None,
+            postcode: None,
             town: Some(town.to_owned()),
             country: country.map(str::to_owned),
             is_declined: false,

@@ -62,8 +62,11 @@ fn client(reading: &Reading, contacts: &Value, is_own: bool) -> Value {
 }
 
 fn fields(load: &OfferedLoad, reading: &Reading, contacts: &Value, is_own: bool) -> Value {
-    let places = |stops: &[offers::Found<offers::OfferedPlace>]| {
-        let texts: Vec<&str> = stops.iter().map(|stop| stop.value.text.as_str()).collect();
+    let places = |stops: &[offers::OfferedStop]| {
+        let texts: Vec<&str> = stops
+            .iter()
+            .map(|stop| stop.place.value.text.as_str())
+            .collect();
         texts.join("; ")
     };
     let days = load.loading_days.as_ref();
@@ -95,7 +98,7 @@ fn places_of(reading: &Reading) -> Vec<(usize, usize)> {
             load.loadings
                 .iter()
                 .chain(&load.unloadings)
-                .map(|one| (one.start, one.end)),
+                .map(|one| (one.place.start, one.place.end)),
         );
         all.extend(
             load.loading_days

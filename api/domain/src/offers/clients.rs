@@ -97,6 +97,45 @@ pub fn emails(text: &str, range: Range<usize>) -> Vec<Found<String>> {
     all
 }
 
+/// The telephone numbers of a line that begin with the number of their country: `+370 600 12 345`.
+pub fn phones(tokens: &[Token<'_>]) -> Vec<Range<usize>> {
+    let mut all = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        let end = tokens
+            .get(at)
+            .filter(|one| one.is('+'))
+            .and_then(|_| phone_end(tokens, at + 1));
+        match end {
+            Some(end) => {
+                all.push(at..end);
+                at = end;
+            }
+            None => at += 1,
+        }
+    }
+    all
+}
+
+/// The token after a telephone number whose digits begin at `at`.
+pub fn phone_end(tokens: &[Token<'_>], at: usize) -> Option<usize> {
+    let (mut digits, mut end, mut next) = (0, at, at);
+    while let Some(token) = tokens.get(next) {
+        let is_mark = token.is_any(&['-', '(', ')', '.', '/', '–'])
+            && tokens
+                .get(next + 1)
+                .is_some_and(|one| one.digits() > 0 || one.is_any(&['(', ')', '-']));
+        if token.digits() > 0 && digits + token.digits() <= 15 {
+            digits += token.digits();
+            end = next + 1;
+        } else if !is_mark {
+            break;
+        }
+        next += 1;
+    }
+    (digits >= 7).then_some(end)
+}
+
 /// The companies that a line names.
 pub fn companies(text: &str, tokens: &[Token<'_>]) -> Vec<Found<String>> {
     let mut all: Vec<Found<String>> = Vec::new();

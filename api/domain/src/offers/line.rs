@@ -4,7 +4,9 @@
 use std::ops::Range;
 
 use super::amounts::{self, Sum};
+use super::clients;
 use super::dates::{self, Calendar, Span};
+use super::hours;
 use super::tokens::{Kind, Token, tokens};
 use super::words::{Field, label_at};
 
@@ -28,6 +30,10 @@ pub struct Line<'a> {
     pub days: Vec<Span>,
     /// Its sums with a currency, in their order.
     pub sums: Vec<Sum>,
+    /// Its hours, in their order.
+    pub hours: Vec<Range<usize>>,
+    /// Its telephone numbers, in their order.
+    pub phones: Vec<Range<usize>>,
     /// Its labels, in their order.
     pub labels: Vec<Label>,
     /// For each token, whether it belongs to a day, a sum or a measure.
@@ -126,10 +132,25 @@ impl<'a> Line<'a> {
         for sum in &sums {
             take(sum.tokens.clone());
         }
+        let phones = clients::phones(&tokens);
+        for range in &phones {
+            take(range.clone());
+        }
+        let hours = {
+            let is_day = |at: usize| days.iter().any(|span| span.tokens.contains(&at));
+            let is_sum = |at: usize| sums.iter().any(|sum: &Sum| sum.tokens.contains(&at));
+            let is_phone = |at: usize| phones.iter().any(|range| range.contains(&at));
+            hours::hours(&tokens, |at| is_day(at) || is_sum(at) || is_phone(at))
+        };
+        for range in &hours {
+            take(range.clone());
+        }
         let mut line = Self {
             tokens,
             days,
             sums,
+            hours,
+            phones,
             labels: Vec::new(),
             taken,
         };
@@ -284,6 +305,29 @@ impl<'a> Line<'a> {
                 (has_colon && has_value)
                     || (ends && is_first && has_colon)
                     || self.code_at(value).is_some()
+            }
+            Field::LoadingReference | Field::UnloadingReference => {
+                (has_colon && has_value && is_after_mark)
+                    || (ends && is_first && has_colon)
+                    || self.code_at(value).is_some()
+            }
+            Field::Gate => {
+                let is_number = token(value).is_some_and(|one| {
+                    ((1..=3).contains(&one.digits()) || one.text.len() <= 2 && one.is_capitalised())
+                        && !self.is_taken(value)
+                });
+                is_after_mark && (has_colon || is_number)
+            }
+            Field::Hours => {
+                is_after_mark
+                    && (has_colon
+                        || self.hours.iter().any(|range| range.start == value)
+                        || (is_first && ends))
+            }
+            Field::Contact | Field::Phone => {
+                let is_number = token(value).is_some_and(|one| one.is('+') || one.digits() > 0);
+                (is_after_mark || field == Field::Phone) && (has_colon || is_number)
+                    || (is_first && ends)
             }
             Field::Vins | Field::VatNumber => has_colon || begins || (is_first && ends),
             _ => (has_colon && (is_first || is_after_mark)) || (is_first && ends),

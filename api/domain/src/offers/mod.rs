@@ -1,19 +1,20 @@
 //! Offers of loads as clients write them: what an e-mail or a transport order says about places, days,
 //! price, cars and client, each with where it says so.
 //!
-//! It is read by rules, in Lithuanian, Latvian, English, German and Polish, and it is a proposal: a person
+//! It is read by rules, in Lithuanian, Latvian, English, German, Polish and Russian, and it is a proposal: a person
 //! confirms it. A text is data, whatever it says; nothing in it is followed, and it yields no more than the
 //! members of [`Reading`]. Reading takes time in proportion to the length of the text, which is limited
 //! ([`MOST_TEXT`]).
 //!
 //! - [`letter`]: the message itself, without quoted answers, and the messages that it passes on.
 //! - [`tokens`], [`line`]: a line cut into words and numbers, with its labels.
-//! - [`dates`], [`amounts`], [`places`], [`clients`]: what has a form of its own.
+//! - [`dates`], [`hours`], [`amounts`], [`places`], [`clients`]: what has a form of its own.
 //! - [`table`], [`loads`]: one load, or several.
 
 mod amounts;
 mod clients;
 mod dates;
+mod hours;
 mod letter;
 mod line;
 mod loads;
@@ -65,14 +66,27 @@ impl<T> Found<T> {
 /// A place as it is written, not yet looked up anywhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferedPlace {
-    /// The whole place in one line, such as `LT-48100 Kaunas`.
+    /// The address in one line as it is written, such as `UAB Baltic, Pramonės pr. 17, LT-48100 Kaunas`.
     pub text: String,
+    /// The street and the number of the house.
+    pub street: Option<String>,
+    /// The postcode as it is written, without the letters of the country: `48100`, `90-001`.
+    pub postcode: Option<String>,
     /// What is probably the town.
     pub town: Option<String>,
-    /// Two letters, if a postcode or a code says so.
+    /// Two letters, if a postcode, a code or a name says so.
     pub country: Option<String>,
     /// Whether the town may stand in another case than its name: `iš Kauno į Rygą`.
     pub is_declined: bool,
+}
+
+/// A stop: its place, and what is said about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfferedStop {
+    /// Where it is.
+    pub place: Found<OfferedPlace>,
+    /// Its hours, references, gate and contact, as they are written.
+    pub note: Option<Found<String>>,
 }
 
 /// Days from the first to the last, which are one day if they are the same.
@@ -99,9 +113,9 @@ pub struct OfferedPrice {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OfferedLoad {
     /// Where it is loaded, in the order of the text.
-    pub loadings: Vec<Found<OfferedPlace>>,
+    pub loadings: Vec<OfferedStop>,
     /// Where it is unloaded, in the order of the text.
-    pub unloadings: Vec<Found<OfferedPlace>>,
+    pub unloadings: Vec<OfferedStop>,
     /// When it is loaded.
     pub loading_days: Option<Found<OfferedDays>>,
     /// When it is unloaded.
@@ -136,6 +150,10 @@ pub struct OfferedBy {
     pub email: Option<Found<String>>,
     /// Names of companies with their legal forms, the likeliest first.
     pub companies: Vec<Found<String>>,
+    /// The name of the person who wrote.
+    pub contact_name: Option<Found<String>>,
+    /// The telephone number of the signature.
+    pub phone: Option<Found<String>>,
     /// VAT numbers without spaces, with the letters of their country.
     pub vat_numbers: Vec<Found<String>>,
 }
@@ -223,6 +241,8 @@ pub fn place(text: &str, country: Option<&str>) -> OfferedPlace {
             .as_ref()
             .and_then(|place| place.country.clone())
             .or(country.map(str::to_owned)),
+        street: found.as_ref().and_then(|place| place.street.clone()),
+        postcode: found.as_ref().and_then(|place| place.postcode.clone()),
         town: found.and_then(|place| place.town),
         is_declined: false,
     }

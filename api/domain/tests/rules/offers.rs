@@ -112,7 +112,7 @@ proptest! {
         let reading = read(&text);
         for load in &reading.loads {
             for stop in load.loadings.iter().chain(&load.unloadings) {
-                prop_assert!(text.get(stop.start..stop.end).is_some_and(|said| !said.is_empty()));
+                prop_assert!(text.get(stop.place.start..stop.place.end).is_some_and(|said| !said.is_empty()));
             }
             if let Some(price) = &load.price {
                 prop_assert!(price.value.amount.0 > 0);

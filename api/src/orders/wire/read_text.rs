@@ -38,10 +38,25 @@ pub struct TextProposal {
     pub loads: Vec<ProposedLoad>,
     /// The client that it comes from, if it is one of ours and there is no doubt which.
     pub client: Option<ProposedClient>,
-    /// Who sent it, as the text says: an e-mail address.
-    pub sender: Option<ProposedText>,
-    /// The company that it names as its author; useful if there is no such client yet.
+    /// Who wrote it, as the text says: what a new contact is made of if there is no such client yet.
+    pub author: ProposedAuthor,
+    /// The SHA-256 of the file that was brought, in hexadecimal digits; `null` for a text.
+    pub file_sha256: Option<String>,
+}
+
+/// Who wrote a text, as it says itself. Never our own company and never the carrier.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProposedAuthor {
+    /// The company, with its legal form.
     pub company: Option<ProposedText>,
+    /// The person.
+    pub contact_name: Option<ProposedText>,
+    /// The e-mail address, in small letters.
+    pub email: Option<ProposedText>,
+    /// The telephone number, as it is written.
+    pub phone: Option<ProposedText>,
+    /// The VAT number without spaces, with the letters of its country.
+    pub vat_code: Option<ProposedText>,
 }
 
 /// A client who was recognised.
@@ -103,10 +118,12 @@ pub struct ProposedLoad {
 /// A place that the text names.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProposedPlace {
-    /// As it is written.
+    /// The address as it is written, in one line, without hours and references.
     pub text: String,
     /// The place on the map, from the address book or the gazetteer; `null` if it was not found there.
     pub place: Option<KnownPlace>,
+    /// Hours, references, gate and contact of this stop, as they are written.
+    pub note: Option<ProposedText>,
     /// Where the text says so.
     pub found: TextRange,
 }
@@ -114,7 +131,7 @@ pub struct ProposedPlace {
 /// A place on the map.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KnownPlace {
-    /// The address as it will be stored.
+    /// The address as it will be stored: as it is written, or the line of the address book.
     pub address: String,
     /// The latitude in degrees.
     pub latitude: f64,
@@ -122,6 +139,8 @@ pub struct KnownPlace {
     pub longitude: f64,
     /// `address_book` or `gazetteer`.
     pub source: &'static str,
+    /// What the coordinates are those of: `address`, `postcode` or `town`.
+    pub precision: &'static str,
 }
 
 /// A text that was found.
@@ -140,6 +159,8 @@ pub struct ProposedDays {
     pub from: NaiveDate,
     /// The last day.
     pub to: NaiveDate,
+    /// Whether the last day lies before the company's today.
+    pub is_past: bool,
     /// Where the text says so.
     pub found: TextRange,
 }
@@ -219,10 +240,11 @@ impl Ruler {
     }
 
     /// Days that were found.
-    pub fn days(&self, found: &Found<OfferedDays>) -> ProposedDays {
+    pub fn days(&self, found: &Found<OfferedDays>, today: NaiveDate) -> ProposedDays {
         ProposedDays {
             from: found.value.from,
             to: found.value.to,
+            is_past: found.value.to < today,
             found: self.range(found),
         }
     }

@@ -98,7 +98,7 @@ async fn a_letter_proposes_an_order_and_stores_nothing() {
         "Terminalas Šiaurė, LT-48100 Kaunas"
     );
     let unloading = &load["unloadings"][0];
-    assert_eq!(unloading["place"]["address"], "Köln, Germany");
+    assert_eq!(unloading["place"]["address"], "DE-50667 Köln");
     assert_eq!(unloading["place"]["source"], "gazetteer");
     assert_eq!(unloading["text"], "DE-50667 Köln");
     assert_eq!(load["loading_days"]["from"], "2026-03-12");
@@ -219,8 +219,8 @@ async fn our_own_company_is_not_the_client() {
         ---------- Forwarded message ---------\nFrom: Bram <bram@veldkamp.example>\nSubject: load\n\n\
         Loading: BE-2000 Antwerp 17.03\nUnloading: PL-00-001 Warsaw\nCarrier: UAB \"Šiaurės vėjas\", LT888888888\n";
     let answer = read(&scene.admin, text).await;
-    assert_eq!(answer["sender"]["value"], "bram@veldkamp.example");
-    assert_eq!(answer["company"], Value::Null);
+    assert_eq!(answer["author"]["email"]["value"], "bram@veldkamp.example");
+    assert_eq!(answer["author"]["company"], Value::Null);
 }
 
 #[actix_web::test]
@@ -237,7 +237,7 @@ async fn an_email_and_a_text_are_read_from_files() {
     assert_eq!(loads[1]["price"], Value::Null);
     assert_eq!(
         loads[1]["unloadings"][0]["place"]["address"],
-        "Riga, Latvia"
+        "LV-1004 Rīga"
     );
 
     let answer = send(&scene.admin, "order.txt", LETTER).await;

@@ -253,7 +253,10 @@ function Found({ answer, onTake, onAgain }: FoundProps) {
           {answer.client === null ? (
             <p className={classes.hint}>
               {t('quickEntry.unknownClient', {
-                who: answer.company?.value ?? answer.sender?.value ?? t('quickEntry.nobody'),
+                who:
+                  answer.author.company?.value ??
+                  answer.author.email?.value ??
+                  t('quickEntry.nobody'),
               })}
             </p>
           ) : null}
