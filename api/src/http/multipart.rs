@@ -18,6 +18,7 @@ use domain::texts;
 use domain::wire::Members;
 use futures_util::TryStreamExt;
 use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
 use tenant_router::{Place, Share, Work};
 use tokio::io::{AsyncReadExt, AsyncSeekExt, AsyncWriteExt};
 
@@ -54,6 +55,27 @@ impl Upload {
         file.read_to_end(&mut bytes).await.map_err(disk)?;
         file.seek(SeekFrom::Start(0)).await.map_err(disk)?;
         Ok(bytes)
+    }
+
+    /// The SHA-256 of its content in hexadecimal digits. The file can be read again.
+    ///
+    /// # Errors
+    /// If the disk fails.
+    pub async fn sha256(&self) -> ApiResult<String> {
+        /// Bytes that are read at a time.
+        const PIECE: usize = 64 * 1024;
+        let file = self.content.try_clone().map_err(disk)?;
+        let (mut file, mut piece) = (tokio::fs::File::from_std(file), vec![0; PIECE]);
+        let mut hash = Sha256::new();
+        loop {
+            let count = file.read(&mut piece).await.map_err(disk)?;
+            if count == 0 {
+                break;
+            }
+            hash.update(piece.get(..count).unwrap_or_default());
+        }
+        file.seek(SeekFrom::Start(0)).await.map_err(disk)?;
+        Ok(hex::encode(hash.finalize()))
     }
 }
 

@@ -9,7 +9,6 @@ use domain::offers::{
     self, Found, OfferedBy, OfferedLoad, OfferedPlace, OfferedStop, Ourselves, Reading,
 };
 use domain::{Sentence, texts};
-use sha2::{Digest, Sha256};
 use tenant_router::{Share, TenantDb, TenantTx, Work};
 
 use crate::actor::Actor;
@@ -38,7 +37,7 @@ pub async fn propose(
     files: Vec<Upload>,
 ) -> ApiResult<TextProposal> {
     let source = source(body, files)?;
-    let file_sha256 = source.sha256();
+    let file_sha256 = source.sha256().await?;
     let text = source.text(readers, db.share()).await?;
     let ourselves = db.read(async |txn| ourselves(txn, actor).await).await?;
     let today = actor.today;
@@ -88,10 +87,10 @@ fn source(mut body: Body<ReadTextPayload>, mut files: Vec<Upload>) -> ApiResult<
 
 impl Source {
     /// The hash of the file.
-    fn sha256(&self) -> Option<String> {
+    async fn sha256(&self) -> ApiResult<Option<String>> {
         match self {
-            Self::Text(_) => None,
-            Self::File(file) => Some(hex::encode(Sha256::digest(&file.content))),
+            Self::Text(_) => Ok(None),
+            Self::File(file) => file.sha256().await.map(Some),
         }
     }
 

@@ -33,6 +33,11 @@ const WEEKDAYS: &[&str] = &[
     "pk", "пн", "вт", "ср", "чт", "пт", "сб", "вс",
 ];
 
+/// Whether the word is a day of the week in a few letters.
+pub fn is_short_weekday(word: &Token<'_>) -> bool {
+    word.kind == Kind::Word && WEEKDAYS.contains(&word.folded.as_str())
+}
+
 /// What may stand before a time.
 const BEFORE: &[&str] = &[
     "ab",

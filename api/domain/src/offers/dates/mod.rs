@@ -1,6 +1,7 @@
 //! Days as people write them in five languages: `2025-10-13`, `13.10.`, `14.10.2025 bis 15.10.2025`,
 //! `13–14.10`, `spalio 22 d.`, `23 October`, `rytoj`, `Montag`, `KW 42`.
 
+mod bare;
 mod names;
 #[cfg(test)]
 mod tests;
@@ -9,7 +10,9 @@ use std::ops::Range;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 
+use super::hours::is_short_weekday;
 use super::tokens::{Kind, Token};
+pub use bare::evidence;
 use names::{MONTHS, RELATIVE, SHORT_MONTHS, WEEKDAYS};
 
 /// What days without a year, or with a name only, are counted from.
@@ -38,6 +41,7 @@ const DAYS_BACK: u64 = 14;
 /// What stands between the first and the last day.
 const BETWEEN: &[&str] = &[
     "bis", "to", "iki", "do", "till", "until", "lidz", "arba", "or", "oder", "lub", "and", "und",
+    "ir", "un", "a", "по", "до", "и", "или",
 ];
 
 /// Units after a number that is no day: `24.5 t`, `8-16 val.`
@@ -55,7 +59,14 @@ pub fn days(tokens: &[Token<'_>], calendar: Calendar) -> Vec<Span> {
         match span_at(tokens, at, calendar) {
             Some(span) => {
                 at = span.tokens.end.max(at + 1);
-                all.push(span);
+                // Beside a day, two numbers with a hyphen are hours: 2026-12-07, 08-12.
+                let are_hours = bare::is_hyphened(tokens, &span)
+                    && all.last().is_some_and(|day: &Span| {
+                        day.tokens.end + 1 >= span.tokens.start && !bare::is_hyphened(tokens, day)
+                    });
+                if !are_hours {
+                    all.push(span);
+                }
             }
             None => at += 1,
         }
@@ -71,17 +82,63 @@ fn span_at(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Span> 
     if let Some(span) = week(tokens, at, calendar).or_else(|| short_range(tokens, at, calendar)) {
         return Some(span);
     }
+    if let Some(span) = bare::range(tokens, at, calendar) {
+        return Some(span);
+    }
     let (first, end) = day_at(tokens, at, calendar)?;
     let last = between(tokens, end)
-        .filter(|next| !is_inside(tokens, *next))
         .and_then(|next| day_at(tokens, next, calendar))
-        .filter(|(last, _)| *last >= first && *last <= first + Days::new(31));
+        .filter(|(last, _)| *last >= first && *last <= first + Days::new(31))
+        .or_else(|| day_of_same_month(tokens, at, end, first, calendar));
     let (to, end) = last.unwrap_or((first, end));
     Some(Span {
         from: first,
         to,
         tokens: at..end,
     })
+}
+
+/// The last day of `vasario 2–5 d.`, `February 2-5`, `2026-02-02/05`, where the month stands before the first one.
+fn day_of_same_month(
+    tokens: &[Token<'_>],
+    at: usize,
+    end: usize,
+    first: NaiveDate,
+    calendar: Calendar,
+) -> Option<(NaiveDate, usize)> {
+    let begin = tokens.get(at)?;
+    let is_month_first = begin.kind == Kind::Word
+        || begin.digits() == 4
+        || (calendar.is_month_first && begin.number()? == first.month());
+    let next = between(tokens, end)
+        .or_else(|| tokens.get(end).filter(|one| one.is('/')).map(|_| end + 1))
+        .filter(|_| is_month_first)?;
+    let number = tokens.get(next).filter(|one| one.digits() <= 2)?.number()?;
+    let mut after = next + 1;
+    let is_suffix = |at: usize| {
+        tokens.get(at).is_some_and(|one| {
+            ["d", "th", "nd", "rd", "st", "dienos", "dienomis"]
+                .iter()
+                .any(|word| one.says(word))
+                || (one.is('.') && !one.is_spaced)
+        })
+    };
+    let is_other = tokens.get(after).is_some_and(|one| {
+        one.is_any(&[':', '-', '–', '%', '€'])
+            || (!one.is_spaced && one.kind == Kind::Number)
+            || UNITS.iter().any(|unit| one.says(unit))
+            || month(one).is_some()
+    }) || tokens
+        .get(after + 1)
+        .is_some_and(|one| one.kind == Kind::Number && !one.is_spaced);
+    if is_other {
+        return None;
+    }
+    while is_suffix(after) {
+        after += 1;
+    }
+    let last = first.with_day(number).filter(|last| *last > first)?;
+    Some((last, after))
 }
 
 /// Whether the number belongs to a longer number or a code.
@@ -111,7 +168,11 @@ fn between(tokens: &[Token<'_>], at: usize) -> Option<usize> {
         return None;
     }
     // A weekday may stand before the second day, too: 14.10 - Mi, 15.10.
-    Some(at + 1)
+    let is_weekday = tokens.get(at + 1).is_some_and(is_short_weekday);
+    let mark = tokens
+        .get(at + 2)
+        .is_some_and(|one| one.is_any(&['.', ',']));
+    Some(at + 1 + usize::from(is_weekday) + usize::from(is_weekday && mark))
 }
 
 /// `13-14.10`, `13.–15.10.2025`, `13. bis 15. Oktober`: only the last one has its month.
@@ -227,56 +288,8 @@ fn numeric(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<(Naive
             NaiveDate::from_ymd_opt(year, b, a).or_else(|| NaiveDate::from_ymd_opt(year, a, b));
         return day.filter(|_| is_year(year)).map(|day| (day, at + 5));
     }
-    without_year(tokens, at, calendar, (a, b))
-}
-
-fn without_year(
-    tokens: &[Token<'_>],
-    at: usize,
-    calendar: Calendar,
-    (a, b): (u32, u32),
-) -> Option<(NaiveDate, usize)> {
-    let mark = tokens.get(at + 1)?;
-    let second = tokens.get(at + 2)?;
-    if second.is_spaced {
-        return None;
-    }
-    let dot = usize::from(
-        tokens
-            .get(at + 3)
-            .is_some_and(|one| one.is('.') && !one.is_spaced),
-    );
-    let next = tokens.get(at + 3 + dot);
-    let has_unit = next.is_some_and(|one| {
-        one.is_any(&['€', '$', '£', '%', ':', '+', '°'])
-            || UNITS.iter().any(|unit| one.says(unit))
-            || (!one.is_spaced
-                && (one.kind == Kind::Number
-                    || one.is_any(&['-', '/']) && dot == 0 && !mark.is('.')))
-    });
-    if has_unit {
-        return None;
-    }
-    let day_first = || by_month(calendar, b, a);
-    let month_first = || by_month(calendar, a, b);
-    let day = if mark.is('-') {
-        // A hyphen between two numbers is a day here only: elsewhere it is a time or a number of a house.
-        let is_two = tokens.get(at)?.digits() == 2 && second.digits() == 2;
-        if calendar.is_month_first && is_two {
-            month_first()
-        } else {
-            None
-        }
-    } else if mark.is('/') {
-        // 24/7, 1/2.
-        (second.digits() == 2).then(day_first).flatten()
-    } else if calendar.is_month_first && tokens.get(at)?.digits() == 2 && second.digits() == 2 {
-        month_first().or_else(day_first)
-    } else {
-        // 8.5 is a length or a weight rather than the 8th of May, unless a point follows.
-        (second.digits() == 2 || dot == 1).then(day_first).flatten()
-    };
-    day.map(|day| (day, at + 3 + dot))
+    let pair = bare::pair_at(tokens, at, calendar)?;
+    Some((pair.day(calendar)?, pair.end))
 }
 
 /// `23 October 2025`, `14. Oktober`, `22 października`.

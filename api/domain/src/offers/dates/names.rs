@@ -62,6 +62,19 @@ pub const MONTHS: &[(&str, u32)] = &[
     ("junij", 6),
     ("julij", 7),
     ("septemb", 9),
+    ("январ", 1),
+    ("феврал", 2),
+    ("март", 3),
+    ("апрел", 4),
+    ("маи", 5),
+    ("мая", 5),
+    ("июн", 6),
+    ("июл", 7),
+    ("август", 8),
+    ("сентябр", 9),
+    ("октябр", 10),
+    ("ноябр", 11),
+    ("декабр", 12),
 ];
 /// Short names, which have to be the whole word.
 pub const SHORT_MONTHS: &[(&str, u32)] = &[
@@ -81,6 +94,21 @@ pub const SHORT_MONTHS: &[(&str, u32)] = &[
     ("nov", 11),
     ("dec", 12),
     ("dez", 12),
+    ("янв", 1),
+    ("фев", 2),
+    ("мар", 3),
+    ("апр", 4),
+    ("авг", 8),
+    ("сен", 9),
+    ("сент", 9),
+    ("окт", 10),
+    ("ноя", 11),
+    ("нояб", 11),
+    ("дек", 12),
+    ("lis", 11),
+    ("gru", 12),
+    ("sty", 1),
+    ("lut", 2),
 ];
 
 /// The names of the days of the week by the letters they begin with.
@@ -121,6 +149,13 @@ pub const WEEKDAYS: &[(&str, Weekday)] = &[
     ("piektdien", Weekday::Fri),
     ("sestdien", Weekday::Sat),
     ("svetdien", Weekday::Sun),
+    ("понедельник", Weekday::Mon),
+    ("вторник", Weekday::Tue),
+    ("сред", Weekday::Wed),
+    ("четверг", Weekday::Thu),
+    ("пятниц", Weekday::Fri),
+    ("суббот", Weekday::Sat),
+    ("воскресень", Weekday::Sun),
 ];
 
 /// Days counted from the letter.
@@ -141,4 +176,7 @@ pub const RELATIVE: &[(&str, u64)] = &[
     ("ubermorgen", 2),
     ("pojutrze", 2),
     ("parit", 2),
+    ("сегодня", 0),
+    ("завтра", 1),
+    ("послезавтра", 2),
 ];

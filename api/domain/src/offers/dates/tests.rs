@@ -2,7 +2,11 @@ use super::super::tokens::tokens;
 use super::*;
 
 fn said(line: &str, is_month_first: bool) -> String {
-    let today = NaiveDate::from_ymd_opt(2025, 12, 10).unwrap();
+    said_on("2025-12-10", line, is_month_first)
+}
+
+fn said_on(today: &str, line: &str, is_month_first: bool) -> String {
+    let today = today.parse().unwrap();
     let calendar = Calendar {
         today,
         is_month_first,
@@ -86,5 +90,87 @@ fn other_numbers_are_no_days() {
     ] {
         assert_eq!(said(line, true), "", "{line}");
         assert_eq!(said(line, false), "", "{line}");
+    }
+}
+
+#[test]
+fn windows_keep_both_ends() {
+    for (line, is_month_first, expected) in [
+        ("01.02–01.05", true, "2026-01-02..2026-01-05"),
+        ("01.02-01.05", true, "2026-01-02..2026-01-05"),
+        ("01-02 – 01-05", true, "2026-01-02..2026-01-05"),
+        ("nuo 02-01 iki 02-05", true, "2026-02-01..2026-02-05"),
+        ("12.29–01.02", true, "2025-12-29..2026-01-02"),
+        ("12.15-18", true, "2025-12-15..2025-12-18"),
+        ("vasario 2–5 d.", true, "2026-02-02..2026-02-05"),
+        ("vasario 2 d. iki 5 d.", true, "2026-02-02..2026-02-05"),
+        ("01.02-03.02", false, "2026-02-01..2026-02-03"),
+        ("01.02.–05.02.", false, "2026-02-01..2026-02-05"),
+        ("01.02.-05.02.2026", false, "2026-02-01..2026-02-05"),
+        ("28.12-02.01", false, "2025-12-28..2026-01-02"),
+        ("02/02-05/02", false, "2026-02-02..2026-02-05"),
+        ("Mo 15.12. - Mi 17.12.", false, "2025-12-15..2025-12-17"),
+        ("2-5 Feb", false, "2026-02-02..2026-02-05"),
+        ("Feb 2-5", false, "2026-02-02..2026-02-05"),
+        ("between 2 and 5 February", false, "2026-02-02..2026-02-05"),
+        ("od 2 do 5 lutego", false, "2026-02-02..2026-02-05"),
+        ("między 2 a 5 lutego", false, "2026-02-02..2026-02-05"),
+        ("vom 2. bis 5. Februar", false, "2026-02-02..2026-02-05"),
+        ("no 2. līdz 5. februārim", false, "2026-02-02..2026-02-05"),
+        ("со 2 по 5 февраля", false, "2026-02-02..2026-02-05"),
+        ("2026-02-02/05", false, "2026-02-02..2026-02-05"),
+        ("2026-02-02 – 2026-02-05", false, "2026-02-02..2026-02-05"),
+    ] {
+        assert_eq!(said(line, is_month_first), expected, "{line}");
+    }
+}
+
+#[test]
+fn a_day_of_two_numbers_is_the_near_one() {
+    for (line, is_month_first, expected) in [
+        ("07-12", false, "2026-12-07"),
+        ("07-12", true, "2026-12-07"),
+        ("07.12", false, "2026-12-07"),
+        ("12-07", true, "2026-12-07"),
+        ("12-07", false, "2026-12-07"),
+        ("05-01", true, "2027-05-01"),
+        ("05-01", false, "2027-01-05"),
+        ("12-05", true, "2026-12-05"),
+        // Only one reading: it stays, far or past.
+        ("11-25", true, "2026-11-25"),
+        ("20-11", false, "2026-11-20"),
+        ("12.07.", false, "2027-07-12"),
+        // A year or a name of a month is never moved.
+        ("2026-07-12", false, "2026-07-12"),
+        ("07.12.2025", true, "2025-12-07"),
+        ("12 July", false, "2027-07-12"),
+        ("07-12 – 07-14", true, "2027-07-12..2027-07-14"),
+        // Hours and numbers of houses.
+        ("2026-12-07, 08-12", true, "2026-12-07"),
+        ("Industriestraße 10-12", false, ""),
+        ("ul. Długa 10-12", false, ""),
+        ("Taikos pr. 10-12", true, ""),
+        ("07-15", false, ""),
+    ] {
+        assert_eq!(
+            said_on("2026-11-28", line, is_month_first),
+            expected,
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn other_days_of_a_letter_say_which_number_is_the_month() {
+    for (line, expected) in [
+        ("07.12, 17.12", 1),
+        ("17-12", 1),
+        ("12.17", -1),
+        ("07.12.2026", 1),
+        ("07.12", 0),
+        ("08-16 val.", 0),
+        ("90-001", 0),
+    ] {
+        assert_eq!(evidence(&tokens(line, 0..line.len())), expected, "{line}");
     }
 }

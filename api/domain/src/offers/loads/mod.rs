@@ -10,9 +10,12 @@ mod rows;
 
 use chrono::NaiveDate;
 
+use super::clients;
 use super::dates::Calendar;
 use super::letter::{self, Message};
 use super::line::Line;
+use super::tokens::fold;
+use super::words::REFUSALS;
 use super::{OfferedLoad, Ourselves, Reading};
 use author::offered_by;
 use reader::Reader;
@@ -26,7 +29,13 @@ pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
     }
     let mut today = today;
     let mut best: Option<(usize, Vec<OfferedLoad>)> = None;
+    // What an answer refuses is no offer, though it quotes one.
+    let mut is_refused = false;
     for (number, message) in messages.iter().enumerate() {
+        if message.is_quote && (is_refused || is_from_us(text, message, ourselves)) {
+            continue;
+        }
+        is_refused |= refuses(text, message);
         today = date_of(text, message, today).unwrap_or(today);
         let loads = Reader::read(text, message, today);
         let is_better = match &best {
@@ -40,7 +49,7 @@ pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
             best = Some((number, loads));
         }
     }
-    if best.is_none() {
+    if best.is_none() && !is_refused {
         best = of_subjects(text, &messages, today);
     }
     let Some((number, loads)) = best else {
@@ -66,6 +75,32 @@ fn of_subjects(
         (number, Reader::read_with_subject(text, message, day))
     });
     all.find(|(_, loads)| !loads.is_empty())
+}
+
+/// Whether we are the sender of a message.
+fn is_from_us(text: &str, message: &Message, ourselves: &Ourselves) -> bool {
+    let from = message.from.clone().into_iter();
+    let mut senders = from.flat_map(|place| clients::emails(text, place));
+    senders.any(|sender| is_ours(&sender.value, ourselves))
+}
+
+/// Whether the address is one of our own.
+fn is_ours(email: &str, ourselves: &Ourselves) -> bool {
+    let domain = email.rsplit('@').next().unwrap_or_default();
+    ourselves.domains.iter().any(|own| own == domain)
+}
+
+/// Whether a message says that the load is gone.
+fn refuses(text: &str, message: &Message) -> bool {
+    message
+        .lines
+        .iter()
+        .filter_map(|line| text.get(line.clone()))
+        .any(|line| {
+            fold(line)
+                .split(|one: char| !one.is_alphanumeric())
+                .any(|word| REFUSALS.contains(&word))
+        })
 }
 
 /// The day on which a message says it was sent.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use chrono::NaiveDate;
 
-use super::super::dates::Calendar;
+use super::super::dates::{self, Calendar};
 use super::super::letter::Message;
 use super::super::line::{Label, Line};
 use super::super::places::{has_postcode, is_street_word, place_in, route_in};
@@ -55,7 +55,7 @@ impl<'a> Reader<'a> {
             text,
             calendar: Calendar {
                 today,
-                is_month_first: is_lithuanian(text, message),
+                is_month_first: is_lithuanian(text, message) && !is_day_first(text, message),
             },
             drafts: Vec::new(),
             current: Draft::default(),
@@ -558,6 +558,13 @@ impl<'a> Reader<'a> {
 
 fn tokens_of(text: &str, place: Range<usize>) -> Vec<Token<'_>> {
     tokens(text, place)
+}
+
+/// Whether the other days of a message have their day before their month.
+fn is_day_first(text: &str, message: &Message) -> bool {
+    let lines = message.lines.iter().cloned();
+    let sum: i32 = lines.map(|line| dates::evidence(&tokens(text, line))).sum();
+    sum > 0
 }
 
 /// Whether the message is in Lithuanian, by a word that no neighbour has.

@@ -51,6 +51,12 @@ pub const FAREWELLS: &[&str] = &[
     "ar sveicienu",
     "paldies",
     "veiksmes",
+    "с уважением",
+    "с наилучшими пожеланиями",
+    "спасибо",
+    "заранее спасибо",
+    "viso gero",
+    "geros dienos ir sekmes",
     "met vriendelijke groet",
     "cordialement",
     "saludos",
@@ -58,7 +64,21 @@ pub const FAREWELLS: &[&str] = &[
 
 /// What stands before the name of somebody who answered, or after it: the text below is quoted.
 pub const QUOTED: &[&str] = &[
-    "wrote", "rase", "schrieb", "napisal", "napisala", "rakstija", "a ecrit", "pisze",
+    "wrote",
+    "rase",
+    "schrieb",
+    "napisal",
+    "napisala",
+    "rakstija",
+    "a ecrit",
+    "pisze",
+    "написал",
+    "написала",
+    "пишет",
+    "писал",
+    "писала",
+    "rakstijis",
+    "skrev",
 ];
 
 /// What stands above a message that is passed on.
@@ -81,6 +101,16 @@ pub const FORWARDED: &[&str] = &[
     "parsutita vestule",
     "originala zina",
     "weitergeleitet",
+    "oryginalna wiadomosc",
+    "wiadomosc przekazana",
+    "originaline zinute",
+    "pradine zinute",
+    "persiusta zinute",
+    "пересылаемое сообщение",
+    "пересланное сообщение",
+    "исходное сообщение",
+    "переадресованное сообщение",
+    "начало переадресованного сообщения",
 ];
 
 /// Names of header lines.
@@ -91,6 +121,17 @@ pub const HEADERS: &[(&str, Header)] = &[
     ("od", Header::From),
     ("no", Header::From),
     ("siuntejas", Header::From),
+    ("sutitajs", Header::From),
+    ("nadawca", Header::From),
+    ("absender", Header::From),
+    ("от", Header::From),
+    ("от кого", Header::From),
+    ("отправитель", Header::From),
+    ("дата", Header::Date),
+    ("отправлено", Header::Date),
+    ("кому", Header::Other),
+    ("копия", Header::Other),
+    ("тема", Header::Subject),
     ("date", Header::Date),
     ("sent", Header::Date),
     ("data", Header::Date),
@@ -100,6 +141,8 @@ pub const HEADERS: &[(&str, Header)] = &[
     ("wyslano", Header::Date),
     ("nosutits", Header::Date),
     ("datums", Header::Date),
+    ("nosutits", Header::Date),
+    ("siusta", Header::Date),
     ("to", Header::Other),
     ("kam", Header::Other),
     ("an", Header::Other),
@@ -132,3 +175,28 @@ pub enum Header {
     /// Anything else.
     Other,
 }
+
+/// Words of an answer that says that the load is gone.
+pub const REFUSALS: &[&str] = &[
+    "covered",
+    "cancelled",
+    "canceled",
+    "vergeben",
+    "storniert",
+    "erledigt",
+    "nieaktualne",
+    "odwolane",
+    "anulowane",
+    "neaktualu",
+    "nebeaktualu",
+    "isvezta",
+    "isveztas",
+    "atsaukta",
+    "atsauktas",
+    "nav aktuala",
+    "atcelts",
+    "atcelta",
+    "неактуально",
+    "отменен",
+    "отменено",
+];

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 use super::tokens::{Kind, Token};
 use labels::labels;
 
-pub use letters::{FAREWELLS, FORWARDED, HEADERS, Header, QUOTED};
+pub use letters::{FAREWELLS, FORWARDED, HEADERS, Header, QUOTED, REFUSALS};
 pub use plain::{LITHUANIAN, NO_PLACES};
 
 /// What the text after a label is about.

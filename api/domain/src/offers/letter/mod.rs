@@ -1,9 +1,11 @@
 //! What of a letter is its own text: without quoted answers, and with the messages that it passes on.
 
+mod quotes;
+
 use std::ops::Range;
 
 use super::tokens::{Kind, Token, fold, tokens};
-use super::words::{FAREWELLS, FORWARDED, HEADERS, Header, QUOTED};
+use super::words::{FAREWELLS, FORWARDED, HEADERS, Header};
 
 /// A message, or one that was passed on in it. All ranges are bytes of the whole text.
 #[derive(Debug, Clone, Default)]
@@ -16,6 +18,8 @@ pub struct Message {
     pub subject: Option<Range<usize>>,
     /// Whether a machine sent it.
     pub is_automatic: bool,
+    /// Whether it is quoted in an answer rather than passed on.
+    pub is_quote: bool,
     /// The lines of its text, with the empty ones between them.
     pub lines: Vec<Range<usize>>,
     /// The lines of the signature.
@@ -31,56 +35,119 @@ impl Message {
 /// The most messages that are read inside each other.
 const DEEPEST: usize = 10;
 
-/// The messages of a text, the outermost first.
+/// The messages of a text, the outermost first: those that it passes on, and those that it quotes.
 pub fn messages(text: &str) -> Vec<Message> {
-    let lines = lines(text);
-    let mut all = Vec::new();
-    let mut message = Message::default();
-    let mut is_quoted = false;
+    let lines = quotes::told_apart(text, lines(text));
+    let mut thread = Thread::default();
     let mut at = 0;
-    while let Some(line) = lines.get(at) {
+    while let Some((depth, line)) = lines.get(at).cloned() {
         let said = text.get(line.clone()).unwrap_or_default();
         let is_mark = is_forward_mark(said);
-        let block = header_block(
-            text,
-            &lines,
-            if is_mark {
-                after_empty(&lines, at + 1)
-            } else {
-                at
-            },
-        );
+        let begin = if is_mark {
+            after_empty(&lines, at + 1)
+        } else {
+            at
+        };
+        let block = header_block(text, &lines, begin);
         if is_mark || block.is_some() {
-            if !message.is_empty() {
-                all.push(std::mem::take(&mut message));
-            }
-            is_quoted = false;
+            let mut message = Message::default();
             at = match block {
                 Some(end) => {
-                    let from = if is_mark { at + 1 } else { at };
-                    for line in lines.get(from..end).unwrap_or_default() {
+                    for (_, line) in lines.get(begin..end).unwrap_or_default() {
                         read_header(text, line.clone(), &mut message);
                     }
                     end
                 }
                 None => at + 1,
             };
-            if all.len() >= DEEPEST {
-                break;
-            }
-            continue;
+            thread.begin(depth, message);
+        } else if quotes::is_introduction(said) {
+            let (from, date) = (Some(line.clone()), Some(line));
+            let message = Message {
+                from,
+                date,
+                is_quote: true,
+                ..Message::default()
+            };
+            at += 1;
+            let next = after_empty(&lines, at);
+            let next_depth = lines.get(next).map_or(depth, |(depth, _)| *depth);
+            thread.drop_begun_introduction(text, depth);
+            thread.begin(next_depth.max(depth), message);
+        } else {
+            thread.add(depth, line);
+            at += 1;
         }
-        at += 1;
-        is_quoted |= introduces_quote(said);
-        if !is_quoted && !said.starts_with('>') {
-            message.lines.push(line.clone());
+        if thread.all.len() > DEEPEST {
+            break;
         }
     }
-    all.push(message);
+    let mut all = thread.all;
     for message in &mut all {
         cut_signature(text, message);
     }
     all
+}
+
+/// The messages that have begun, and which one a line belongs to.
+#[derive(Debug)]
+struct Thread {
+    all: Vec<Message>,
+    /// The message of each depth of quotation.
+    open: Vec<usize>,
+}
+
+impl Default for Thread {
+    fn default() -> Self {
+        Self {
+            all: vec![Message::default()],
+            open: vec![0],
+        }
+    }
+}
+
+impl Thread {
+    /// A message begins at this depth.
+    fn begin(&mut self, depth: usize, message: Message) {
+        self.open.truncate(depth + 1);
+        let last = self.all.len() - 1;
+        let is_only = self.open.get(depth).is_none_or(|open| *open == last);
+        match self.all.last_mut() {
+            Some(empty) if is_only && empty.is_empty() => *empty = message,
+            _ => self.all.push(message),
+        }
+        let index = self.all.len() - 1;
+        self.open.truncate(depth);
+        self.open.resize(depth + 1, index);
+    }
+
+    fn add(&mut self, depth: usize, line: Range<usize>) {
+        if depth >= self.open.len() {
+            if line.is_empty() {
+                return;
+            }
+            self.all.push(Message {
+                is_quote: true,
+                ..Message::default()
+            });
+            self.open.resize(depth + 1, self.all.len() - 1);
+        }
+        let index = self.open.get(depth).copied().unwrap_or_default();
+        if let Some(message) = self.all.get_mut(index) {
+            message.lines.push(line);
+        }
+    }
+
+    /// The first line of an introduction that goes on in the next one: `On Fri, 24 Oct 2025 at 10:02, Tom`.
+    fn drop_begun_introduction(&mut self, text: &str, depth: usize) {
+        let index = self.open.get(depth).copied().unwrap_or_default();
+        if let Some(message) = self.all.get_mut(index)
+            && let Some(last) = message.lines.last().cloned()
+            && quotes::begins_introduction(text.get(last).unwrap_or_default())
+        {
+            message.lines.pop();
+        }
+    }
 }
 
 /// The longest line that is read at once, in bytes. What is looked for in a line takes time with the square of its
@@ -115,8 +182,8 @@ fn trimmed(line: &str, start: usize) -> Range<usize> {
     begin.min(end)..end
 }
 
-fn after_empty(lines: &[Range<usize>], mut at: usize) -> usize {
-    while lines.get(at).is_some_and(Range::is_empty) {
+fn after_empty(lines: &[(usize, Range<usize>)], mut at: usize) -> usize {
+    while lines.get(at).is_some_and(|(_, line)| line.is_empty()) {
         at += 1;
     }
     at
@@ -126,7 +193,7 @@ fn after_empty(lines: &[Range<usize>], mut at: usize) -> usize {
 fn is_forward_mark(line: &str) -> bool {
     /// A longer line is a sentence.
     const LONGEST: usize = 100;
-    if line.len() > LONGEST || !line.starts_with(['-', 'B', 'A', 'P', '=', '*', '_']) {
+    if line.len() > LONGEST || !line.starts_with(['-', 'B', 'A', 'P', 'Н', 'П', '=', '*', '_']) {
         return false;
     }
     let words = fold(line);
@@ -134,23 +201,14 @@ fn is_forward_mark(line: &str) -> bool {
     FORWARDED.contains(&words)
 }
 
-/// Whether the line says that somebody else's words follow: `On Fri, Mantas <…> wrote:`.
-fn introduces_quote(line: &str) -> bool {
-    line.ends_with(':')
-        && line.len() < 300
-        && fold(line)
-            .split(|one: char| !one.is_alphanumeric())
-            .any(|word| QUOTED.contains(&word))
-}
-
 /// The line after a block of headers that begins at `at`: two lines and more, with a sender, and with a
 /// subject or an address. `From: Kaunas` and `To: Hamburg` alone are a load.
-fn header_block(text: &str, lines: &[Range<usize>], at: usize) -> Option<usize> {
+fn header_block(text: &str, lines: &[(usize, Range<usize>)], at: usize) -> Option<usize> {
     /// No program writes more headers into a letter.
     const MOST: usize = 20;
     let (mut has_from, mut is_letter) = (false, false);
     let mut end = at;
-    while let Some(line) = lines.get(end).filter(|_| end < at + MOST) {
+    while let Some((_, line)) = lines.get(end).filter(|_| end < at + MOST) {
         let said = text.get(line.clone()).unwrap_or_default();
         let Some((header, value)) = header(said) else {
             break;
@@ -250,9 +308,9 @@ mod tests {
     }
 
     #[test]
-    fn quoted_answers_and_signatures_are_not_read() {
+    fn quoted_answers_and_signatures_stand_apart() {
         let text = "Covered.\n\nTom\n\nOn Fri, Mantas <m@x.example> wrote:\n> 2100 EUR\n2200 EUR\n";
-        assert_eq!(bodies(text), ["Covered.|Tom"]);
+        assert_eq!(bodies(text), ["Covered.|Tom|2200 EUR", "2100 EUR"]);
         for farewell in [
             "--",
             "Pagarbiai,",
@@ -268,6 +326,55 @@ mod tests {
             bodies("Thanks, the load is covered\nTom"),
             ["Thanks, the load is covered|Tom"]
         );
+    }
+
+    #[test]
+    fn quotations_are_messages_of_their_own() {
+        for (text, expected) in [
+            (
+                "Ok\n> Yes?\n> > Loading: Kaunas\n> > Unloading: Riga\n",
+                &["Ok", "Yes?", "Loading: Kaunas|Unloading: Riga"][..],
+            ),
+            ("Ok\n> a\nno\n> b\n", &["Ok|no", "a|b"]),
+            (
+                "Ok\n| Loading: Kaunas\n| Unloading: Riga\n",
+                &["Ok", "Loading: Kaunas|Unloading: Riga"],
+            ),
+            (
+                "From | To\n| Kaunas | Riga |\n",
+                &["From | To|| Kaunas | Riga |"],
+            ),
+            (
+                "Tinka.\n\n2026-11-27, pn, 10:00 Rasa <rasa@k.example> rašė:\n\nKaunas - Riga\n",
+                &["Tinka.", "Kaunas - Riga"],
+            ),
+            (
+                "OK.\n\nAm Fr., 27. Nov. 2026 um 10:00 Uhr schrieb Jens <j@l.example>:\n> Bremen - Riga\n",
+                &["OK.", "Bremen - Riga"],
+            ),
+            (
+                "OK.\n\npt., 27 lis 2026 o 10:00 Ewa <e@b.example> napisał(a):\n> Gdynia - Riga\n",
+                &["OK.", "Gdynia - Riga"],
+            ),
+            (
+                "Хорошо.\n\nпт, 27 нояб. 2026 г. в 10:00, Ольга <o@l.example>:\n> Рига - Минск\n",
+                &["Хорошо.", "Рига - Минск"],
+            ),
+            (
+                "Ok\n\nOn Fri, 27 Nov 2026 at 10:02, Tom Vale\n<tom@h.example> wrote:\n> Kaunas - Hull\n",
+                &["Ok", "Kaunas - Hull"],
+            ),
+            (
+                "Ок\n\nОт: Ольга <o@l.example>\nОтправлено: 27 ноября 2026 г.\nКому: Мантас\nТема: Груз\n\nРига - Минск\n",
+                &["Ок", "Рига - Минск"],
+            ),
+            (
+                "Ok\n\nOd: Ewa <e@b.example>\nWysłano: piątek, 27 listopada 2026\nDo: Mantas\nTemat: Ładunek\n\nGdynia - Riga\n",
+                &["Ok", "Gdynia - Riga"],
+            ),
+        ] {
+            assert_eq!(bodies(text), expected, "{text}");
+        }
     }
 
     #[test]
