@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '@/test/axe';
 import { renderElement } from '@/test/render';
 import { ConfirmDialog } from './confirm-dialog';
@@ -48,6 +48,43 @@ it.each([
   await open(<Probe danger={danger} onConfirm={vi.fn()} />);
   await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus());
   await expectAccessible();
+});
+
+describe('with a field', () => {
+  const open = (onConfirm: () => void, danger = false) =>
+    renderElement(
+      <ConfirmDialog
+        opened
+        title="Confirm selection"
+        confirmLabel="Confirm"
+        danger={danger}
+        isRunning={false}
+        error={undefined}
+        onConfirm={onConfirm}
+        onClose={vi.fn()}
+      >
+        <input aria-label="Planned unloading date" />
+      </ConfirmDialog>,
+    );
+  const date = () => screen.findByRole('textbox', { name: 'Planned unloading date' });
+
+  it('takes what is typed at once, and confirms by Enter', async () => {
+    const onConfirm = vi.fn();
+    const { user } = open(onConfirm);
+    const field = await date();
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('2026-03-09');
+    expect(field).toHaveValue('2026-03-09');
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('begins at Cancel all the same where something is deleted', async () => {
+    open(vi.fn(), true);
+    await date();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  });
 });
 
 it('keeps Esc from the page behind', async () => {

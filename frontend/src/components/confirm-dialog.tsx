@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namedSentences, readApiError } from '@/lib/api-error';
 import { Dialog } from './dialog';
@@ -35,7 +35,13 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a decision. Esc and a click outside mean no; the focus returns to the opener. */
+/** What can be filled in, such as a date. */
+const FIELD = ':is(input, textarea):not([type="hidden"], :disabled, [readonly], [tabindex="-1"])';
+
+/**
+ * Asks for a decision. Esc and a click outside mean no; the focus returns to the opener. A field inside has
+ * the focus first, since whoever begins to type would otherwise type into a button, and Enter in it confirms.
+ */
 export function ConfirmDialog({
   opened,
   title,
@@ -53,6 +59,16 @@ export function ConfirmDialog({
   const { t } = useTranslation();
   const isGrave = danger || alternative?.danger === true;
   const form = useRef<HTMLFormElement>(null);
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      // On a touch screen the keyboard would cover the question before it was read.
+      if (!element || isGrave || window.matchMedia('(pointer: coarse)').matches) return;
+      // The first one with the mark gets the focus, and the button comes after the fields.
+      element.querySelector(FIELD)?.setAttribute('data-autofocus', 'true');
+    },
+    [isGrave],
+  );
   const confirm = () => {
     if (!isRunning) onConfirm();
   };
@@ -67,7 +83,7 @@ export function ConfirmDialog({
       hasThreeButtons={alternative !== undefined}
     >
       <form
-        ref={form}
+        ref={attach}
         onSubmit={(event) => {
           event.preventDefault();
           confirm();
