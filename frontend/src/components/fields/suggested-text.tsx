@@ -30,6 +30,7 @@ export function SuggestedText({
       data-field={props.name}
       value={value}
       withAsterisk={required}
+      aria-required={required}
       data={fitting}
       filter={({ options }) => options}
       limit={50}

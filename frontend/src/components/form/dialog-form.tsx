@@ -6,6 +6,7 @@ import type { Rows } from '@/lib/form-table';
 import dialog from '../dialog.module.css';
 import { useSaveKey } from '../use-save-key';
 import { FormFields } from './form-fields';
+import { goOnByEnter } from './go-on-by-enter';
 import { RefusalPanel } from './refusal-panel';
 import { useFormRefusal } from './use-form-refusal';
 import { useSubmit } from './use-submit';
@@ -54,10 +55,13 @@ export function DialogForm<Values extends FieldValues>({
   useEffect(() => onHeldText?.(holdsText), [onHeldText, holdsText]);
   return (
     <FormFields form={form} table={table} pendingFields={pendingFields}>
+      {/* The keys of all its fields. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={root}
         hidden={hidden}
         noValidate
+        onKeyDown={(event) => goOnByEnter(event)}
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog may be in another form's portal, which must not be submitted.

@@ -115,7 +115,7 @@ it('sends good values once and goes on, asking nothing', async () => {
 it('sends nothing while a field is bad, focuses it, and counts it in the index', async () => {
   const { user } = open();
   await expectAccessible();
-  await user.type(screen.getByLabelText('Load number'), 'A{Enter}');
+  await user.type(screen.getByLabelText('Load number'), 'A{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.getByLabelText('Revenue')).toHaveFocus());
   expect(screen.getByLabelText('Revenue')).toHaveAccessibleDescription('Fill it in');
   const index = screen.getByRole('navigation', { name: 'Sections' });

@@ -17,7 +17,7 @@ import { ConflictQuestion } from './conflict-question';
 import { FormFields } from './form-fields';
 import type { MergeQuestionProps } from './merge-question';
 import { RefusalPanel } from './refusal-panel';
-import { goOnInLane } from './enter-lane';
+import { goOnByEnter } from './go-on-by-enter';
 import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
 import { useFormRefusal } from './use-form-refusal';
@@ -71,7 +71,7 @@ interface FormShellProps<Values extends FieldValues> {
   footer?: ReactNode;
   /** Beside the title, such as badges, links or a banner. */
   headline?: ReactNode;
-  /** The fields that Enter goes through; a function at module scope. By default Enter submits. */
+  /** The fields that Enter goes through first (`goOnByEnter`); a function at module scope. */
   lane?: (name: string) => boolean;
   /** For a new record: the first field gets the focus. */
   beginsInFirstField?: boolean;
@@ -104,7 +104,7 @@ export function FormShell<Values extends FieldValues>({
   isUnderHeading = false,
   history = null,
 }: FormShellProps<Values>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'forms']);
   const root = useRef<HTMLFormElement>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { isDirty: hasChanges, submitCount } = useFormState({ control: form.control });
@@ -139,7 +139,13 @@ export function FormShell<Values extends FieldValues>({
   });
   useSaveKey(root, () => void submit(), canSave);
   const keys = useMemo(
-    () => (canSave ? [{ keys: 'Ctrl+Enter', label: t('shortcuts.save') }] : []),
+    () =>
+      canSave
+        ? [
+            { keys: 'Enter', label: t('forms:enter') },
+            { keys: 'Ctrl+Enter', label: t('shortcuts.save') },
+          ]
+        : [],
     [canSave, t],
   );
   useListedKeys(keys, 'page');
@@ -156,7 +162,7 @@ export function FormShell<Values extends FieldValues>({
             className={classes.form}
             noValidate
             aria-busy={isSaving}
-            onKeyDown={lane && ((event) => goOnInLane(event, lane))}
+            onKeyDown={(event) => goOnByEnter(event, lane)}
             onSubmit={(event) => {
               event.preventDefault();
               void submit();

@@ -6,6 +6,7 @@ import contacts from './contacts.json';
 import dashboard from './dashboard.json';
 import estimates from './estimates.json';
 import fileFields from './fileFields.json';
+import forms from './forms.json';
 import grid from './grid.json';
 import history from './history.json';
 import imports from './imports.json';
@@ -37,6 +38,7 @@ const texts = {
   dashboard,
   estimates,
   fileFields,
+  forms,
   grid,
   history,
   imports,
