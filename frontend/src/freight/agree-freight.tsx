@@ -6,10 +6,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePatchOrderMutation } from '@/api/generated/orders';
-import type { OrderRow } from '@/api/generated/types';
+import type { ErrorBody, OrderRow } from '@/api/generated/types';
 import { MoneyField } from '@/components/fields/money-field';
+import { goOnByEnter } from '@/components/form/go-on-by-enter';
 import { errorSentence, readApiError } from '@/lib/api-error';
+import { formatTime } from '@/lib/dates';
 import { asCurrency, formatMoney, parseMoney } from '@/lib/money';
+import { versionOf } from '@/lib/version';
 import classes from './agree-freight.module.css';
 
 export interface EstimatedFreight {
@@ -17,6 +20,8 @@ export interface EstimatedFreight {
   number: string;
   cost: number | null;
   currency: OrderRow['currency'];
+  /** The version in which the estimate was seen. */
+  updatedAt: string;
 }
 
 interface AgreeFreightProps {
@@ -32,26 +37,49 @@ export default function AgreeFreight({ orders, onAgreed, onTyped }: AgreeFreight
   const [patch, { isLoading }] = usePatchOrderMutation();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
+  /** Since somebody else was faster: their version, which a second save replaces knowingly. */
+  const [seen, setSeen] = useState<Readonly<Record<number, string>>>({});
+  /** What is stored already, while another order of the same save was refused. */
+  const [stored, setStored] = useState<Readonly<Record<number, number>>>({});
   const save = async () => {
     const found: Record<number, string> = {};
-    for (const { id } of orders) {
+    for (const { id, currency, updatedAt } of orders) {
       const parsed = parseMoney(typed[id] ?? '');
       if (!parsed.ok) {
         found[id] = t(`common:money.${parsed.problem}`);
-      } else if (parsed.cents === null) {
-        found[id] = t('common:form.required');
-      } else {
-        const answer = await patch({ id, orderPatchPayload: { cost: parsed.cents } });
-        if (answer.error) found[id] = errorSentence(readApiError(answer.error));
+        continue;
       }
+      const { cents } = parsed;
+      if (cents === null) {
+        found[id] = t('common:form.required');
+        continue;
+      }
+      if (stored[id] === cents) continue;
+      const version = versionOf(seen[id] ?? updatedAt);
+      const answer = await patch({ id, 'If-Match': version, orderPatchPayload: { cost: cents } });
+      const changed = answer.error ? changedIn(answer.error) : undefined;
+      const latest = answer.data?.data.updated_at ?? changed?.row.updated_at;
+      if (latest !== undefined) setSeen((before) => ({ ...before, [id]: latest }));
+      if (changed) {
+        found[id] = t('freight.changed', {
+          context: changed.changed_by === null ? 'system' : undefined,
+          by: changed.changed_by,
+          at: formatTime(new Date(changed.changed_at)),
+          value: formatMoney(changed.row.cost ?? 0, asCurrency(currency)),
+        });
+      } else if (answer.error) found[id] = errorSentence(readApiError(answer.error));
+      else setStored((before) => ({ ...before, [id]: cents }));
     }
     setProblems(found);
     if (Object.keys(found).length === 0) onAgreed();
   };
   return (
+    // The keys of all its fields.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={classes.freight}
       noValidate
+      onKeyDown={(event) => goOnByEnter(event)}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -84,4 +112,11 @@ export default function AgreeFreight({ orders, onAgreed, onTyped }: AgreeFreight
       </Button>
     </form>
   );
+}
+
+/** Who has changed the cost since it was seen, from the answer to a refused save. */
+function changedIn(error: unknown) {
+  const body = (error as { data?: Partial<ErrorBody> } | null)?.data;
+  const [changed] = Array.isArray(body?.changed) ? body.changed : [];
+  return changed && { ...changed, row: changed.row as OrderRow };
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '@/app/router';
+import { versionOf } from '@/lib/version';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
@@ -33,7 +34,9 @@ function served(orders: Record<number, Stored>) {
       };
       const days_estimated = { revenue: false, cost: estimated.includes(id) };
       const finance = { cost: 70_000, currency: 'EUR', days_estimated };
-      return HttpResponse.json({ data: { id, general, finance } });
+      return HttpResponse.json({
+        data: { id, general, finance, updated_at: '2026-03-09T08:00:00Z' },
+      });
     }),
     http.patch(`${API}/orders/:id`, async ({ params, request }) => {
       const id = Number(params.id);
@@ -126,6 +129,41 @@ it('asks for a freight that is an estimate before there is anything to send', as
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
   expect(entered).toEqual([[13, { cost: 71_550 }]]);
   await waitFor(() => expect(asked).not.toEqual([]));
+});
+
+it('replaces a freight that somebody else has entered only once that was said', async () => {
+  estimated = [12, 13];
+  served({ 12: {}, 13: {} });
+  const versions: [string, string | null][] = [];
+  server.use(
+    http.patch(`${API}/orders/:id`, ({ params, request }) => {
+      versions.push([String(params.id), request.headers.get('If-Match')]);
+      if (params.id === '12' || versions.length > 2) {
+        return HttpResponse.json({ data: { updated_at: '2026-03-09T09:00:00Z' } });
+      }
+      const changed = {
+        changed_by: 'Rasa',
+        changed_at: '2026-03-09T08:30:00Z',
+        path: 'cost',
+        row: { cost: 65_000, updated_at: '2026-03-09T08:30:00Z' },
+      };
+      return HttpResponse.json({ error: 'Rasa changed it', changed: [changed] }, { status: 409 });
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: '/send-agreements/12,13' });
+  await user.type(await screen.findByRole('textbox', { name: 'Freight of 26-00012' }), '500');
+  await user.type(screen.getByRole('textbox', { name: 'Freight of 26-00013' }), '700');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText(/^Rasa changed it at .*, it is now 650\.00.€\./u)).toBeVisible();
+  estimated = [];
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+  // What is stored already is not sent again.
+  expect(versions).toEqual([
+    ['12', versionOf('2026-03-09T08:00:00Z')],
+    ['13', versionOf('2026-03-09T08:00:00Z')],
+    ['13', versionOf('2026-03-09T08:30:00Z')],
+  ]);
 });
 
 it('lets somebody write to a carrier of whom they see the name alone', async () => {

@@ -39,7 +39,13 @@ export function useAgreedOrders(ids: string): Reading {
         supplierId: general.supplier_id,
         supplierName: general.supplier_name,
         estimated: finance.days_estimated.cost
-          ? { id, number, cost: finance.cost, currency: finance.currency }
+          ? {
+              id,
+              number,
+              cost: finance.cost,
+              currency: finance.currency,
+              updatedAt: data.updated_at,
+            }
           : null,
       };
     };

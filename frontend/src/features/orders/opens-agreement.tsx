@@ -31,10 +31,11 @@ interface OpenedProps {
 function AskedAgreement({ order, onClose }: OpenedProps) {
   const { t } = useTranslation('orders');
   // The row changes with the amount, whatever it is opened from.
-  const [isAgreed, setAgreed] = useState(!order.days_estimated.cost);
+  const [seen] = useState(order);
+  const [isAgreed, setAgreed] = useState(!seen.days_estimated.cost);
   const [hasTyped, setTyped] = useState(false);
   if (isAgreed) return <OpenedAgreement order={order} onClose={onClose} />;
-  const { id, order_number: number, cost, currency } = order;
+  const { id, order_number: number, cost, currency } = seen;
   return (
     <Dialog
       opened
@@ -43,7 +44,7 @@ function AskedAgreement({ order, onClose }: OpenedProps) {
       onClose={onClose}
     >
       <AgreeFreight
-        orders={[{ id, number, cost, currency }]}
+        orders={[{ id, number, cost, currency, updatedAt: seen.updated_at }]}
         onAgreed={() => setAgreed(true)}
         onTyped={() => setTyped(true)}
         meanwhile={(failure) => failure ?? <DelayedSkeleton rows={2} />}
