@@ -5,7 +5,7 @@ import { formatKilometres, parseKilometres } from '@/lib/distance';
 import { formatCents, parseMoney } from '@/lib/money';
 import { formatInteger, separateNumber } from '@/lib/numbers';
 import type { CellEdit, CellValue, GridColumn, SelectOption, Text } from './types';
-import type { CellMark } from './use-cell-edits';
+import { shownInstead, type CellMark } from './use-cell-edits';
 
 export function sayText(text: Text): string {
   return typeof text === 'function' ? text() : text;
@@ -60,7 +60,7 @@ export function copyText<Row>(
   row: Row,
   mark: CellMark | undefined,
 ): string {
-  const value = mark?.is === 'saving' ? mark.value : column.value(row);
+  const value = (shownInstead(mark) ?? { value: column.value(row) }).value;
   const text = cellText(column, row, value);
   return isNumeric(column) ? withoutGroups(text) : text;
 }

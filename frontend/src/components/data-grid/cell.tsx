@@ -8,7 +8,7 @@ import { cellText, sayText } from './cell-value';
 import styles from './data-grid.module.css';
 import type { ShownColumn } from './shown-columns';
 import type { CellValue, GridColumn, RowNote } from './types';
-import type { CellMark } from './use-cell-edits';
+import { shownInstead, type CellMark } from './use-cell-edits';
 
 export interface CellState {
   active: boolean;
@@ -30,7 +30,7 @@ export function drawCell<Row>(
   row: Row,
   { active, rowHeader, mark, editor, describedBy, inRange, note }: CellState,
 ): ReactNode {
-  const value = mark?.is === 'saving' ? mark.value : column.value(row);
+  const value = (shownInstead(mark) ?? { value: column.value(row) }).value;
   const isEditable = column.edit !== undefined && !column.edit.refusal?.(row);
   return (
     <div
@@ -42,7 +42,7 @@ export function drawCell<Row>(
       aria-colindex={ariaIndex}
       aria-readonly={isEditable ? false : undefined}
       aria-selected={inRange === '' ? undefined : true}
-      aria-invalid={mark?.is === 'refused' ? true : undefined}
+      aria-invalid={mark && mark.is !== 'saving' ? true : undefined}
       aria-describedby={active ? describedBy : undefined}
       tabIndex={active ? 0 : undefined}
     >

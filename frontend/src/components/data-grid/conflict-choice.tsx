@@ -1,4 +1,4 @@
-/** At a cell that somebody else has changed: what they wrote, and whose value stays. */
+/** At a cell that was not saved: what somebody else wrote meanwhile and whose value stays, or to send it again. */
 import { Button } from '@mantine/core';
 import {
   type CSSProperties,
@@ -53,14 +53,17 @@ export function ConflictChoice({ choice, id, grid, cell, onLeave }: ConflictChoi
       onKeyDown={onKeyDown}
     >
       <p id={id}>
-        {choice.reason} {t('conflict.mine', { value: choice.mine === '' ? '–' : choice.mine })}
+        {choice.reason}{' '}
+        {choice.isUnsent
+          ? null
+          : t('conflict.mine', { value: choice.mine === '' ? '–' : choice.mine })}
       </p>
       <div className={styles.conflictButtons}>
         <Button size="compact-sm" onClick={choice.keepMine}>
-          {t('conflict.keepMine')}
+          {t(choice.isUnsent ? 'unsent.again' : 'conflict.keepMine')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={choice.takeTheirs}>
-          {t('conflict.takeTheirs')}
+          {t(choice.isUnsent ? 'unsent.drop' : 'conflict.takeTheirs')}
         </Button>
       </div>
     </div>

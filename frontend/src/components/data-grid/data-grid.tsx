@@ -260,7 +260,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       const index = Number(cell.closest<HTMLElement>('[data-row]')?.dataset.row ?? NaN);
       const row = rows[index];
       const mark = row && marksOf(rowId(row))?.get(cell.dataset.col ?? '');
-      return mark?.is === 'refused' ? mark.reason : null;
+      return mark && mark.is !== 'saving' ? mark.reason : null;
     },
     [marksOf, rowId, rows],
   );

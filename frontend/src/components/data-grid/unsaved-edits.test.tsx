@@ -301,3 +301,73 @@ it('counts a paste that is not confirmed yet', async () => {
   await user.click(screen.getByRole('button', { name: 'Change 2 cells' }));
   await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
 });
+
+it.each([
+  ['the browser is offline', { status: 'CUSTOM_ERROR', error: 'OFFLINE' }],
+  ['the server does not answer', { status: 'FETCH_ERROR', error: 'TypeError' }],
+  ['a gateway answers for it', { status: 502, data: {} }],
+])('keeps what was typed while %s, and sends it again', async (_why, failure) => {
+  save.mockRejectedValueOnce(failure);
+  const { user } = open();
+  await user.click(cell('note'));
+  await user.keyboard('x{Enter}');
+  await waitFor(() => expect(cell('note')).toHaveAttribute('aria-invalid', 'true'));
+  expect(cell('note')).toHaveTextContent('x');
+  expect(isAnythingUnsaved()).toBe(true);
+  await user.click(cell('note'));
+  expect(await screen.findByText(/^The server cannot be reached\./u)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(cell('note')).not.toHaveAttribute('aria-invalid'));
+  expect(save.mock.calls).toEqual([
+    [1, 'note', 'x'],
+    [1, 'note', 'x'],
+  ]);
+  await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+});
+
+it('sends what did not arrive again on demand, or drops it', async () => {
+  const offline = { status: 'CUSTOM_ERROR', error: 'OFFLINE' };
+  save.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+  const { user } = open();
+  await user.click(cell('note'));
+  await user.keyboard('x{Enter}');
+  await user.click(cell('cost'));
+  await user.keyboard('7{Enter}');
+  await waitFor(() => expect(cell('cost')).toHaveAttribute('aria-invalid', 'true'));
+  await user.click(cell('cost'));
+  await user.click(screen.getByRole('button', { name: 'Drop it' }));
+  expect(cell('cost')).toHaveTextContent('1.00');
+  expect(cell('cost')).not.toHaveAttribute('aria-invalid');
+  await user.click(cell('note'));
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(cell('note')).not.toHaveAttribute('aria-invalid'));
+  expect(save).toHaveBeenCalledTimes(3);
+});
+
+it('keeps it when the editor is opened and left, and goes on from what was typed', async () => {
+  save.mockRejectedValueOnce({ status: 'CUSTOM_ERROR', error: 'OFFLINE' });
+  const { user, leave } = open();
+  await user.click(cell('note'));
+  await user.keyboard('x{Enter}');
+  await waitFor(() => expect(cell('note')).toHaveAttribute('aria-invalid', 'true'));
+  await user.click(cell('note'));
+  await user.keyboard('{F2}{Escape}');
+  expect(cell('note')).toHaveTextContent('x');
+  await leave();
+  await user.click((await leaveDialog()).getByRole('button', { name: 'Stay' }));
+  await user.click(cell('note'));
+  await user.keyboard('{F2}{End}y{Enter}');
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith(1, 'note', 'xy'));
+});
+
+it('asks about nothing that waits to be sent when other filters are chosen, and sends it', async () => {
+  save.mockRejectedValueOnce({ status: 'CUSTOM_ERROR', error: 'OFFLINE' });
+  const { user, router } = open();
+  await user.click(cell('note'));
+  await user.keyboard('x{Enter}');
+  await waitFor(() => expect(cell('note')).toHaveAttribute('aria-invalid', 'true'));
+  await act(() => router.navigate('/?status=LOADED'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});

@@ -4,10 +4,14 @@
  * back, marks the cell and keeps the reason. Edits of a row are sent one after the other, because
  * their answers contain the row's profit and must not overtake each other.
  *
+ * What did not reach the server stays in its cell, and is sent again once it can be reached, in the version in
+ * which the person saw the cell; so what somebody else has changed meanwhile is asked about.
+ *
  * Several cells are one block, if the list takes blocks: all are saved, or none. Each step can be undone
  * and done again; then a cell that somebody else has changed since is left as it is.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { isUnreached } from '@/lib/api-error';
 import { holdUnsavedWork } from '@/lib/unsaved-work';
 import { BlockRefusal, CellConflict, type CellLeft, type SendBlock } from './blocks';
 import type { CellValue, RowId } from './types';
@@ -25,7 +29,15 @@ export interface CellChange {
 export type CellMark =
   | { is: 'saving'; value: CellValue }
   /** `conflict`: the value that was not saved, since somebody else has changed the cell. */
-  | { is: 'refused'; reason: string; conflict?: CellChange };
+  | { is: 'refused'; reason: string; conflict?: CellChange }
+  /** The server was not reached; the cell goes on showing what was typed. */
+  | { is: 'unsent'; reason: string; change: CellChange };
+
+/** What the cell shows instead of the row's value. */
+export function shownInstead(mark: CellMark | undefined): { value: CellValue } | null {
+  if (mark?.is === 'saving') return { value: mark.value };
+  return mark?.is === 'unsent' ? { value: mark.change.to } : null;
+}
 
 /** By column id; a row's map changes only with one of its cells. */
 export type RowMarks = ReadonlyMap<string, CellMark>;
@@ -70,6 +82,10 @@ export interface CellEdits {
   /** Whether an edit of the row waits for its answer. */
   isPending: (rowId: RowId) => boolean;
   clearMark: (rowId: RowId, columnId: string) => void;
+  /** Whether something waits until the server can be reached, also in rows that are not in the list. */
+  hasUnsent: boolean;
+  /** Sends again what did not reach the server. */
+  sendUnsent: () => void;
   /** Forgets marks and steps, for another list in the same grid. */
   forget: () => void;
 }
@@ -168,7 +184,7 @@ export function useCellEdits(
   );
 
   const sendOne = useCallback(
-    (change: CellChange): Promise<Saved[]> => {
+    (change: CellChange, isAgain: boolean): Promise<Saved[]> => {
       const { rowId, columnId, to } = change;
       const names = report.namesOf(change);
       const isNewest = begin([change]);
@@ -191,6 +207,11 @@ export function useCellEdits(
           const reason = sayReason(error);
           const conflict =
             error instanceof CellConflict ? { ...change, version: error.version } : undefined;
+          if (isUnreached(error)) {
+            if (isNewest(change)) markAll([change], () => ({ is: 'unsent', reason, change }));
+            if (!isAgain) report.refused(change, names, reason);
+            return [];
+          }
           if (isNewest(change)) {
             markAll([change], () => ({
               is: 'refused',
@@ -207,7 +228,12 @@ export function useCellEdits(
   );
 
   const sendTogether = useCallback(
-    (block: SendBlock, changes: readonly CellChange[], partly: boolean): Promise<Saved[]> => {
+    (
+      block: SendBlock,
+      changes: readonly CellChange[],
+      partly: boolean,
+      isAgain: boolean,
+    ): Promise<Saved[]> => {
       const isNewest = begin(changes);
       const settle = (refused: readonly CellLeft[], marksThem: boolean) => {
         const reasons = new Map(refused.map(({ at, reason }) => [at, reason]));
@@ -239,6 +265,15 @@ export function useCellEdits(
         },
         (error: unknown) => {
           const reason = sayReason(error);
+          if (isUnreached(error)) {
+            const own = changes.filter(isNewest);
+            markAll(own, (at) => {
+              const change = own[at];
+              return change ? { is: 'unsent', reason, change } : null;
+            });
+            if (!isAgain) report.blockRefused(changes, [], reason);
+            return [];
+          }
           const refused: readonly CellLeft[] =
             error instanceof BlockRefusal ? error.cells : changes.map((_, at) => ({ at, reason }));
           // What somebody else has changed is asked about.
@@ -253,18 +288,18 @@ export function useCellEdits(
 
   /** Sends the changes of a step, which then keeps those that were saved. */
   const run = useCallback(
-    (changes: readonly CellChange[], stack: Step[], partly: boolean) => {
+    (changes: readonly CellChange[], stack: Step[], partly: boolean, isAgain = false) => {
       const step: Step = [...changes];
       stack.push(step);
       stack.splice(0, stack.length - MAX_STEPS);
       if (sendBlock && changes.length > 1) {
-        void sendTogether(sendBlock, changes, partly).then((saved) => {
+        void sendTogether(sendBlock, changes, partly, isAgain).then((saved) => {
           step.splice(0, step.length, ...saved);
         });
         return;
       }
       for (const change of changes) {
-        void sendOne(change).then((saved) => {
+        void sendOne(change, isAgain).then((saved) => {
           // There is nothing to undo after a refusal.
           const at = step.indexOf(change);
           if (at >= 0) step.splice(at, 1, ...saved);
@@ -312,22 +347,43 @@ export function useCellEdits(
     [markAll],
   );
 
+  const unsent = useMemo(
+    () =>
+      [...marks.values()].flatMap((row) =>
+        [...row.values()].flatMap((mark) => (mark.is === 'unsent' ? [mark.change] : [])),
+      ),
+    [marks],
+  );
+  const sendUnsent = useCallback(() => {
+    if (unsent.length > 0) run(unsent, done.current, false, true);
+  }, [run, unsent]);
+
   const forget = useCallback(() => {
     done.current = [];
     undone.current = [];
-    // Edits without an answer keep their marks; only refusals are forgotten.
+    // Edits without an answer, or that wait to be sent, keep their marks; only refusals are forgotten.
     setMarks((all) => {
       const kept = [...all].map(
         ([rowId, row]) =>
-          [rowId, new Map([...row].filter(([, mark]) => mark.is === 'saving'))] as const,
+          [rowId, new Map([...row].filter(([, mark]) => mark.is !== 'refused'))] as const,
       );
       return new Map(kept.filter(([, row]) => row.size > 0));
     });
   }, []);
 
   return useMemo(
-    () => ({ marksOf, apply, undo, redo, isPending, clearMark, forget }),
-    [apply, clearMark, forget, isPending, marksOf, redo, undo],
+    () => ({
+      marksOf,
+      apply,
+      undo,
+      redo,
+      isPending,
+      clearMark,
+      hasUnsent: unsent.length > 0,
+      sendUnsent,
+      forget,
+    }),
+    [apply, clearMark, forget, isPending, marksOf, redo, sendUnsent, undo, unsent.length],
   );
 }
 

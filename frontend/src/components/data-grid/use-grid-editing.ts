@@ -13,9 +13,15 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnreached } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { type CellLeft, MOST_CELLS, type SendBlock } from './blocks';
-import { type LeaveGuard, toAnotherList, useLeaveGuard } from '../form/use-leave-guard';
+import {
+  type LeaveGuard,
+  toAnotherList,
+  toAnotherPath,
+  useLeaveGuard,
+} from '../form/use-leave-guard';
 import { cellText, editText, readValue, sayText, storedValue } from './cell-value';
 import { parseTable } from './clipboard';
 import type { ConflictQuestion } from './conflict-confirm';
@@ -33,9 +39,11 @@ import {
   type CellEdits,
   type CellNames,
   type SendEdit,
+  shownInstead,
   useCellEdits,
 } from './use-cell-edits';
 import type { AfterSave, EditorHandle } from './use-editor-text';
+import { unsentIn, useSendAgain } from './unsent-edits';
 
 export interface OpenEditor<Row> {
   rowId: RowId;
@@ -97,7 +105,7 @@ export interface GridEditing<Row> {
   undo: () => void;
   redo: () => void;
   paste: (text: string) => void;
-  /** What was not saved in the active cell, since somebody else has changed it. */
+  /** What was not saved in the active cell: somebody else has changed it, or the server was not reached. */
   conflict: CellConflictChoice | null;
   valueOf: (row: Row, column: GridColumn<Row>) => CellValue;
   question: PasteQuestion | null;
@@ -110,6 +118,8 @@ export interface CellConflictChoice {
   reason: string;
   /** The value that was not saved, as the cell would show it. */
   mine: string;
+  /** The server was not reached: to keep the value is to send it again. */
+  isUnsent: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
 }
@@ -210,14 +220,19 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
         const lines = linesOf(changes, refused, namesOf);
         flash.error(
           t('refusedCells', { count: changes.length }),
-          refused.length < changes.length ? lines : [reason],
+          refused.length > 0 && refused.length < changes.length ? lines : [reason],
         );
       },
     }),
     [alert, flash, grid, namesOf, say, t],
   );
-  const edits = useCellEdits(onEdit ?? NO_EDIT, onEditBlock, report, sayRefusal);
-  const { apply, clearMark, forget, isPending, marksOf } = edits;
+  const sayReason = useCallback(
+    (error: unknown) => (isUnreached(error) ? t('unsent.reason') : sayRefusal(error)),
+    [sayRefusal, t],
+  );
+  const edits = useCellEdits(onEdit ?? NO_EDIT, onEditBlock, report, sayReason);
+  const { apply, clearMark, forget, hasUnsent, isPending, marksOf, sendUnsent } = edits;
+  useSendAgain(hasUnsent, sendUnsent);
   useLayoutEffect(() => {
     again.current = apply;
   }, [apply]);
@@ -226,10 +241,9 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     const marks = rows.flatMap((row) => [...(marksOf(rowId(row))?.values() ?? [])]);
     return marks.some(({ is }) => is === 'refused');
   }, [marksOf, rowId, rows]);
-  const leaving = useLeaveGuard(
-    isTyped || question !== null || conflicts !== null || hasRefused,
-    toAnotherList,
-  );
+  const isOfList = isTyped || question !== null || conflicts !== null || hasRefused;
+  // What waits to be sent is not lost to other filters.
+  const leaving = useLeaveGuard(isOfList || hasUnsent, isOfList ? toAnotherList : toAnotherPath);
   const close = useCallback(() => {
     setEditing(null);
     setProblem(null);
@@ -259,7 +273,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   const valueOf = useCallback(
     (row: Row, column: GridColumn<Row>): CellValue => {
       const mark = marksOf(rowId(row))?.get(column.id);
-      return mark?.is === 'saving' ? mark.value : storedValue(column, row);
+      return (shownInstead(mark) ?? { value: storedValue(column, row) }).value;
     },
     [marksOf, rowId],
   );
@@ -313,12 +327,14 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
         return 'refused';
       }
       const { row, column, edit } = found;
-      clearMark(rowId(row), column.id);
+      const unsent = unsentIn(marksOf(rowId(row)), column.id);
+      // What waits to be sent stays if nothing else is typed.
+      if (!unsent) clearMark(rowId(row), column.id);
       setProblem(null);
       setNotice(null);
       place(cell);
       setEditing({
-        version: isPending(rowId(row)) ? undefined : rowVersion(row),
+        version: isPending(rowId(row)) ? undefined : unsent ? unsent.version : rowVersion(row),
         rowId: rowId(row),
         columnId: column.id,
         names: { column: sayText(column.title), row: rowName(row) },
@@ -329,7 +345,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
       });
       return 'opened';
     },
-    [clearMark, editable, isPending, listKey, place, rowId, rowName, rowVersion, valueOf],
+    [clearMark, editable, isPending, listKey, marksOf, place, rowId, rowName, rowVersion, valueOf],
   );
 
   const save = useCallback(
@@ -339,15 +355,31 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
       close();
       if (column && row !== undefined && row !== null) {
         const from = valueOf(row, column);
-        if (from !== value) {
+        const unsent = unsentIn(marksOf(rowId(row)), column.id);
+        if (unsent?.from === value) clearMark(rowId(row), column.id);
+        else if (from !== value) {
           const version = editing.version ?? rowVersion(row);
-          apply([{ rowId: rowId(row), columnId: column.id, from, to: value, version }]);
+          const before = unsent ? unsent.from : from;
+          apply([{ rowId: rowId(row), columnId: column.id, from: before, to: value, version }]);
         }
       }
       if (then !== 'stay') move(then);
       else if (document.activeElement?.closest('[data-editor], [data-grid-popup]')) focus();
     },
-    [apply, close, editing, focus, move, rowId, rowVersion, rows, shown, valueOf],
+    [
+      apply,
+      clearMark,
+      close,
+      editing,
+      focus,
+      marksOf,
+      move,
+      rowId,
+      rowVersion,
+      rows,
+      shown,
+      valueOf,
+    ],
   );
 
   const cancel = useCallback(() => {
@@ -477,8 +509,9 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     const row = rows[active.row];
     const column = shown.byId.get(active.columnId);
     const mark = row === undefined ? undefined : marksOf(rowId(row))?.get(active.columnId);
-    if (row === undefined || !column || mark?.is !== 'refused' || !mark.conflict) return null;
-    const change = mark.conflict;
+    if (row === undefined || !column || !mark || mark.is === 'saving') return null;
+    const change = mark.is === 'unsent' ? mark.change : mark.conflict;
+    if (!change) return null;
     const drop = () => {
       clearMark(change.rowId, change.columnId);
       focus();
@@ -486,13 +519,19 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     return {
       reason: mark.reason,
       mine: cellText(column, row, change.to),
+      isUnsent: mark.is === 'unsent',
       keepMine: () => {
+        if (mark.is === 'unsent') {
+          sendUnsent();
+          focus();
+          return;
+        }
         drop();
         apply([{ ...change, from: valueOf(row, column) }]);
       },
       takeTheirs: drop,
     };
-  }, [active, apply, clearMark, focus, marksOf, rowId, rows, shown, valueOf]);
+  }, [active, apply, clearMark, focus, marksOf, rowId, rows, sendUnsent, shown, valueOf]);
 
   const dropQuestion = useCallback(() => {
     setQuestion(null);
