@@ -133,6 +133,14 @@ impl Row {
         self.given.contains(&field)
     }
 
+    /// Fills in a member that the file leaves empty, and notes where its value comes from.
+    pub fn fill(&mut self, field: &str, value: impl Into<Value>, from: impl FnOnce() -> Sentence) {
+        if !self.has(field) && !self.members.contains_key(field) {
+            self.notes.push(field, from());
+            self.members.insert(field.to_owned(), value.into());
+        }
+    }
+
     /// The text of a member; empty if there is none.
     pub fn text(&self, field: &str) -> &str {
         self.members

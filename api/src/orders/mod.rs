@@ -82,6 +82,7 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::log::list_order_log)
         .service(routes::log::list_order_history)
         .service(routes::form::initial_order)
+        .service(routes::form::usual_order)
         .service(routes::form::calculate_finance)
         .service(routes::read_text::read_order_text)
         .service(routes::loads::list_loads)

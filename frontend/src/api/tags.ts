@@ -171,6 +171,8 @@ export const TAGS = {
     orderMetrics: provides('Order.METRICS'),
     getOrder: provides('Order.id'),
     initialOrder: provides(),
+    // Each choice of a client asks again.
+    usualOrder: readAnew(),
     // Each state of a form is an entry of its own, and none is asked for again.
     calculateFinance: readAnew(),
     // It only reads what it is sent.

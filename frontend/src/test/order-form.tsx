@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { RootLayout } from '@/app/root-layout';
 import { HasScreenContext } from '@/components/screen-link';
 import { renderRoutes } from './render';
-import { API, pageOf, shellIsServed } from './server';
+import type { DataUsualOrderView } from '@/api/generated/types';
+import { API, shellIsServed } from './server';
 import { Component as CreatePage } from '@/features/orders/order-form/order-create-page';
 import { Component as EditPage } from '@/features/orders/order-form/order-edit-page';
 import { Component as LoadPage } from '@/features/orders/order-form/load-create-page';
@@ -47,13 +48,27 @@ const record = (saves: Save[], method: 'post' | 'put', path: string) =>
     return savedAs(method === 'post' ? '26-00012' : '26-00011');
   });
 
+type Usual = DataUsualOrderView['data'];
+
+/** What a client's orders usually have; nothing for one without any. */
+export const usual = (values: Partial<Usual> = {}): Usual => ({
+  order_number: null,
+  category: null,
+  currency: null,
+  cost_vat: null,
+  revenue_calculation_type: null,
+  revenue_calculation_value: null,
+  client_manager_id: null,
+  ...values,
+});
+
 /** @param saves gets what is saved */
 export const formIsServed = (saves: Save[], order: OrderView = storedOrder()) => [
   ...shellIsServed(),
   answers('/orders/initial', { order_number: '26-00012' }),
   answers('/orders/11', order),
   // The client has had no order before.
-  http.get(`${API}/orders/list`, ({ request }) => HttpResponse.json(pageOf([], request))),
+  answers('/orders/usual', usual()),
   answers('/contacts/client-list', [
     { id: 7, value: 7, label: 'Baltic Autos', company_name: 'Baltic Autos', types: ['client'] },
   ]),

@@ -229,6 +229,7 @@ calls! {
         PUT    "/orders/live/editing"
         GET    "/vin-numbers/search"
         GET    "/orders/initial"
+        GET    "/orders/usual"
         PATCH  "/orders"
         POST   "/orders/change-selected"
         POST   "/orders/judge-selected"

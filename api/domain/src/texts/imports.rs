@@ -43,6 +43,8 @@ sentences! {
     order_there(number) = "The order is there already, as {number}; an import changes no orders";
     order_there_hidden() = "The order is there already, and you do not see it; an import changes no orders";
     spot_by_plate() = "No vehicle has this plate; the order becomes a spot order with it";
+    usual_of_client(number) = "Empty in the file; taken over from {number}, the last order of this client";
+    usual_category() = "Empty in the file; what this client orders most often";
     vehicle_not_free() = "This vehicle stands free nowhere; plan where it is free first, or leave the cell empty";
     supplier_unknown(name) = "No supplier is called {name}";
     supplier_unclear(name) = "Several suppliers are called {name}; write the company code instead";

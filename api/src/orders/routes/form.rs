@@ -19,12 +19,13 @@ use crate::orders::delete as deletion;
 use crate::orders::papers::Filing;
 use crate::orders::prepare;
 use crate::orders::store::billing::Billing;
-use crate::orders::store::{number, read};
+use crate::orders::store::{number, read, usual};
 use crate::orders::update;
 use crate::orders::views::{calculated_view, order_view};
 use crate::orders::wire::calculate::{CalculatePayload, CalculatedView};
 use crate::orders::wire::documents::OrderForm;
 use crate::orders::wire::full::{FutureOrdersView, InitialOrderView, OrderView, SavedOrderView};
+use crate::orders::wire::usual::{UsualOrderView, UsualQuery};
 use crate::state::AppState;
 
 /// Returns the number the next order would get, without reserving it.
@@ -42,6 +43,24 @@ pub async fn initial_order(
     Ok(Data::json(InitialOrderView {
         order_number: number.to_string(),
     }))
+}
+
+/// Returns what a new order of a client begins with: what its last orders had.
+#[utoipa::path(tag = "orders", params(UsualQuery), responses(
+    (status = 200, description = "The values", body = Data<UsualOrderView>),
+    (status = 422, description = "An invalid client", body = ErrorBody)))]
+#[get("/orders/usual")]
+pub async fn usual_order(
+    actor: Actor,
+    db: TenantDb,
+    Params(query): Params<UsualQuery>,
+) -> ApiResult<web::Json<Data<UsualOrderView>>> {
+    let clients: Vec<i64> = query.client_id.iter().map(|id| id.0).collect();
+    let found = db
+        .read(async |txn| usual::of_clients(txn, &clients, actor.sight).await)
+        .await?;
+    let usual = found.into_values().next();
+    Ok(Data::json(usual.map(Into::into).unwrap_or_default()))
 }
 
 /// Calculates revenue, cost and profit of an order that is being entered.

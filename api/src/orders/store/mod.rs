@@ -22,5 +22,6 @@ pub mod read;
 pub mod save;
 pub mod selection;
 pub mod sums;
+pub mod usual;
 pub mod vins;
 pub mod visibility;

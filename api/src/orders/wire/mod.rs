@@ -24,6 +24,7 @@ pub mod route;
 pub mod row;
 pub mod row_papers;
 pub mod selection;
+pub mod usual;
 pub mod vins;
 
 /// The maximum length of a one-line text, in characters.

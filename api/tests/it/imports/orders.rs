@@ -164,3 +164,47 @@ async fn a_vehicle_that_stands_free_nowhere_and_a_foreign_order_are_said() {
         "The order is there already, and you do not see it; an import changes no orders"
     );
 }
+
+#[actix_web::test]
+async fn empty_columns_take_what_the_client_usually_has_and_the_check_says_so() {
+    let scene = Scene::new().await;
+    let company = &scene.company;
+    for (category, currency) in [("GENERAL_CARGO", "EUR"), ("GENERAL_CARGO", "USD")] {
+        let usual = scene.order_with(json!({
+            "cargo": { "category": category },
+            "finance": {
+                "currency": currency, "cost_vat": 0,
+                "revenue_calculation_type": "PER_KM", "revenue_calculation_value": 135
+            },
+        }));
+        scene.take(usual).await;
+    }
+    let file = "Order no;Client;Loading date;From;To;Currency;Freight
+B-1;Rhein Logistik GmbH;2026-03-12;Kaunas;Köln;;
+B-2;Rhein Logistik GmbH;2026-03-12;Kaunas;Köln;GBP;900
+";
+    let checked = check(company, &scene.admin, "orders", file).await;
+    let noted = rows(&scene.admin, &checked, "noted=true").await;
+    let usual = "Empty in the file; taken over from 26-00002, the last order of this client";
+    let category = "Empty in the file; what this client orders most often";
+    assert_eq!(
+        noted[0]["notes"],
+        json!({ "category": [category], "currency": [usual], "cost_vat": [usual], "revenue": [usual] })
+    );
+    assert_eq!(
+        noted[1]["notes"],
+        json!({ "category": [category], "cost_vat": [usual] })
+    );
+
+    import(company, &scene.admin, "orders", file).await;
+    let first = order(&scene, "B-1").await;
+    assert_eq!(first["cargo"]["category"], "GENERAL_CARGO");
+    assert_eq!(first["finance"]["currency"], "USD");
+    assert_eq!(first["finance"]["cost_vat"], 0);
+    assert_eq!(first["finance"]["revenue_calculation_type"], "PER_KM");
+    assert_eq!(first["finance"]["revenue_calculation_value"], 135);
+    let second = order(&scene, "B-2").await;
+    assert_eq!(second["finance"]["currency"], "GBP");
+    assert_eq!(second["finance"]["revenue_calculation_type"], "FIXED");
+    assert_eq!(second["finance"]["revenue"], 90_000);
+}

@@ -39,3 +39,4 @@ pub mod scene;
 mod selection;
 mod unnamed;
 mod update;
+mod usual;

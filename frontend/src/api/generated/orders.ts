@@ -40,6 +40,8 @@ import type {
   ListOrderLogApiArg,
   ReadOrderTextApiResponse,
   ReadOrderTextApiArg,
+  UsualOrderApiResponse,
+  UsualOrderApiArg,
   GetOrderApiResponse,
   GetOrderApiArg,
   UpdateOrderApiResponse,
@@ -403,6 +405,14 @@ export const ordersApi = tagged(
           body: queryArg.readTextPayload,
         }),
       }),
+      usualOrder: build.query<UsualOrderApiResponse, UsualOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/usual`,
+          params: {
+            client_id: queryArg.clientId,
+          },
+        }),
+      }),
       getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
@@ -573,6 +583,8 @@ export const useEditOrderMutation = /*#__PURE__*/ (() => ordersApi.useEditOrderM
 export const useListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useListOrderLogQuery)();
 export const useLazyListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderLogQuery)();
 export const useReadOrderTextMutation = /*#__PURE__*/ (() => ordersApi.useReadOrderTextMutation)();
+export const useUsualOrderQuery = /*#__PURE__*/ (() => ordersApi.useUsualOrderQuery)();
+export const useLazyUsualOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyUsualOrderQuery)();
 export const useGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useGetOrderQuery)();
 export const useLazyGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyGetOrderQuery)();
 export const useUpdateOrderMutation = /*#__PURE__*/ (() => ordersApi.useUpdateOrderMutation)();

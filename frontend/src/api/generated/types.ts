@@ -1015,6 +1015,11 @@ export type ReadOrderTextApiResponse = /** status 200 The proposal */ DataTextPr
 export type ReadOrderTextApiArg = {
   readTextPayload: ReadTextPayload;
 };
+export type UsualOrderApiResponse = /** status 200 The values */ DataUsualOrderView;
+export type UsualOrderApiArg = {
+  /** The client. */
+  clientId?: number;
+};
 export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
 export type GetOrderApiArg = {
   /** The order */
@@ -3624,6 +3629,21 @@ export type DataTextProposal = {
 export type ReadTextPayload = {
   /** The text; left out if a file is sent. */
   text?: string | null;
+};
+export type DataUsualOrderView = {
+  /** What a new order of a client begins with. All is null if the user sees no order of the client. */
+  data: {
+    category: Category | null;
+    /** The client's manager. */
+    client_manager_id: number | null;
+    /** The VAT rate of the cost in percent. */
+    cost_vat: number | null;
+    currency: Currency | null;
+    /** The number of the client's last order, where all but the category comes from. */
+    order_number: string | null;
+    revenue_calculation_type: RevenueCalculation | null;
+    revenue_calculation_value: Cents | null;
+  };
 };
 export type CompensationView = {
   /** `COMPENSATION`. */

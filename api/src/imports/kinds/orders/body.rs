@@ -58,7 +58,9 @@ pub fn nested(members: &Map<String, Value>) -> Value {
     finance.insert("cost_vat".to_owned(), vat.unwrap_or(USUAL_VAT.into()));
     for sum in ["revenue", "cost"] {
         if let Some(value) = members.get(sum) {
-            finance.insert(format!("{sum}_calculation_type"), "FIXED".into());
+            let calculation = format!("{sum}_calculation_type");
+            let usual = members.get(&calculation).cloned();
+            finance.insert(calculation, usual.unwrap_or("FIXED".into()));
             finance.insert(format!("{sum}_calculation_value"), value.clone());
         }
     }

@@ -31,6 +31,7 @@ use crate::orders::draft::OrderDraft;
 use crate::orders::papers::Filing;
 use crate::orders::prepare::{PreparedOrder, prepare};
 use crate::orders::store::imported::{self, KnownLoad};
+use crate::orders::store::usual::{self, Usual};
 use crate::orders::wire::documents::OrderForm;
 use crate::orders::{create, delete};
 use crate::places::written;
@@ -42,6 +43,10 @@ const VEHICLE: &str = "vehicle";
 const LOAD_NUMBER: &str = "load_number";
 const CLIENT: &str = "client_id";
 const MANAGER: &str = "client_manager_id";
+const CATEGORY: &str = "category";
+const REVENUE: &str = "revenue";
+/// What the price in [`REVENUE`] is for; without it the price is for the whole transport.
+const REVENUE_CALCULATION: &str = "revenue_calculation_type";
 /// The ends of a leg: its address, its country and its note.
 const ENDS: [&str; 2] = ["loading", "unloading"];
 
@@ -54,6 +59,8 @@ pub struct Orders;
 pub struct Known {
     /// The managers of clients.
     managers: HashMap<i64, i64>,
+    /// What the orders of clients usually have.
+    usual: HashMap<i64, Usual>,
     /// The orders with the load numbers of the rows, by client and folded number.
     there: HashMap<(i64, String), KnownLoad>,
     /// The vehicles with the plates of the rows.
@@ -89,6 +96,45 @@ impl Known {
     fn there(&self, row: &Row) -> Option<&KnownLoad> {
         let client = id_of(row, CLIENT)?;
         self.there.get(&(client, plain(row.text(LOAD_NUMBER))))
+    }
+
+    /// Whether the plate of a row is nobody's.
+    fn is_spot(&self, row: &Row) -> bool {
+        let plate = plate_of(row);
+        !plate.is_empty() && !self.plates.contains_key(&plate)
+    }
+
+    /// Fills in what the client's orders usually have and the row leaves empty, and says so. The client's manager
+    /// comes first, as in the form.
+    fn add_usual(&self, row: &mut Row, actor: &Actor) {
+        let client = id_of(row, CLIENT);
+        let usual = client.and_then(|id| self.usual.get(&id));
+        if let Some(usual) = usual {
+            let number = || texts::imports::usual_of_client(&usual.order_number);
+            // A vehicle only takes what is of its category.
+            if row.text(VEHICLE).is_empty() {
+                row.fill(
+                    CATEGORY,
+                    usual.category.as_str(),
+                    texts::imports::usual_category,
+                );
+            }
+            row.fill("currency", usual.currency.as_str(), number);
+            if let Some(vat) = usual.cost_vat {
+                row.fill("cost_vat", vat, number);
+            }
+            let is_priced = row.has(REVENUE) || self.is_spot(row);
+            if let Some(price) = usual.price.filter(|_| !is_priced) {
+                let calculation = usual.calculation.as_str();
+                row.members
+                    .insert(REVENUE_CALCULATION.to_owned(), calculation.into());
+                row.fill(REVENUE, price.0, number);
+            }
+        }
+        let manager = client.and_then(|id| self.managers.get(&id).copied());
+        let manager = manager.or_else(|| usual?.client_manager);
+        let manager = manager.unwrap_or(actor.id.0);
+        row.members.entry(MANAGER).or_insert_with(|| manager.into());
     }
 
     /// Fills in the vehicle of a row: where it stands free, or that it is nobody's.
@@ -179,6 +225,7 @@ impl Kind for Orders {
         let seen = vehicles::store::many::rows(txn, actor.sight, &ids).await?;
         Ok(Known {
             managers: contacts::store::many::managers(txn, &clients).await?,
+            usual: usual::of_clients(txn, &clients, actor.sight).await?,
             there: there
                 .into_iter()
                 .map(|one| ((one.client_id, plain(&one.load_number)), one))
@@ -199,11 +246,7 @@ impl Kind for Orders {
             row.errors = FieldErrors::new();
             return row.judged(Outcome::Keep);
         }
-        if !row.members.contains_key(MANAGER) {
-            let manager = id_of(&row, CLIENT).and_then(|id| known.managers.get(&id));
-            let manager = manager.copied().unwrap_or(actor.id.0);
-            row.members.insert(MANAGER.to_owned(), manager.into());
-        }
+        known.add_usual(&mut row, actor);
         let mut body = row.members.clone();
         known.add_vehicle(&mut row, &mut body);
         let (form, mut errors) = read_body::<OrderForm>(nested(&body)).unwrap_or_default();

@@ -12,6 +12,7 @@ import { FormDay } from '@/components/form/form-day';
 import { FormChoice, FormNote, FormSwitch } from '@/components/form/form-inputs';
 import { useOwnCategory } from '@/components/use-own-category';
 import type { ChosenVehicle, useVehicles } from './choices';
+import { useProposed } from './last-values';
 import { OrderDocument } from './order-documents';
 import type { OrderValues } from './order-table';
 import { useOrderRules } from './use-order-rules';
@@ -28,6 +29,7 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
   const activity = useWatch({ control, name: 'general.activity' });
   const spotClass = useWatch({ control, name: 'cargo.spot_vehicle_class' });
   const rules = useOrderRules();
+  const proposed = useProposed();
   const vehicleClass = activity === 'SPOT' ? spotClass : vehicle?.vehicleClass;
 
   return (
@@ -55,7 +57,12 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
         <FormDay name="cargo.loading_date" />
         <FormDay name="cargo.unloading_date" />
       </div>
-      <FormChoice name="cargo.category" clearable={false} disabled={!choosesCategory} />
+      <FormChoice
+        name="cargo.category"
+        clearable={false}
+        disabled={!choosesCategory}
+        description={proposed('cargo.category')}
+      />
       <FormSwitch name="general.calc_shortest_route" className={classes.switch} />
       <FormSwitch name="cargo.is_dpl" className={classes.switch} />
       <Document name="dpl_files" kind="dpl" />

@@ -24,8 +24,6 @@ interface GeneralSectionProps {
   added: readonly AddedContact[];
   /** Undefined for people who may not add contacts. */
   onAdd: ((wanted: WantedContact) => void) | undefined;
-  /** Runs when a client is chosen. */
-  onClient: (id: number | null) => Promise<void>;
   /** Undefined if the order cannot become a compensation. */
   onCompensation: ((values: OrderValues) => void) | undefined;
 }
@@ -35,7 +33,6 @@ export function GeneralSection({
   vehicle,
   added,
   onAdd,
-  onClient,
   onCompensation,
 }: GeneralSectionProps) {
   const { t } = useTranslation('orderForm');
@@ -73,10 +70,7 @@ export function GeneralSection({
         from={client}
         creating={creating('general.client_id', 'client', t('create.client'))}
         stored={storedName(client_id, order?.general.client_name)}
-        onChosen={(id) => {
-          rules.chooseClient(client.find(id));
-          void onClient(id);
-        }}
+        onChosen={(id) => rules.chooseClient(client.find(id))}
       />
       <FormSearch
         name="general.client_manager_id"

@@ -83,7 +83,7 @@ export function OrderForm({
     isLoad,
   });
   useCarriedValues(form, carried);
-  const last = useLastValues(form, order === null && !source);
+  const proposal = useLastValues(form, order === null && base === undefined);
   const today = useCompanyToday();
 
   const unitOf = (costType: string) => (costType === 'PER_DAY' ? t('unit.day') : t('unit.km'));
@@ -116,7 +116,7 @@ export function OrderForm({
   return (
     <>
       <FormProvider {...form}>
-        <ProposalContext value={last.proposal}>
+        <ProposalContext value={proposal}>
           <OrderCalculated order={base ?? null}>
             <DocumentsOf id={base?.id}>
               <FormShell
@@ -175,7 +175,6 @@ export function OrderForm({
                         vehicle={vehicle}
                         added={added}
                         onAdd={addContact ? setWanted : undefined}
-                        onClient={last.propose}
                         onCompensation={base ? undefined : onCompensation}
                       />
                     ),
