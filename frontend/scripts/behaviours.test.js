@@ -10,6 +10,7 @@ const OTHERS = [
   'language',
   'mailed-keys',
   'order-by-phone',
+  'order-drafts',
   'order-races',
   'orders-live',
   'orders-views',

@@ -217,6 +217,10 @@ const forms: Screen[] = [
         const from = page.getByLabel(/^Load available from/);
         await expect(from).toHaveAttribute('aria-invalid', 'true');
       },
+      draft: async (page) => {
+        await page.reload();
+        await expect(page.getByText(/^Draft of .+ is here again$/)).toBeVisible();
+      },
       leaving: async (page) => {
         await page.getByRole('link', { name: 'Wayhaul' }).first().click();
         await expect(dialog(page, 'Leave without saving?')).toBeVisible();

@@ -1,3 +1,5 @@
+import { forgetDraftsOf } from '@/lib/drafts-key';
+
 /** The access token in the browser's storage, which all tabs on the company's host share. */
 export const TOKEN_KEY = 'wayhaul.token';
 
@@ -13,8 +15,10 @@ export function writeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
 }
 
-/** After signing out. */
+/** After signing out. The next person at this computer finds nothing of what was typed. */
 export function removeToken(): void {
+  const person = subjectOf(readToken() ?? '');
+  if (person !== null) forgetDraftsOf(person);
   localStorage.removeItem(ENDED_KEY);
   localStorage.removeItem(TOKEN_KEY);
 }

@@ -151,7 +151,8 @@ const entries = (rows: Rows) => Object.entries(rows as Readonly<Record<string, N
 
 const isDrawn = (one: Row, root: Tree) => one.when?.(root as never) ?? true;
 
-const initialOf = (rows: Rows): Tree =>
+/** The values of a new record, or of a new one in a list. */
+export const initialOf = (rows: Rows): Tree =>
   Object.fromEntries(
     entries(rows).map(([name, node]) => [name, isRow(node) ? node.initial : initialOf(node)]),
   );

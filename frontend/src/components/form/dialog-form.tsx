@@ -9,6 +9,8 @@ import { FormFields } from './form-fields';
 import { goOnByEnter } from './go-on-by-enter';
 import { RefusalPanel } from './refusal-panel';
 import { useFormRefusal } from './use-form-refusal';
+import { shownDraft } from './shown-draft';
+import type { DraftSession } from './use-draft';
 import { useSubmit } from './use-submit';
 
 interface DialogFormProps<Values extends FieldValues> {
@@ -28,6 +30,8 @@ interface DialogFormProps<Values extends FieldValues> {
   onHeldText?: (holdsText: boolean) => void;
   /** The form's table, with the labels of fields and when they are drawn. */
   table?: { rows: Rows };
+  /** What is kept of a new record (`useRecordForm`). */
+  draft?: DraftSession | null;
   /** API path -> form path. A function at module scope. */
   alias?: (path: string) => string;
 }
@@ -45,6 +49,7 @@ export function DialogForm<Values extends FieldValues>({
   beside = null,
   onHeldText,
   table,
+  draft = null,
   alias,
 }: DialogFormProps<Values>) {
   const { t } = useTranslation();
@@ -69,6 +74,7 @@ export function DialogForm<Values extends FieldValues>({
           void submit(onSubmit);
         }}
       >
+        {shownDraft(draft)}
         <RefusalPanel refusal={refusal} root={root} />
         <div className={dialog.fields}>{children}</div>
         <div className={dialog.foot}>

@@ -14,6 +14,7 @@ import { useSaveKey } from '../use-save-key';
 import { DialogForm } from './dialog-form';
 import { ConflictQuestion } from './conflict-question';
 import type { MergeQuestionProps } from './merge-question';
+import type { DraftSession } from './use-draft';
 
 /** A question in place of the fields, since a dialog never opens another one. */
 export interface FormQuestion {
@@ -46,6 +47,8 @@ interface FormDialogProps<Values extends FieldValues> {
   table?: { rows: Rows };
   /** The question about a conflict, in place of the fields (`useRecordForm`). */
   conflict?: MergeQuestionProps | null;
+  /** What is kept of a new record (`useRecordForm`). */
+  draft?: DraftSession | null;
   /** API path -> form path. A function at module scope. */
   alias?: (path: string) => string;
   /**
@@ -70,6 +73,7 @@ export function FormDialog<Values extends FieldValues>({
   question = null,
   table,
   conflict = null,
+  draft = null,
   alias,
   history = null,
 }: FormDialogProps<Values>) {
@@ -117,6 +121,7 @@ export function FormDialog<Values extends FieldValues>({
         onSubmit={onSubmit}
         onClose={onClose}
         table={table}
+        draft={draft}
         alias={alias}
         // The fields stay mounted, so that No returns to the typed text.
         hidden={isAsking || read !== null || file !== null}

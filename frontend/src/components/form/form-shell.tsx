@@ -22,6 +22,8 @@ import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
 import { useFormRefusal } from './use-form-refusal';
 import { toAnotherPath, toAnotherQuery, useLeaveGuard } from './use-leave-guard';
+import { shownDraft } from './shown-draft';
+import type { DraftSession } from './use-draft';
 import { useSubmit } from './use-submit';
 import classes from './form.module.css';
 
@@ -63,6 +65,8 @@ interface FormShellProps<Values extends FieldValues> {
   table?: { rows: Rows };
   /** The question about a conflict (`useRecordForm`). */
   conflict?: MergeQuestionProps | null;
+  /** What is kept of a new record (`useRecordForm`). */
+  draft?: DraftSession | null;
   /** API path -> form path, if a field has another name. A function at module scope. */
   alias?: (path: string) => string;
   /** Beside the form, or below it in a narrow window. */
@@ -95,6 +99,7 @@ export function FormShell<Values extends FieldValues>({
   secondary,
   table,
   conflict,
+  draft = null,
   alias,
   aside,
   footer,
@@ -175,6 +180,7 @@ export function FormShell<Values extends FieldValues>({
                 {history ? <HistoryButton table={table} {...history} /> : null}
               </div>
             )}
+            {shownDraft(draft)}
             <RefusalPanel refusal={refusal} root={root} />
             {sections.map((section) => (
               <section

@@ -23,6 +23,7 @@ import { versionOf } from '@/lib/version';
 import { useQuestion } from '../use-question';
 import type { MergeQuestionProps } from './merge-question';
 import { isUnchanged, settleSaved } from './settle-saved';
+import { useKeptForm, type DraftSession } from './use-draft';
 
 /** The answer of a trigger of RTK Query. */
 interface Answer<Saved> {
@@ -45,6 +46,12 @@ type RecordFormOptions<Values extends FieldValues, Payload, Source, Stored, Save
   wireOf?: (stored: Stored) => Source;
   /** The values of a new record; by default those of the table. */
   initial?: Values;
+  /** What was entered into another form before, which counts as not saved. */
+  carried?: Values;
+  /** Keeps what is typed into a new record (`useDraft`). */
+  draft?: DraftSession | null;
+  /** Which of the forms of the draft this is, where there are several. */
+  part?: string;
   /** Fields that this person may not decide, so they are not sent. */
   unsent?: readonly (keyof Payload)[];
   /**
@@ -92,6 +99,8 @@ export interface FormFrame<Values extends FieldValues> {
   /** Resolves to whether the values are saved and nothing was edited meanwhile. */
   onSubmit: (values: Values) => Promise<boolean>;
   conflict: MergeQuestionProps | null;
+  /** Of a new record, until it is saved. */
+  draft: DraftSession | null;
   alias?: (path: string) => string;
 }
 
@@ -100,13 +109,16 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
   stored,
   wireOf = (record) => record as unknown as Source,
   initial = table.initial,
+  carried,
+  draft = null,
+  part = 'values',
   unsent = [],
   payloadOf = (values) => without(table.payload(values), unsent),
   create,
   update,
   created,
   readAgain,
-  kept,
+  kept: keptOf,
   settled = (values) => values,
   onSaved,
   onDone,
@@ -119,6 +131,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: (stored === undefined ? initial : valuesOf(stored)) as DefaultValues<Values>,
   });
+  const drafted = useKeptForm(draft, { form, rows: table.rows, initial, part, carried });
   const [base, setBase] = useState(stored);
   const [error, setError] = useState<unknown>();
   const [hasLaterChanges, setLaterChanges] = useState(false);
@@ -142,7 +155,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
   /** The stored record, if the form goes on with it; undefined if it is not needed or not readable. */
   const storedAfter = (values: Values, saved: Saved, since: Stored | undefined) => {
     const read = async () => {
-      if (kept) return kept(saved);
+      if (keptOf) return keptOf(saved);
       if (isUnchanged(form, values)) return undefined;
       return since === undefined ? created?.(saved) : readAgain?.(since);
     };
@@ -163,7 +176,10 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     const answer = (await send(payloadOf(values, since, before), since)) ?? null;
     if (answer && !answer.error) {
       const saved = answer.data as Saved;
-      if (since === undefined) answered.current = saved;
+      if (since === undefined) {
+        answered.current = saved;
+        drafted.end();
+      }
       const latest = await storedAfter(values, saved, since);
       if (latest !== undefined) setBase(latest);
       const shown = latest === undefined ? settled(values, saved) : valuesOf(latest);
@@ -216,6 +232,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     hasLaterChanges,
     onSubmit: (values) => save(values),
     alias,
+    draft: base === undefined && !hasLaterChanges ? draft : null,
     conflict: question.asked && {
       ...question.asked,
       onMerge: (sideOf) => question.answer(sideOf),

@@ -4,6 +4,7 @@ import {
   useLazyGetContactQuery,
   useUpdateContactMutation,
 } from '@/api/generated/contacts';
+import { useDraft } from '@/components/form/use-draft';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useOwnCategory } from '@/components/use-own-category';
 import { users } from '@/freight/lookups';
@@ -34,10 +35,13 @@ export function useContactRecord({ contact, preset, onSaved, onDone }: ContactRe
   const [read] = useLazyGetContactQuery();
   const people = users.useChoices(contact?.manager_id, contact?.responsible_user_id);
   const readOne = async (id: number) => (await read({ id }).unwrap()).data;
+  // What was asked for by its name is no draft of something else.
+  const draft = useDraft(contact || preset ? null : 'contact');
   const record = useRecordForm({
     table: CONTACT,
     stored: contact,
     initial: { ...CONTACT.initial, category: own ?? '', ...preset },
+    draft,
     unsent: choosesCategory ? [] : ['category'],
     create: (contactPayload, key) => create({ 'Idempotency-Key': key, contactPayload }),
     update: (contactPayload, version, { id }) =>

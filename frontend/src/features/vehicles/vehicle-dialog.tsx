@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VehicleRow } from '@/api/generated/types';
 import { useCreateVehicleMutation, useUpdateVehicleMutation } from '@/api/generated/vehicles';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useDraft } from '@/components/form/use-draft';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { fieldLike, type HistoryField } from '@/components/history/history-words';
 import { useOwnCategory } from '@/components/use-own-category';
@@ -29,6 +30,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const [update] = useUpdateVehicleMutation();
   const [read] = useLazyVehicleByIdQuery();
   const people = usePeople(vehicle);
+  const draft = useDraft(vehicle ? null : 'vehicle');
   const readOne = async (id: number) => {
     const latest = await read(id).unwrap();
     if (!latest) throw new Error('the vehicle is gone');
@@ -39,6 +41,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
     stored: vehicle,
     wireOf,
     initial: { ...VEHICLE.initial, category: own ?? '' },
+    draft,
     unsent: choosesCategory ? [] : ['category'],
     create: (vehiclePayload, key) => create({ 'Idempotency-Key': key, vehiclePayload }),
     update: (vehiclePayload, version, { id }) =>

@@ -4,6 +4,7 @@ import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
 import dashboard from './dashboard.json';
+import drafts from './drafts.json';
 import estimates from './estimates.json';
 import fileFields from './fileFields.json';
 import forms from './forms.json';
@@ -36,6 +37,7 @@ const texts = {
   company,
   contacts,
   dashboard,
+  drafts,
   estimates,
   fileFields,
   forms,

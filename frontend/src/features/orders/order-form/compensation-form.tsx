@@ -8,13 +8,13 @@ import { FormDay } from '@/components/form/form-day';
 import { FormChoice, FormMoney, FormNote } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
 import { FormShell } from '@/components/form/form-shell';
+import type { DraftSession } from '@/components/form/use-draft';
 import { purchaseManagers } from '@/freight/lookups';
 import { formatMoment } from '@/lib/dates';
 import { suppliers } from './choices';
 import { COMPENSATION, type CompensationValues } from './compensation-table';
 import { OrderHead } from './order-head';
 import type { FormActivity, OrderView } from './order-table';
-import { useCarriedValues } from './use-carried-values';
 import { useCompensationRecord } from './use-compensation-record';
 import { useOrderDeletion } from './use-order-deletion';
 import classes from './order-form.module.css';
@@ -24,6 +24,8 @@ export interface CompensationFormProps {
   order: OrderView | null;
   /** What was entered in the form of another order before. */
   carried?: CompensationValues;
+  /** What is kept of a new one. */
+  draft?: DraftSession | null;
   orderNumber: string | null;
   /** Who is creating it; an edited one knows its author. */
   author: string | null;
@@ -40,6 +42,7 @@ export interface CompensationFormProps {
 export default function CompensationForm({
   order,
   carried,
+  draft,
   orderNumber,
   author,
   canDelete,
@@ -51,9 +54,10 @@ export default function CompensationForm({
   const { form, frame, base } = useCompensationRecord({
     order,
     initialValues: { ...COMPENSATION.initial, category: carried?.category ?? '' },
+    carried,
+    draft,
     orderNumber,
   });
-  useCarriedValues(form, carried);
   const today = useCompanyToday();
   const { deletion, question } = useOrderDeletion({
     form,

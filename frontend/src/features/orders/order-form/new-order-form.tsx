@@ -1,12 +1,26 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { useInitialOrderQuery } from '@/api/generated/orders';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
-import { compensationFrom, orderFrom, type CompensationValues } from './compensation-table';
+import { useDraft, type DraftSession } from '@/components/form/use-draft';
+import { restored, type Draft } from '@/lib/drafts';
+import {
+  COMPENSATION,
+  compensationFrom,
+  orderFrom,
+  type CompensationValues,
+} from './compensation-table';
 import { LazyCompensation } from './lazy-compensation';
 import { OrderForm } from './order-form';
-import { copyOf, FORM_ACTIVITIES, newOrder, type OrderValues, type OrderView } from './order-table';
+import {
+  copyOf,
+  FORM_ACTIVITIES,
+  newOrder,
+  ORDER,
+  type OrderValues,
+  type OrderView,
+} from './order-table';
 import classes from './order-form.module.css';
 
 interface NewOrderFormProps {
@@ -22,7 +36,8 @@ interface NewOrderFormProps {
 export function NewOrderForm({ title, returnTo, source, isLoad }: NewOrderFormProps) {
   const { user } = useCurrentUser();
   const [openedAt] = useState(() => Date.now());
-  const [entered, setEntered] = useState<Entered>({ isCompensation: false });
+  const kind = isLoad ? 'load' : 'order';
+  const draft = useDraft(source ? `${kind}-copy-${String(source.id)}` : kind);
   const initial = useInitialOrderQuery(undefined, { refetchOnMountOrArgChange: true });
   // A number from an earlier visit may be taken by now.
   const isFresh = (initial.fulfilledTimeStamp ?? 0) >= openedAt;
@@ -45,19 +60,45 @@ export function NewOrderForm({ title, returnTo, source, isLoad }: NewOrderFormPr
   }
   const own = user.category_visibility === 'BOTH' ? null : user.category_visibility;
   const values = source ? copyOf(source) : newOrder(own ?? 'AUTOMOTIVE_TRANSPORT');
-  const shared = {
-    order: null,
-    orderNumber: initial.data.data.order_number,
-    author: user.name,
-    canDelete: true,
-    returnTo,
-  };
+  return (
+    <Entering
+      // Another draft is another order.
+      key={draft?.times}
+      title={title}
+      source={source}
+      isLoad={isLoad}
+      values={values}
+      draft={draft}
+      shared={{
+        order: null,
+        orderNumber: initial.data.data.order_number,
+        author: user.name,
+        canDelete: true,
+        returnTo,
+      }}
+    />
+  );
+}
+
+interface EnteringProps extends Pick<NewOrderFormProps, 'title' | 'source' | 'isLoad'> {
+  /** The values of an order of which nothing is entered yet. */
+  values: OrderValues;
+  draft: DraftSession | null;
+  shared: Pick<
+    ComponentProps<typeof OrderForm>,
+    'order' | 'orderNumber' | 'author' | 'canDelete' | 'returnTo'
+  >;
+}
+
+function Entering({ title, source, isLoad, values, draft, shared }: EnteringProps) {
+  const [entered, setEntered] = useState(() => enteredIn(draft?.opened, values));
   if (entered.isCompensation) {
     const order = entered.order ?? values;
     const { vehicle_planning_id } = order.cargo;
     return (
       <LazyCompensation
         {...shared}
+        draft={draft}
         carried={entered.compensation}
         others={{
           // With a vehicle it is the vehicle that decides about own park.
@@ -80,6 +121,7 @@ export function NewOrderForm({ title, returnTo, source, isLoad }: NewOrderFormPr
   return (
     <OrderForm
       {...shared}
+      draft={draft}
       title={title}
       source={source}
       initialValues={values}
@@ -101,4 +143,17 @@ interface Entered {
   isCompensation: boolean;
   order?: OrderValues;
   compensation?: CompensationValues;
+}
+
+/** What was typed into each of the two forms before the page was left. */
+function enteredIn(opened: Draft | null | undefined, values: OrderValues): Entered {
+  const { order, compensation } = opened?.parts ?? {};
+  return {
+    isCompensation: opened?.part === 'compensation',
+    order: order === undefined ? undefined : restored(ORDER.rows, values, order),
+    compensation:
+      compensation === undefined
+        ? undefined
+        : restored(COMPENSATION.rows, COMPENSATION.initial, compensation),
+  };
 }

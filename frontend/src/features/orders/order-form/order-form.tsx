@@ -10,6 +10,7 @@ import { useCompanyToday } from '@/api/tenant';
 import { FutureOrdersDialog } from '@/freight/future-orders-dialog';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { FormShell } from '@/components/form/form-shell';
+import type { DraftSession } from '@/components/form/use-draft';
 import { lazyPart } from '@/components/lazy-part';
 import { useAddContact, type AddedContact } from '@/freight/adding-contact';
 import { formatMoment } from '@/lib/dates';
@@ -27,7 +28,6 @@ import { OrderFooter } from './order-footer';
 import { OrderHead } from './order-head';
 import type { OrderValues, OrderView } from './order-table';
 import { QuickEntry } from './quick-entry/quick-entry';
-import { useCarriedValues } from './use-carried-values';
 import { useOrderDeletion } from './use-order-deletion';
 import { useOrderRecord } from './use-order-record';
 import { usePaperSections } from './use-paper-sections';
@@ -48,6 +48,8 @@ interface OrderFormProps {
   initialValues: OrderValues;
   /** What was entered before the order was a compensation for a while. */
   carried?: OrderValues;
+  /** What is kept of a new order. */
+  draft?: DraftSession | null;
   orderNumber: string | null;
   /** Who is creating it; an edited order knows its author. */
   author: string | null;
@@ -66,6 +68,7 @@ export function OrderForm({
   source,
   initialValues,
   carried,
+  draft,
   orderNumber,
   author,
   canDelete,
@@ -78,11 +81,12 @@ export function OrderForm({
   const { form, frame, base, future, savedId } = useOrderRecord({
     order,
     initialValues,
+    carried,
+    draft,
     orderNumber,
     duplicateOf: source?.id,
     isLoad,
   });
-  useCarriedValues(form, carried);
   const proposal = useLastValues(form, order === null && base === undefined);
   const today = useCompanyToday();
 

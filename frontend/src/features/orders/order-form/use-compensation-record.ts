@@ -3,6 +3,7 @@ import {
   useLazyGetOrderQuery,
   useUpdateCompensationMutation,
 } from '@/api/generated/orders';
+import type { DraftSession } from '@/components/form/use-draft';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { users } from '@/freight/lookups';
 import { suppliers } from './choices';
@@ -14,6 +15,9 @@ interface CompensationRecordOptions {
   /** The edited compensation; `null` creates one. */
   order: OrderView | null;
   initialValues: CompensationValues;
+  /** What was entered in the form of another order before. */
+  carried?: CompensationValues;
+  draft?: DraftSession | null;
   orderNumber: string | null;
 }
 
@@ -21,6 +25,8 @@ interface CompensationRecordOptions {
 export function useCompensationRecord({
   order,
   initialValues,
+  carried,
+  draft,
   orderNumber,
 }: CompensationRecordOptions) {
   const [create] = useCreateCompensationMutation();
@@ -35,6 +41,9 @@ export function useCompensationRecord({
     stored: order ?? undefined,
     wireOf: wireOfCompensation,
     initial: initialValues,
+    carried,
+    draft,
+    part: 'compensation',
     payloadOf: (values) => ({ ...COMPENSATION.payload(values), order_number: orderNumber }),
     create: (compensationPayload, key) => create({ 'Idempotency-Key': key, compensationPayload }),
     update: (compensationPayload, version, { id }) =>

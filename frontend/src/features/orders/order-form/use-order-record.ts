@@ -7,6 +7,7 @@ import {
 } from '@/api/generated/orders';
 import type { FutureOrderView, OrderForm as OrderPayload } from '@/api/generated/types';
 import { useQuestion } from '@/components/use-question';
+import type { DraftSession } from '@/components/form/use-draft';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { users } from '@/freight/lookups';
 import { readApiError } from '@/lib/api-error';
@@ -26,6 +27,9 @@ interface OrderRecordOptions {
   /** The edited order; `null` creates one. */
   order: OrderView | null;
   initialValues: OrderValues;
+  /** What was entered before the order was a compensation for a while. */
+  carried?: OrderValues;
+  draft?: DraftSession | null;
   orderNumber: string | null;
   duplicateOf?: number;
   isLoad: boolean;
@@ -38,6 +42,8 @@ interface OrderRecordOptions {
 export function useOrderRecord({
   order,
   initialValues,
+  carried,
+  draft,
   orderNumber,
   duplicateOf,
   isLoad,
@@ -75,6 +81,9 @@ export function useOrderRecord({
     stored: order ?? undefined,
     wireOf,
     initial: initialValues,
+    carried,
+    draft,
+    part: 'order',
     payloadOf: (values) => orderPayload(values, { orderNumber, duplicateOf, isLoad }),
     create: (payload, key) => create({ 'Idempotency-Key': key, orderForm: payload }),
     update: (payload, version, { id }) => change(payload, version, id),
