@@ -85,6 +85,8 @@ sql_migrations! {
     LatinPlates = "m0049_latin_plates", "tenant/latin_plates";
     /// Files with orders.
     ImportsOrders = "m0050_imports_orders", "tenant/imports_orders";
+    /// What tells that a load or a file is in another order already.
+    KnownOrders = "m0052_known_orders", "tenant/known_orders";
     /// The list of orders without a cost.
     OrdersWithoutCost = "m0054_orders_without_cost", "tenant/orders_without_cost";
 }
@@ -140,6 +142,7 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ImportsUndone),
             Box::new(LatinPlates),
             Box::new(ImportsOrders),
+            Box::new(KnownOrders),
             Box::new(OrdersWithoutCost),
         ]
     }

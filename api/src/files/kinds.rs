@@ -16,6 +16,10 @@ pub enum FileKind {
     Docx,
     /// A document of Word before 2007.
     Doc,
+    /// An e-mail as it was sent. Only for parts that take letters.
+    Email,
+    /// A text, such as an e-mail that was copied. Only for parts that take letters.
+    Text,
 }
 
 impl FileKind {
@@ -28,6 +32,8 @@ impl FileKind {
             "pdf" => Some(Self::Pdf),
             "docx" => Some(Self::Docx),
             "doc" => Some(Self::Doc),
+            "eml" => Some(Self::Email),
+            "txt" => Some(Self::Text),
             _ => None,
         }
     }
@@ -40,7 +46,14 @@ impl FileKind {
             Self::Pdf => "application/pdf",
             Self::Docx => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
             Self::Doc => "application/msword",
+            Self::Email => "message/rfc822",
+            Self::Text => "text/plain",
         }
+    }
+
+    /// Whether it is what somebody wrote, which has no mark of its own: any text could be one.
+    pub const fn is_letter(self) -> bool {
+        matches!(self, Self::Email | Self::Text)
     }
 
     /// Whether a browser shows it; anything else is saved.
@@ -87,24 +100,46 @@ pub enum Beginning {
 
 /// The beginning of a file, kept while it arrives.
 #[derive(Debug)]
-pub struct Head(Vec<u8>);
+pub struct Head {
+    begins: Vec<u8>,
+    /// No byte so far that no text has.
+    is_text: bool,
+}
 
 impl Head {
     /// Nothing has arrived yet.
     pub fn new() -> Self {
-        Self(Vec::with_capacity(HEAD))
+        Self {
+            begins: Vec::with_capacity(HEAD),
+            is_text: true,
+        }
     }
 
     /// Looks at the next piece.
     pub fn see(&mut self, piece: &[u8]) {
-        let wanted = HEAD.saturating_sub(self.0.len()).min(piece.len());
+        let wanted = HEAD.saturating_sub(self.begins.len()).min(piece.len());
+        self.is_text &= !piece.iter().any(|byte| is_foreign_to_text(*byte));
         let piece = piece.get(..wanted).unwrap_or_default();
-        self.0.extend_from_slice(piece);
+        self.begins.extend_from_slice(piece);
+    }
+
+    /// Whether the whole file can be a letter of this kind. A page of a browser is none, whatever it is called.
+    pub fn is_letter(&self, kind: FileKind) -> bool {
+        let begin = self.begins.trim_ascii_start();
+        let has_mark = self.beginning() != Beginning::Unknown;
+        self.is_text
+            && !has_mark
+            && !NO_PDF.iter().any(|mark| begin.starts_with(mark))
+            && match kind {
+                FileKind::Email => begins_with_header(begin),
+                FileKind::Text => true,
+                _ => false,
+            }
     }
 
     /// What it says, now that enough has been seen.
     pub fn beginning(&self) -> Beginning {
-        let begins = |with: &[u8]| self.0.starts_with(with);
+        let begins = |with: &[u8]| self.begins.starts_with(with);
         if begins(b"\x89PNG\r\n\x1a\n") {
             Beginning::Is(FileKind::Png)
         } else if begins(b"\xff\xd8\xff") {
@@ -114,15 +149,36 @@ impl Head {
         } else if begins(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") {
             Beginning::Holds(Container::Compound)
         } else {
-            let text = self.0.trim_ascii_start();
+            let text = self.begins.trim_ascii_start();
             let is_other = NO_PDF.iter().any(|mark| text.starts_with(mark));
-            let mark = memmem::find(&self.0, PDF).filter(|_| !is_other);
+            let mark = memmem::find(&self.begins, PDF).filter(|_| !is_other);
             let begin = mark.and_then(|mark| u64::try_from(mark).ok());
             begin.map_or(Beginning::Unknown, |begin| {
                 Beginning::Holds(Container::Pdf { begin })
             })
         }
     }
+}
+
+/// Control characters besides those that lay a text out.
+const fn is_foreign_to_text(byte: u8) -> bool {
+    matches!(byte, 0..=8 | 14..=26 | 28..=31 | 127)
+}
+
+/// Whether this is the beginning of an e-mail: its first line is a header, `Name: value`, or the separator of a
+/// mailbox.
+fn begins_with_header(begin: &[u8]) -> bool {
+    let line = begin
+        .split(|byte| *byte == b'\n')
+        .next()
+        .unwrap_or_default();
+    let name = line.split(|byte| *byte == b':').next().unwrap_or_default();
+    let is_header = name.len() < line.len()
+        && !name.is_empty()
+        && name
+            .iter()
+            .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+    is_header || line.starts_with(b"From ")
 }
 
 #[cfg(test)]
@@ -161,6 +217,35 @@ mod tests {
                 content.chunks(size).for_each(|piece| head.see(piece));
                 assert_eq!(head.beginning(), expected, "{size}: {content:.40?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_letter_is_a_text_to_its_end_and_an_email_begins_with_a_header() {
+        let mail = &b"From: a@b.example\r\nSubject: Krovinys\r\n\r\nLaba diena"[..];
+        for (content, is_email, is_text) in [
+            (mail, true, true),
+            (b"From rasa@b.example Sat Nov 28\nTo: c", true, true),
+            (b"Laba diena,\n\nPakrovimas: Kaunas", false, true),
+            ("Ači\u{16b}, žalia".as_bytes(), false, true),
+            (b"<html>From: a", false, false),
+            (b"%PDF-1.7", false, false),
+            (b"From: a\r\n\0", false, false),
+            (b"From: a\r\n\x01", false, false),
+            (b"\xff\xd8\xff", false, false),
+            (b"MZ program", false, false),
+        ] {
+            for size in [1, 3, 7, 10_000] {
+                let mut head = Head::new();
+                content.chunks(size).for_each(|piece| head.see(piece));
+                assert_eq!(head.is_letter(FileKind::Email), is_email, "{content:.40?}");
+                assert_eq!(head.is_letter(FileKind::Text), is_text, "{content:.40?}");
+                assert!(!head.is_letter(FileKind::Pdf));
+            }
+        }
+        for (name, kind) in [("Order.EML", FileKind::Email), ("mail.txt", FileKind::Text)] {
+            assert_eq!(FileKind::of_name(name), Some(kind));
+            assert!(kind.is_letter() && !FileKind::is_shown(kind.content_type()));
         }
     }
 

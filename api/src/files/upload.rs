@@ -8,6 +8,7 @@ use actix_web::{FromRequest, HttpRequest, web};
 use anyhow::anyhow;
 use domain::wire::Members;
 use domain::{FieldErrors, Sentence, texts};
+use sha2::{Digest, Sha256};
 use tenant_router::{Place, Share, Work};
 
 use super::kinds::{Beginning, FileKind, Head};
@@ -32,6 +33,8 @@ const ROOM_FOR_OTHERS: u64 = 1024 * 1024;
 pub trait TakesFiles: Members + Send + 'static {
     /// The parts that may hold files. A file anywhere else is an error.
     const FIELDS: &'static [&'static str];
+    /// Those of them that take what somebody wrote, too: an e-mail (`.eml`) or a text (`.txt`).
+    const LETTERS: &'static [&'static str] = &[];
 }
 
 /// A JSON object, or a multipart form with files, as its table declares it. What is wrong with a file
@@ -58,6 +61,8 @@ pub struct Upload {
     pub kind: FileKind,
     /// Bytes.
     pub size: u64,
+    /// The SHA-256 of its content, in hexadecimal digits.
+    pub sha256: String,
     /// Where it is stored.
     pub stored: Unkept,
     /// Its place among the files of its part, for errors.
@@ -100,7 +105,7 @@ impl<T: TakesFiles> FromRequest for UploadForm<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let form = multipart::read::<T, Receiver>(request, payload, JSON_LIMIT, async |request| {
-            Receiver::of(request, T::FIELDS)
+            Receiver::of(request, T::FIELDS, T::LETTERS)
         });
         Box::pin(async move {
             let (mut body, receiver) = form.await?;
@@ -121,6 +126,7 @@ struct Receiver {
     /// The company's place for uploads, from the first file on.
     place: Option<Place>,
     fields: &'static [&'static str],
+    letters: &'static [&'static str],
     /// Bytes that may still come.
     left: u64,
     /// All files so far, good or not.
@@ -133,12 +139,17 @@ struct Receiver {
 struct Arrived {
     size: u64,
     head: Head,
+    sha256: String,
     /// Missing if the file cannot be taken, whatever it holds.
     stored: Option<Unkept>,
 }
 
 impl Receiver {
-    fn of(request: &HttpRequest, fields: &'static [&'static str]) -> ApiResult<Self> {
+    fn of(
+        request: &HttpRequest,
+        fields: &'static [&'static str],
+        letters: &'static [&'static str],
+    ) -> ApiResult<Self> {
         let announced = request.headers().get(CONTENT_LENGTH);
         let announced = announced.and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
         if announced.is_some_and(|bytes| bytes > LARGEST_FORM + ROOM_FOR_OTHERS) {
@@ -153,6 +164,7 @@ impl Receiver {
             share,
             place: None,
             fields,
+            letters,
             left: LARGEST_FORM,
             sent: Vec::new(),
             uploads: Uploads::default(),
@@ -166,7 +178,7 @@ impl Receiver {
             self.place = Some(self.share.place(Work::Upload).await?);
         }
         let mut incoming = is_wanted.then(|| self.files.begin(self.share.company()));
-        let (mut size, mut head) = (0, Head::new());
+        let (mut size, mut head, mut hash) = (0, Head::new(), Sha256::new());
         while let Some(piece) = file.next().await? {
             let bytes = u64::try_from(piece.len()).unwrap_or(u64::MAX);
             self.left = self.left.checked_sub(bytes).ok_or_else(too_large)?;
@@ -174,6 +186,7 @@ impl Receiver {
             incoming = incoming.filter(|_| size <= LARGEST_FILE);
             if let Some(incoming) = &mut incoming {
                 head.see(&piece);
+                hash.update(&piece);
                 incoming.write(&piece).await?;
             }
         }
@@ -181,17 +194,28 @@ impl Receiver {
             Some(incoming) if size > 0 => Some(incoming.finish().await?),
             _ => None,
         };
-        Ok(Arrived { size, head, stored })
+        let sha256 = hex::encode(hash.finalize());
+        Ok(Arrived {
+            size,
+            head,
+            sha256,
+            stored,
+        })
     }
 
     /// What the file is, if it can be taken.
     async fn judge(
         &self,
         by_name: Option<FileKind>,
+        takes_letters: bool,
         arrived: &Arrived,
     ) -> ApiResult<Result<FileKind, Sentence>> {
         let Some(kind) = by_name else {
-            return Ok(Err(texts::files::file_of_other_kind()));
+            return Ok(Err(if takes_letters {
+                texts::files::file_of_other_kind_or_letter()
+            } else {
+                texts::files::file_of_other_kind()
+            }));
         };
         let size = arrived.size;
         if size > LARGEST_FILE {
@@ -201,6 +225,12 @@ impl Receiver {
         let Some(stored) = arrived.stored.as_ref().filter(|_| size > 0) else {
             return Ok(Err(texts::files::file_empty()));
         };
+        if kind.is_letter() {
+            let is_one = arrived.head.is_letter(kind);
+            return Ok(is_one
+                .then_some(kind)
+                .ok_or_else(texts::files::file_not_what_its_name_says));
+        }
         let verdict = match arrived.head.beginning() {
             Beginning::Is(kind) => Verdict::Is(kind),
             Beginning::Holds(container) => {
@@ -223,7 +253,9 @@ impl TakeFiles for Receiver {
         let place = same.count();
         let path = format!("{field}.{place}");
         let name = names::shown(&file.name).and_then(names::with_stem);
+        let takes_letters = self.letters.contains(&field.as_str());
         let kind = FileKind::of_name(&file.name);
+        let kind = kind.filter(|kind| takes_letters || !kind.is_letter());
         let is_field = self.fields.contains(&field.as_str());
         let is_few = self.sent.len() < MOST_FILES;
         let is_wanted = is_field && is_few && name.is_ok() && kind.is_some();
@@ -238,7 +270,7 @@ impl TakeFiles for Receiver {
         } else {
             match name {
                 Ok(name) => {
-                    let kind = self.judge(kind, &arrived).await?;
+                    let kind = self.judge(kind, takes_letters, &arrived).await?;
                     kind.map(|kind| (name, kind))
                 }
                 Err(why) => Err(why),
@@ -250,6 +282,7 @@ impl TakeFiles for Receiver {
                 name,
                 kind,
                 size,
+                sha256: arrived.sha256,
                 stored,
                 place,
             }),

@@ -55,6 +55,7 @@ pub async fn change<'a>(
             name: Set(name),
             content_type: Set(upload.kind.content_type().to_owned()),
             size: Set(upload.bytes()),
+            sha256: Set(Some(upload.sha256.clone())),
             uploaded_by_id: Set(Some(actor.id.0)),
             created_at: Set(actor.now.into()),
             ..Default::default()

@@ -47,13 +47,22 @@ const TYPES: Readonly<Record<string, string>> = {
   doc: 'application/msword',
 };
 
+/** What somebody wrote, which only some fields take. */
+const LETTER_TYPES: Readonly<Record<string, string>> = { eml: 'message/rfc822', txt: 'text/plain' };
+
 /** For the dialog in which files are chosen. */
 export const ACCEPTED = Object.keys(TYPES).map((ending) => `.${ending}`);
 
+/** The same for a field that takes letters, too. */
+export const ACCEPTED_WITH_LETTERS = [
+  ...ACCEPTED,
+  ...Object.keys(LETTER_TYPES).map((ending) => `.${ending}`),
+];
+
 /** The type by the ending of the name; null for files that are not taken. */
-export function typeOfName(name: string): string | null {
+export function typeOfName(name: string, takesLetters = false): string | null {
   const ending = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
-  return TYPES[ending] ?? null;
+  return TYPES[ending] ?? (takesLetters ? (LETTER_TYPES[ending] ?? null) : null);
 }
 
 /** Whether a file of this type is shown on the page; any other one is saved. */
@@ -61,10 +70,12 @@ export const isShown = (type: string | null): boolean =>
   type !== null && (type.startsWith('image/') || type === TYPES.pdf) && type !== 'image/svg+xml';
 
 /** Why each of these files, which are all of a form, cannot be sent with the others; null if it can. */
-export function problemsOfFiles(files: readonly File[]): (string | null)[] {
+export function problemsOfFiles(
+  files: readonly { file: File; takesLetters: boolean }[],
+): (string | null)[] {
   let bytes = 0;
-  return files.map((file, place) => {
-    const problem = problemOfFile(file);
+  return files.map(({ file, takesLetters }, place) => {
+    const problem = problemOfFile(file, takesLetters);
     if (problem !== null) return problem;
     bytes += file.size;
     if (bytes > MOST_MB_TOGETHER * MEGABYTE) {
@@ -74,8 +85,10 @@ export function problemsOfFiles(files: readonly File[]): (string | null)[] {
   });
 }
 
-function problemOfFile({ name, size }: File): string | null {
-  if (typeOfName(name) === null) return i18next.t('fileFields:badType');
+function problemOfFile({ name, size }: File, takesLetters: boolean): string | null {
+  if (typeOfName(name, takesLetters) === null) {
+    return i18next.t(takesLetters ? 'fileFields:badTypeOrLetter' : 'fileFields:badType');
+  }
   if (size === 0) return i18next.t('fileFields:empty');
   if (size > MOST_MB * MEGABYTE) return i18next.t('fileFields:tooLarge', { most: MOST_MB });
   if ([...name].length > LONGEST_NAME) {

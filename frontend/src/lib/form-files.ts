@@ -41,11 +41,12 @@ export const files = <
 >(
   label: TextKey | null,
   names: FilesNames<Added, Removed, Stored>,
-  options?: RowOptions<FilesValue, FilesWire<Added, Removed>, Needs>,
+  options?: RowOptions<FilesValue, FilesWire<Added, Removed>, Needs> & { takesLetters?: boolean },
 ) => ({
   ...row(filesCodec(names), label, NO_FILES, options, sayFiles),
   parts: [names.added, names.removed] as (Added | Removed)[],
   storedAs: names.stored,
+  takesLetters: options?.takesLetters ?? false,
   merge: mergeFiles,
   settle: settleFiles,
 });

@@ -49,6 +49,8 @@ export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
   parts?: readonly string[];
   /** The record's name of what the server keeps for the field, if that is not what is sent. */
   storedAs?: string;
+  /** A field of files that also takes what somebody wrote: e-mails and texts. */
+  takesLetters?: boolean;
   /** Drawn but never sent. */
   local?: boolean;
   /** The options of a fixed choice. */

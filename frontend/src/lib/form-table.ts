@@ -209,28 +209,35 @@ function problemsOfField(one: Row, value: unknown): Problem[] {
  */
 export function problemsOfFilesIn(rows: Rows, values: Tree): Problem[] {
   const chosen = filesIn(rows, values);
-  const messages = problemsOfFiles(chosen.map(({ file }) => file));
+  const messages = problemsOfFiles(chosen);
   return chosen.flatMap(({ path }, at) => {
     const message = messages[at];
     return message ? [{ path, message }] : [];
   });
 }
 
+interface FileInForm {
+  path: Problem['path'];
+  file: File;
+  takesLetters: boolean;
+}
+
 /** In the order in which they are sent. */
-function filesIn(
-  rows: Rows,
-  values: Tree,
-  root: Tree = values,
-): { path: Problem['path']; file: File }[] {
+function filesIn(rows: Rows, values: Tree, root: Tree = values): FileInForm[] {
   return entries(rows).flatMap(([name, node]) => {
     if (!isRow(node)) {
-      return filesIn(node, values[name] as Tree, root).map(({ path, file }) => ({
+      return filesIn(node, values[name] as Tree, root).map(({ path, ...file }) => ({
         path: [name, ...path],
-        file,
+        ...file,
       }));
     }
     if (node.storedAs === undefined || !isDrawn(node, root)) return [];
-    return (values[name] as FilesValue).added.map(({ file }, at) => ({ path: [name, at], file }));
+    const { takesLetters = false } = node;
+    return (values[name] as FilesValue).added.map(({ file }, at) => ({
+      path: [name, at],
+      file,
+      takesLetters,
+    }));
   });
 }
 

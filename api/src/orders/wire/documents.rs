@@ -13,8 +13,8 @@ use crate::files::{FilePart, KeptFileView, NamedFile, Removed, StoredFile, Takes
 domain::body! {
     /// The documents of an order to add and to remove.
     pub struct DocumentsPayload part {
-        /// New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-        /// multipart form. A name that is taken gets a number: `order (2).pdf`.
+        /// New documents of the client: PNG, JPG, PDF, DOCX, DOC, and what they wrote as EML or TXT; at most
+        /// 20 MiB each; only in a multipart form. A name that is taken gets a number: `order (2).pdf`.
         load = "load_files": Option<Vec<FilePart>>,
         /// Documents of the client to remove, by name. All others stay: files are not cleared by not
         /// being sent.
@@ -64,6 +64,9 @@ domain::merged! {
     }
 }
 
+/// The client's order often is an e-mail; notes and records are papers.
+const LETTERS: &[&str] = &["load_files"];
+
 impl TakesFiles for OrderForm {
     const FIELDS: &'static [&'static str] = &[
         "load_files",
@@ -75,6 +78,7 @@ impl TakesFiles for OrderForm {
         FILE_FIELDS[1],
         FILE_FIELDS[2],
     ];
+    const LETTERS: &'static [&'static str] = LETTERS;
 }
 
 impl TakesFiles for DocumentsPayload {
@@ -85,6 +89,7 @@ impl TakesFiles for DocumentsPayload {
         "thermogram_files",
         "cost_penalty_files",
     ];
+    const LETTERS: &'static [&'static str] = LETTERS;
 }
 
 domain::query! {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useUploadProgress } from '@/api/upload';
 import {
   ACCEPTED,
+  ACCEPTED_WITH_LETTERS,
   formatSize,
   isShown,
   typeOfName,
@@ -37,6 +38,8 @@ interface FileFieldProps {
   disabled?: boolean;
   /** There is one file at a time: another takes the place of what is there. */
   single?: boolean;
+  /** E-mails and texts, too. */
+  takesLetters?: boolean;
   read: ReadsFile;
 }
 
@@ -53,6 +56,7 @@ export function FileField({
   fileErrors = [],
   disabled = false,
   single = false,
+  takesLetters = false,
   read,
 }: FileFieldProps) {
   const { t } = useTranslation(['common', 'fileFields']);
@@ -118,13 +122,19 @@ export function FileField({
         choose={t(single ? 'fileFields:chooseOne' : 'fileFields:choose')}
         hint={
           <span id={`${id}-hint`}>
-            {t(single ? 'fileFields:hintOne' : 'fileFields:hint')}
+            {t(
+              takesLetters
+                ? 'fileFields:hintOneOrLetter'
+                : single
+                  ? 'fileFields:hintOne'
+                  : 'fileFields:hint',
+            )}
             {replaces ? (
               <span className={classes.replaces}>{t('fileFields:replacesOne')}</span>
             ) : null}
           </span>
         }
-        accept={ACCEPTED}
+        accept={takesLetters ? ACCEPTED_WITH_LETTERS : ACCEPTED}
         multiple={!single}
         invalid={error !== undefined}
         describedBy={`${id}-label ${id}-hint${error ? ` ${id}-error` : ''}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controlled } from '../fields/controlled';
 import { DateField } from '../fields/date-field';
 
@@ -5,12 +6,13 @@ interface FormDayProps {
   name: string;
   /** Replaces the table's label. */
   label?: string;
+  description?: ReactNode;
 }
 
-export function FormDay({ name, label }: FormDayProps) {
+export function FormDay({ name, label, description }: FormDayProps) {
   return (
     <Controlled<string> name={name}>
-      {(field) => <DateField {...field} label={label ?? field.label} />}
+      {(field) => <DateField {...field} label={label ?? field.label} description={description} />}
     </Controlled>
   );
 }

@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-
 import { SERVER } from '@/lib/field-errors';
 import type { FilesValue } from '@/lib/files';
 import { problemsOfFilesIn } from '@/lib/form-table';
-import { Controlled, type ControlledField } from '../fields/controlled';
+import { Controlled, useRow, type ControlledField } from '../fields/controlled';
 import { FileField, type ReadsFile } from '../fields/file-field';
 import { FormRowsContext } from '../fields/form-rows-context';
 
@@ -43,6 +43,7 @@ function Connected({
   const { errors } = useFormState({ control, name });
   const ofFiles = (errors[name] ?? {}) as Record<number, FileError | undefined>;
   const rows = useContext(FormRowsContext);
+  const takesLetters = useRow(name)?.takesLetters;
   // At once, and also when the files of another field change: the limits are those of the whole form.
   const problems = useWatch({
     control,
@@ -69,6 +70,7 @@ function Connected({
       fileErrors={value.added.map((_, place) => errorOf(place))}
       disabled={disabled}
       single={single}
+      takesLetters={takesLetters}
       read={read}
     />
   );

@@ -39,7 +39,7 @@ export function OrderFiles({ order }: { order: OrderRow }) {
       kind === 'damage'
         ? askDamage({ id: order.damage_id ?? 0, filename: name, type: 'invoice' })
         : askDocument({ id: order.id, filename: name, type: kind });
-    const file = { name, content_type: typeOfName(name) ?? '', size: 0 };
+    const file = { name, content_type: typeOfName(name, true) ?? '', size: 0 };
     setOpened({
       name,
       type: file.content_type,

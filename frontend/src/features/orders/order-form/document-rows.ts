@@ -14,11 +14,12 @@ const isGeneralCargo = ({ cargo }: Kind) => cargo.category === 'GENERAL_CARGO';
 const ofDamage = { when: ({ damage }: Damaged) => damage.damage_enabled };
 
 export const DOCUMENTS = {
-  load_files: files('orderForm:documents.load', {
-    added: 'load_files',
-    removed: 'load_removed_files',
-    stored: 'load',
-  }),
+  // The client's order often is an e-mail.
+  load_files: files(
+    'orderForm:documents.load',
+    { added: 'load_files', removed: 'load_removed_files', stored: 'load' },
+    { takesLetters: true },
+  ),
   cmr_files: files('orderForm:documents.cmr', {
     added: 'cmr_files',
     removed: 'cmr_removed_files',
