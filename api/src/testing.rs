@@ -16,6 +16,7 @@ pub use crate::imports::{Importer, Progress};
 pub use crate::onboarding::{FirstPeople, FirstPerson, Links, create_company};
 pub use crate::openapi::document as openapi_document;
 pub use crate::orders::wire::filter::{OrderFilter, OrderSort};
+pub use crate::orders::wire::known::KnownQuery;
 pub use crate::orders::wire::log::OrderLogFilter;
 pub use crate::server::Server;
 pub use crate::upkeep::tidy_up;
@@ -40,7 +41,7 @@ pub mod mail {
 
 /// The SQL statements on orders.
 pub mod orders {
-    pub use crate::orders::store::{dashboard, groups, list, log, sums, vins, visibility};
+    pub use crate::orders::store::{dashboard, groups, known, list, log, sums, vins, visibility};
 }
 
 /// The SQL statements on planning entries.

@@ -9,7 +9,7 @@ use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
-use super::similar::CORE;
+use super::similar::{CORE, EMAILS, has_email, pattern};
 
 /// What a letter says about who wrote it.
 #[derive(Debug, Clone, Default)]
@@ -138,7 +138,6 @@ pub fn statement(offering: &Offering) -> Option<Statement> {
     /// As in the indexes `contacts_company_vat_code_idx` and `contacts_name_core_idx`.
     const VAT_NUMBER: &str =
         "upper(regexp_replace(contacts.company_vat_code, '[^[:alnum:]]+', '', 'g'))";
-    const EMAILS: &str = "lower(concat_ws(',', contacts.email, contacts.invoicing_email))";
     let mut values: Vec<Value> = Vec::new();
     let mut parameter = |value: Value| {
         values.push(value);
@@ -147,10 +146,7 @@ pub fn statement(offering: &Offering) -> Option<Statement> {
     let mut conditions: Vec<String> = Vec::new();
     let ending = offering.domain.as_ref().map(|domain| format!("@{domain}"));
     if let Some(part) = ending.or_else(|| offering.email.clone()) {
-        conditions.push(format!(
-            "position({} IN {EMAILS}) > 0",
-            parameter(part.into())
-        ));
+        conditions.push(has_email(&[parameter(pattern(&part).into())]));
     }
     let mut same_vat_number = "false".to_owned();
     if !offering.vat_numbers.is_empty() {

@@ -1,5 +1,6 @@
 //! Contacts that are probably the same company as one that is being typed.
 
+use domain::offers::{Found, OfferedBy};
 use domain::orders::Category;
 use domain::{ContactId, UserId, company_numbers, countries};
 use sea_orm::sea_query::Value;
@@ -60,6 +61,8 @@ struct Row {
     same_code: bool,
     same_vat_number: bool,
     same_name: bool,
+    /// All its addresses, in small letters.
+    emails: String,
 }
 
 async fn duplicates(
@@ -76,7 +79,10 @@ async fn duplicates(
     txn.execute_raw(Statement::from_string(DbBackend::Postgres, threshold))
         .await?;
     let rows = Row::find_by_statement(statement).all(txn).await?;
-    Ok(rows.into_iter().map(|row| row.seen_by(access)).collect())
+    let typed = typed.email.as_deref().map_or_else(Vec::new, addresses);
+    let similar = rows.into_iter().map(|row| row.seen_by(access, &typed));
+    // Another address may only contain what is looked for.
+    Ok(similar.filter(|one| !one.why.is_empty()).collect())
 }
 
 /// The statement that finds them; `None` if nothing is typed that could be compared.
@@ -121,6 +127,16 @@ pub fn statement(typed: &SimilarQuery, country: Option<&str>) -> Option<Statemen
             )
         },
     );
+    let emails = typed.email.as_deref().map_or_else(Vec::new, addresses);
+    let parts = emails
+        .iter()
+        .map(|email| domain_of(email).map_or_else(|| email.clone(), |domain| format!("@{domain}")));
+    let parts: Vec<String> = parts.map(|part| parameter(pattern(&part).into())).collect();
+    let same_email = if parts.is_empty() {
+        no()
+    } else {
+        has_email(&parts)
+    };
     let other = typed.id.map_or_else(
         || "true".to_owned(),
         |id| format!("contacts.id <> {}", parameter(id.0.into())),
@@ -132,15 +148,56 @@ pub fn statement(typed: &SimilarQuery, country: Option<&str>) -> Option<Statemen
         "SELECT contacts.id, company_name, category, created_by_id, manager_id, \
          coalesce({same_code}, false) AS same_code, \
          coalesce({same_vat_number}, false) AS same_vat_number, \
-         coalesce({same_name}, false) AS same_name, {likeness} AS likeness \
-         FROM contacts WHERE {other} AND ({same_code} OR {same_vat_number} OR {same_name}) \
-         ORDER BY same_code DESC, same_vat_number DESC, likeness DESC, contacts.id LIMIT {MOST}"
+         coalesce({same_name}, false) AS same_name, {likeness} AS likeness, {EMAILS} AS emails \
+         FROM contacts WHERE {other} AND ({same_code} OR {same_vat_number} OR {same_name} OR {same_email}) \
+         ORDER BY same_code DESC, same_vat_number DESC, coalesce({same_email}, false) DESC, likeness DESC, contacts.id LIMIT {MOST}"
     );
     Some(Statement::from_sql_and_values(
         DbBackend::Postgres,
         sql,
         values,
     ))
+}
+
+/// The addresses of a contact, for comparing.
+pub const EMAILS: &str = "lower(concat_ws(',', contacts.email, contacts.invoicing_email))";
+
+/// Whether a contact has an address like one of these parameters, as in the indexes `contacts_email_idx` and
+/// `contacts_invoicing_email_idx`.
+pub fn has_email(parameters: &[String]) -> String {
+    let like = parameters.iter().flat_map(|one| {
+        ["email", "invoicing_email"].map(|column| format!("lower(contacts.{column}) LIKE {one}"))
+    });
+    format!("({})", like.collect::<Vec<_>>().join(" OR "))
+}
+
+/// What [`has_email`] takes for an address, or for the domain of one: `@example.com`.
+pub fn pattern(part: &str) -> String {
+    let literal = part.chars().flat_map(|one| {
+        let escape = matches!(one, '%' | '_' | '\\').then_some('\\');
+        escape.into_iter().chain([one])
+    });
+    format!("%{}%", literal.collect::<String>())
+}
+
+/// Several addresses, in small letters.
+fn addresses(typed: &str) -> Vec<String> {
+    let parts = typed.split(|one: char| matches!(one, ',' | ';') || one.is_whitespace());
+    let parts = parts.filter(|part| part.contains('@'));
+    parts.map(str::to_lowercase).take(MOST).collect()
+}
+
+/// The domain of an address, unless anybody can have an address there.
+fn domain_of(email: &str) -> Option<String> {
+    let by = OfferedBy {
+        email: Some(Found {
+            value: email.to_owned(),
+            start: 0,
+            end: 0,
+        }),
+        ..OfferedBy::default()
+    };
+    by.domain().map(str::to_owned)
 }
 
 /// A VAT number is written with and without the letters of its country.
@@ -162,11 +219,18 @@ fn spellings(number: &str, country: Option<&str>) -> Vec<String> {
 }
 
 impl Row {
-    fn seen_by(self, access: &ContactAccess) -> SimilarContact {
+    fn seen_by(self, access: &ContactAccess, typed: &[String]) -> SimilarContact {
         let people = [self.created_by_id, self.manager_id].map(|id| id.map(UserId));
+        let stored = addresses(&self.emails);
+        let same_email = stored.iter().any(|one| typed.contains(one));
+        let typed_domains: Vec<_> = typed.iter().filter_map(|one| domain_of(one)).collect();
+        let mut domains = stored.iter().filter_map(|one| domain_of(one));
+        let same_domain = domains.any(|one| typed_domains.contains(&one));
         let why = [
             (self.same_code, Likeness::Code),
             (self.same_vat_number, Likeness::VatCode),
+            (same_email, Likeness::Email),
+            (same_domain && !same_email, Likeness::Domain),
             (self.same_name, Likeness::Name),
         ];
         SimilarContact {

@@ -39,6 +39,7 @@ mod export;
 pub mod groups;
 mod hold;
 mod journey;
+mod known;
 pub mod loads_for;
 mod money;
 mod offered_ways;
@@ -85,6 +86,7 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::form::usual_order)
         .service(routes::form::calculate_finance)
         .service(routes::read_text::read_order_text)
+        .service(routes::known::known_orders)
         .service(routes::loads::list_loads)
         .service(routes::loads::list_best_vehicles)
         .service(routes::deleted::list_deleted_orders)

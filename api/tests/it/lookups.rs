@@ -452,6 +452,31 @@ async fn probable_duplicates_and_doubtful_numbers_are_told_while_somebody_types(
             "{query}"
         );
     }
+    // Whoever may not see it learns that it is there, and that it is somebody else's.
+    let mailed = json!({"company_name": "Krantas", "types": ["client"], "email": "info@krantas.example, Rasa@Krantas.example",
+                        "invoicing_email": "someone@gmail.com"});
+    let mailed = add(&admin, mailed).await;
+    for (query, why) in [
+        ("email=rasa@KRANTAS.example", Some("email")),
+        ("email=x@y.example,%20info@krantas.example", Some("email")),
+        ("email=jonas@krantas.example", Some("email_domain")),
+        ("email=someone@gmail.com", Some("email")),
+        ("email=other@gmail.com", None),
+        ("email=jonas@rantas.example", None),
+        ("email=jonas@krantas.example.com", None),
+        ("email=ras_@krantas.example2", None),
+        ("email=krantas", None),
+    ] {
+        let expected = why.map(|why| json!([{"id": mailed, "name": "Krantas", "why": [why]}]));
+        let found = told(&admin, query).await["duplicates"].clone();
+        assert_eq!(found, expected.unwrap_or_else(|| json!([])), "{query}");
+    }
+    let planner = company.sign_in_as(Role::Planner).await;
+    let hidden = told(&planner, "email=rasa@krantas.example").await;
+    assert_eq!(
+        hidden["duplicates"],
+        json!([{"id": null, "name": "Krantas", "why": ["email"]}])
+    );
     for query in [
         String::new(),
         "company_name=UAB".to_owned(),

@@ -6,8 +6,8 @@ use api::testing::Paging;
 use api::testing::Sight;
 use api::testing::lists;
 use api::testing::lookups;
-use api::testing::orders::{dashboard, groups, list, log, sums, vins};
-use api::testing::{OrderFilter, OrderSort};
+use api::testing::orders::{dashboard, groups, known, list, log, sums, vins};
+use api::testing::{KnownQuery, OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
 use domain::contacts::ContactType;
@@ -235,6 +235,7 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
         )
         .await;
         assert!(vins.contains("cargo_vins_vin_number_fold_idx"), "{vins}");
+        check_known(txn, client).await;
         check_pages(txn).await;
         check_flags(txn).await?;
         check_sums(txn, client).await?;
@@ -242,6 +243,31 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
     })
     .await
     .unwrap();
+}
+
+/// Whether a load is an order already is asked at each new order.
+async fn check_known(txn: &TenantTx, client: i64) {
+    let today = "2026-03-10".parse().unwrap();
+    let number = Some("KC-77/2026".to_owned());
+    for client_id in [None, Some(ContactId(client))] {
+        let asked = KnownQuery {
+            client_id,
+            load_number: number.clone(),
+            vin_numbers: Some("4M2DU8X12345678AB 4M2DU8X12345678AC".to_owned()),
+            file_sha256: Some("0a".repeat(32)),
+            except: None,
+        };
+        let plan = plan(txn, known::statement(&asked, today).unwrap()).await;
+        for index in [
+            "orders_load_number_fold_idx",
+            "cargo_vins_vin_number_idx",
+            "order_documents_sha256_idx",
+        ] {
+            assert!(plan.contains(index), "without {index}:\n{plan}");
+        }
+        assert!(!plan.contains("Seq Scan on orders"), "{plan}");
+        assert!(!plan.contains("Seq Scan on cargo_vins"), "{plan}");
+    }
 }
 
 /// What README.md and the benchmarks promise.

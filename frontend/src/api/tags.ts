@@ -177,6 +177,7 @@ export const TAGS = {
     calculateFinance: readAnew(),
     // It only reads what it is sent.
     readOrderText: NOTHING,
+    knownOrders: readAnew(),
     listFutureOrders: provides(),
     listFutureOrdersWithUnloading: provides(),
     // Other screens change and delete orders meanwhile.

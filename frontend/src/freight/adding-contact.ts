@@ -15,10 +15,20 @@ export interface AddedContact {
   vat: number | null;
 }
 
+/** What is known of a contact before it is added; empty if it is not. */
+export interface ContactParticulars {
+  contact_person_name: string;
+  email: string;
+  phone: string;
+  company_vat_code: string;
+}
+
 export interface AddContactProps {
   type: ContactType;
   /** What was typed where the contact was looked for. */
   name: string;
+  /** What else is known of it, such as from an e-mail. */
+  more?: ContactParticulars;
   onAdded: (contact: AddedContact) => void;
   onClose: () => void;
 }

@@ -248,6 +248,7 @@ calls! {
         GET    "/orders/{id}/check-active-vehicle-future-orders-with-unloading"
         POST   "/orders/calculate-finance"
         POST   "/orders/read-text"
+        GET    "/orders/known"
         POST   "/orders/agreements"
         GET    "/orders/search-by-order-number"
         GET    "/orders/list-ids"

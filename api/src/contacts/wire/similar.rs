@@ -20,6 +20,8 @@ domain::query! {
         company_code: Option<String> where at_most(LINE),
         /// The VAT number.
         company_vat_code: Option<String> where at_most(LINE),
+        /// The address, or several separated by commas.
+        email: Option<String> where at_most(LINE),
         /// The ISO 3166-1 alpha-2 code of the country.
         country: Option<String> where at_most(LINE),
     }
@@ -34,6 +36,12 @@ pub enum Likeness {
     /// The same VAT number.
     #[serde(rename = "company_vat_code")]
     VatCode,
+    /// The same e-mail address.
+    #[serde(rename = "email")]
+    Email,
+    /// An e-mail address of the same domain, unless anybody can have one there.
+    #[serde(rename = "email_domain")]
+    Domain,
     /// Nearly the same name, apart from the legal form.
     #[serde(rename = "company_name")]
     Name,

@@ -8,6 +8,7 @@ pub mod deleted;
 pub mod documents;
 pub mod export;
 pub mod form;
+pub mod known;
 pub mod list;
 pub mod live;
 pub mod loads;

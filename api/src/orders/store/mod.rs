@@ -11,6 +11,7 @@ pub mod documents;
 pub mod estimate;
 pub mod groups;
 pub mod imported;
+pub mod known;
 pub mod list;
 pub mod loads;
 pub mod log;

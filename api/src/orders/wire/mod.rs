@@ -12,6 +12,7 @@ pub mod filter;
 pub mod finance;
 pub mod full;
 pub mod groups;
+pub mod known;
 pub mod legs;
 pub mod loads;
 pub mod log;

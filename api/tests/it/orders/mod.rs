@@ -18,6 +18,7 @@ mod export;
 mod export_columns;
 mod groups;
 mod kept_distances;
+mod known;
 mod list;
 mod list_papers;
 mod live;

@@ -126,6 +126,7 @@ export const contactsApi = tagged(
             company_name: queryArg.companyName,
             company_code: queryArg.companyCode,
             company_vat_code: queryArg.companyVatCode,
+            email: queryArg.email,
             country: queryArg.country,
           },
         }),

@@ -24,6 +24,8 @@ import type {
   InitialOrderApiArg,
   JudgeSelectedOrdersApiResponse,
   JudgeSelectedOrdersApiArg,
+  KnownOrdersApiResponse,
+  KnownOrdersApiArg,
   ListOrdersApiResponse,
   ListOrdersApiArg,
   OrderGroupsApiResponse,
@@ -174,6 +176,18 @@ export const ordersApi = tagged(
           url: `/orders/judge-selected`,
           method: 'POST',
           body: queryArg.selectionPayload,
+        }),
+      }),
+      knownOrders: build.query<KnownOrdersApiResponse, KnownOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/known`,
+          params: {
+            client_id: queryArg.clientId,
+            load_number: queryArg.loadNumber,
+            vin_numbers: queryArg.vinNumbers,
+            file_sha256: queryArg.fileSha256,
+            except: queryArg.except,
+          },
         }),
       }),
       listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
@@ -569,6 +583,8 @@ export const useInitialOrderQuery = /*#__PURE__*/ (() => ordersApi.useInitialOrd
 export const useLazyInitialOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyInitialOrderQuery)();
 export const useJudgeSelectedOrdersMutation = /*#__PURE__*/ (() =>
   ordersApi.useJudgeSelectedOrdersMutation)();
+export const useKnownOrdersQuery = /*#__PURE__*/ (() => ordersApi.useKnownOrdersQuery)();
+export const useLazyKnownOrdersQuery = /*#__PURE__*/ (() => ordersApi.useLazyKnownOrdersQuery)();
 export const useListOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListOrdersQuery)();
 export const useLazyListOrdersQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrdersQuery)();
 export const useOrderGroupsQuery = /*#__PURE__*/ (() => ordersApi.useOrderGroupsQuery)();

@@ -157,6 +157,8 @@ export type FindSimilarApiArg = {
   companyCode?: string;
   /** The VAT number. */
   companyVatCode?: string;
+  /** The address, or several separated by commas. */
+  email?: string;
   /** The ISO 3166-1 alpha-2 code of the country. */
   country?: string;
 };
@@ -457,6 +459,19 @@ export type InitialOrderApiArg = void;
 export type JudgeSelectedOrdersApiResponse = /** status 200 The judgement */ DataSelectionView;
 export type JudgeSelectedOrdersApiArg = {
   selectionPayload: SelectionPayload;
+};
+export type KnownOrdersApiResponse = /** status 200 The orders */ DataKnownView;
+export type KnownOrdersApiArg = {
+  /** The client whose load number it is. Without it the numbers of all clients are compared. */
+  clientId?: number;
+  /** The client's own number of the load, compared without regard to case and accents. */
+  loadNumber?: string;
+  /** VINs, separated by commas, spaces or line breaks. */
+  vinNumbers?: string;
+  /** The SHA-256 of the client's file, in hexadecimal digits. */
+  fileSha256?: string;
+  /** Orders that are known to be meant, such as those that were just made of the same e-mail. */
+  except?: string;
 };
 export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
 export type ListOrdersApiArg = {
@@ -1900,7 +1915,8 @@ export type PlaceOptions = {
   /** The position of the page in the list. */
   meta: Meta;
 };
-export type Likeness = 'company_code' | 'company_vat_code' | 'company_name';
+export type Likeness =
+  'company_code' | 'company_vat_code' | 'email' | 'email_domain' | 'company_name';
 export type SimilarContact = {
   id: ContactId | null;
   /** The contact's name. */
@@ -2639,8 +2655,8 @@ export type OrderForm = {
   finance: FinancePayload;
   /** The general section of the form. */
   general: GeneralPayload;
-  /** New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-     multipart form. A name that is taken gets a number: `order (2).pdf`. */
+  /** New documents of the client: PNG, JPG, PDF, DOCX, DOC, and what they wrote as EML or TXT; at most
+     20 MiB each; only in a multipart form. A name that is taken gets a number: `order (2).pdf`. */
   load_files?: Blob[] | null;
   /** Documents of the client to remove, by name. All others stay: files are not cleared by not
      being sent. */
@@ -3243,6 +3259,36 @@ export type SelectionPayload = {
   /** The orders, at most 99,999. */
   ids: OrderId[] | null;
 };
+export type KnownBy = 'load_number' | 'vin_number' | 'file';
+export type KnownOrder = {
+  /** The client's name. */
+  client: string | null;
+  /** The order's id. */
+  id: OrderId;
+  /** When it was or will be loaded, as far as that is known. */
+  loading_date: string | null;
+  /** Loading places, separated by semicolons. */
+  loadings: string;
+  /** The order's number. */
+  order_number: string;
+  /** The order's status. */
+  status: OrderStatus;
+  /** Unloading places, separated by semicolons. */
+  unloadings: string;
+  /** The VINs they have in common. */
+  vin_numbers: string[];
+  /** What they have in common. */
+  why: KnownBy[];
+};
+export type DataKnownView = {
+  /** The orders that are known already. */
+  data: {
+    /** Those that the user may see, at most ten, newest first. */
+    orders: KnownOrder[];
+    /** What others, which the user may not see, have in common with it. Which they are is not said. */
+    unseen: KnownBy[];
+  };
+};
 export type OrderPage = {
   /** The rows. */
   data: OrderRow[];
@@ -3533,6 +3579,19 @@ export type TextRange = {
   /** The first one. */
   start: number;
 };
+export type ProposedText = {
+  /** Where. */
+  found: TextRange;
+  /** What it says. */
+  value: string;
+};
+export type ProposedAuthor = {
+  company: ProposedText | null;
+  contact_name: ProposedText | null;
+  email: ProposedText | null;
+  phone: ProposedText | null;
+  vat_code: ProposedText | null;
+};
 export type RecognisedBy = 'email' | 'vat_code' | 'domain' | 'name';
 export type ProposedClient = {
   /** Where the text says so. */
@@ -3545,17 +3604,13 @@ export type ProposedClient = {
   /** What it was recognised by: `email`, `domain`, `vat_code` or `name`. */
   recognised_by: RecognisedBy;
 };
-export type ProposedText = {
-  /** Where. */
-  found: TextRange;
-  /** What it says. */
-  value: string;
-};
 export type ProposedDays = {
   /** Where the text says so. */
   found: TextRange;
   /** The first day. */
   from: string;
+  /** Whether all of them are past. */
+  is_past: boolean;
   /** The last day. */
   to: string;
 };
@@ -3566,12 +3621,15 @@ export type KnownPlace = {
   latitude: number;
   /** The longitude in degrees. */
   longitude: number;
+  /** What the coordinates are of: `address`, `postcode` or `town`. */
+  precision: string | null;
   /** `address_book` or `gazetteer`. */
   source: string;
 };
 export type ProposedPlace = {
   /** Where the text says so. */
   found: TextRange;
+  note: ProposedText | null;
   place: KnownPlace | null;
   /** As it is written. */
   text: string;
@@ -3617,11 +3675,13 @@ export type ProposedLoad = {
 export type DataTextProposal = {
   /** What an e-mail or a transport order says. */
   data: {
+    /** Who wrote it: what a new contact would be made of, if there is no such client yet. */
+    author: ProposedAuthor;
     client: ProposedClient | null;
-    company: ProposedText | null;
+    /** The SHA-256 of the file that was brought, in hexadecimal digits; `null` for a text. */
+    file_sha256: string | null;
     /** The loads that it offers, at most 50. None if it offers nothing. */
     loads: ProposedLoad[];
-    sender: ProposedText | null;
     /** The text that was read; positions are places in it. */
     text: string;
   };
@@ -4132,8 +4192,8 @@ export type DocumentsPayload = {
         name: string;
       }[]
     | null;
-  /** New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-     multipart form. A name that is taken gets a number: `order (2).pdf`. */
+  /** New documents of the client: PNG, JPG, PDF, DOCX, DOC, and what they wrote as EML or TXT; at most
+     20 MiB each; only in a multipart form. A name that is taken gets a number: `order (2).pdf`. */
   load_files?: Blob[] | null;
   /** Documents of the client to remove, by name. All others stay: files are not cleared by not
      being sent. */

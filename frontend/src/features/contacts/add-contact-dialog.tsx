@@ -10,7 +10,13 @@ import type { AddContactProps, AddedContact } from '@/freight/adding-contact';
 import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
 import { useContactRecord } from './use-contact-record';
 
-export default function AddContactDialog({ type, name, onAdded, onClose }: AddContactProps) {
+export default function AddContactDialog({
+  type,
+  name,
+  more,
+  onAdded,
+  onClose,
+}: AddContactProps) {
   const { t } = useTranslation(['contacts', 'common']);
   const added = useRef<AddedContact>(undefined);
   // What was saved is chosen, also if the changes made meanwhile are dropped.
@@ -19,7 +25,7 @@ export default function AddContactDialog({ type, name, onAdded, onClose }: AddCo
     else onClose();
   };
   const { frame, base, people, choosesCategory } = useContactRecord({
-    preset: { company_name: name, types: [type] },
+    preset: { ...more, company_name: name, types: [type] },
     onSaved: ({ company_name, manager_id, vat, types }, { data }) => {
       const ofSupplier = types.includes('supplier') && vat !== '';
       // What is not of the type any more does not belong into the field.

@@ -21,22 +21,25 @@ const NOTHING: SimilarView = {
  */
 export function useSimilar(id: number | undefined): SimilarView {
   const { control } = useFormContext<typeof CONTACT.initial>();
-  const [name, code, vatCode, country] = useWatch({
+  const [name, code, vatCode, email, country] = useWatch({
     control,
-    name: ['company_name', 'company_code', 'company_vat_code', 'country'],
+    name: ['company_name', 'company_code', 'company_vat_code', 'email', 'country'],
   });
   const typed = JSON.stringify({
     ...filled({
       companyName: name,
       companyCode: code,
       companyVatCode: vatCode,
+      email,
       country: country ?? '',
     }),
     id,
   } satisfies FindSimilarApiArg);
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const asked = JSON.parse(settled) as FindSimilarApiArg;
-  const isAsked = Boolean(asked.companyName ?? asked.companyCode ?? asked.companyVatCode);
+  const isAsked = Boolean(
+    asked.companyName ?? asked.companyCode ?? asked.companyVatCode ?? asked.email,
+  );
   const { data, currentData } = useFindSimilarQuery(isAsked ? asked : skipToken);
   const { warnings } = currentData?.data ?? NOTHING;
   return {
