@@ -18,6 +18,7 @@ import orderLog from './orderLog.json';
 import orderTemplate from './orderTemplate.json';
 import orders from './orders.json';
 import planning from './planning.json';
+import quickEntry from './quickEntry.json';
 import richText from './richText.json';
 import routes from './routes.json';
 import session from './session.json';
@@ -51,6 +52,7 @@ const texts = {
   orderTemplate,
   orders,
   planning,
+  quickEntry,
   richText,
   routes,
   session,

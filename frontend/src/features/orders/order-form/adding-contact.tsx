@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { AddContactProps, AddedContact } from '@/freight/adding-contact';
+import type { AddContactProps, AddedContact, ContactParticulars } from '@/freight/adding-contact';
 import type { OrderValues } from './order-table';
 import { useOrderRules } from './use-order-rules';
 
@@ -10,6 +10,7 @@ export interface WantedContact {
   type: 'client' | 'supplier';
   /** What was typed into the field. */
   name: string;
+  more?: ContactParticulars;
 }
 
 interface AddingContactProps {
@@ -36,5 +37,6 @@ export function AddingContact({
     onAdded(contact);
     onClose();
   };
-  return <AddContact type={wanted.type} name={wanted.name} onAdded={choose} onClose={onClose} />;
+  const { type, name, more } = wanted;
+  return <AddContact type={type} name={name} more={more} onAdded={choose} onClose={onClose} />;
 }

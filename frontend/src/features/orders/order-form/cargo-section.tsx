@@ -2,7 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useListVehicleNamesQuery } from '@/api/generated/vehicles';
+import { useCompanyToday } from '@/api/tenant';
+import { FieldWarning } from '@/components/field-warning';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
 import { SuggestedText } from '@/components/fields/suggested-text';
@@ -11,6 +14,7 @@ import { FieldGrid } from '@/components/form/field-grid';
 import { FormDay } from '@/components/form/form-day';
 import { FormChoice, FormNote, FormSwitch } from '@/components/form/form-inputs';
 import { useOwnCategory } from '@/components/use-own-category';
+import { parseDay } from '@/lib/dates';
 import type { ChosenVehicle, useVehicles } from './choices';
 import { useProposed } from './last-values';
 import { OrderDocument } from './order-documents';
@@ -21,9 +25,11 @@ import classes from './order-form.module.css';
 interface CargoSectionProps {
   vehicles: ReturnType<typeof useVehicles>;
   vehicle: ChosenVehicle | null;
+  /** What is past is hardly meant in a new order. */
+  isNew: boolean;
 }
 
-export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
+export function CargoSection({ vehicles, vehicle, isNew }: CargoSectionProps) {
   const { control } = useFormContext<OrderValues>();
   const { choosesCategory } = useOwnCategory();
   const activity = useWatch({ control, name: 'general.activity' });
@@ -34,8 +40,14 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
 
   return (
     <FieldGrid>
-      <FormDay name="cargo.loading_date_from" />
-      <FormDay name="cargo.loading_date_to" />
+      {isNew ? (
+        <NewWindow />
+      ) : (
+        <>
+          <FormDay name="cargo.loading_date_from" />
+          <FormDay name="cargo.loading_date_to" />
+        </>
+      )}
       <FormNote name="cargo.note" minRows={1} className={classes.double} />
       <SpotVehicle />
       <Controlled<number | null> name="cargo.vehicle_planning_id">
@@ -73,6 +85,30 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
         </>
       ) : null}
     </FieldGrid>
+  );
+}
+
+/** The days of a new load. Those that are over can be saved, but are hardly meant. */
+function NewWindow() {
+  const { t } = useTranslation('orderForm');
+  const today = useCompanyToday();
+  const [from, to] = useWatch<OrderValues, ['cargo.loading_date_from', 'cargo.loading_date_to']>({
+    name: ['cargo.loading_date_from', 'cargo.loading_date_to'],
+  });
+  const isOver = (day: string) => {
+    const parsed = parseDay(day);
+    return parsed.ok && parsed.day !== null && parsed.day < today;
+  };
+  const warning = <FieldWarning>{t('pastWindow')}</FieldWarning>;
+  // The end decides; as long as there is none, the beginning.
+  return (
+    <>
+      <FormDay
+        name="cargo.loading_date_from"
+        description={to.trim() === '' && isOver(from) ? warning : undefined}
+      />
+      <FormDay name="cargo.loading_date_to" description={isOver(to) ? warning : undefined} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '@/lib/paths';
+import { MailBatch } from './quick-entry/mail-batch';
 import { NewOrderForm } from './new-order-form';
 import { StoredOrder } from './stored-order';
 
@@ -11,7 +12,11 @@ export function Component() {
   const loadId = Number(search.get('loadId') ?? '');
   const title = t('title.load');
   if (!Number.isSafeInteger(loadId) || loadId <= 0) {
-    return <NewOrderForm title={title} returnTo={paths.loads()} isLoad />;
+    return (
+      <MailBatch returnTo={paths.loads()}>
+        <NewOrderForm title={title} returnTo={paths.loads()} isLoad />
+      </MailBatch>
+    );
   }
   return (
     <StoredOrder key={loadId} id={loadId} title={title} returnTo={paths.loads()}>

@@ -27,12 +27,14 @@ import { DocumentsOf } from './order-documents';
 import { OrderFooter } from './order-footer';
 import { OrderHead } from './order-head';
 import type { OrderValues, OrderView } from './order-table';
+import { useBatch } from './quick-entry/batch-context';
 import { QuickEntry } from './quick-entry/quick-entry';
 import { useOrderDeletion } from './use-order-deletion';
 import { useOrderRecord } from './use-order-record';
 import { usePaperSections } from './use-paper-sections';
 
 const AssignPanel = lazyPart(() => import('./assign-panel'));
+const KnownQuestion = lazyPart(() => import('./quick-entry/known-question'));
 
 /** What somebody says on the phone; the rest has values, or can wait. */
 const ASKED_FIRST =
@@ -78,7 +80,7 @@ export function OrderForm({
 }: OrderFormProps) {
   const { t } = useTranslation('orderForm');
   const navigate = useNavigate();
-  const { form, frame, base, future, savedId } = useOrderRecord({
+  const { form, frame, base, future, known, savedId } = useOrderRecord({
     order,
     initialValues,
     carried,
@@ -104,6 +106,13 @@ export function OrderForm({
     order === null && vehicleId === null && supplierId === null && activity !== 'SPOT';
   /** The new order, once it was saved to get a vehicle. */
   const [assigning, setAssigning] = useState<number | null>(null);
+
+  const batch = useBatch();
+  /** To the next load of the e-mail, if the order was made of one of several. */
+  const goOn = () => {
+    if (order === null && batch?.batch) batch.change({ is: 'wentOn' });
+    else void navigate(returnTo);
+  };
 
   const addContact = useAddContact();
   const [wanted, setWanted] = useState<WantedContact | null>(null);
@@ -131,7 +140,7 @@ export function OrderForm({
                 footer={<OrderFooter />}
                 beginsInFirstField={order === null}
                 lane={isAskedFirst}
-                onSaved={() => void navigate(returnTo)}
+                onSaved={goOn}
                 secondary={
                   waitsForVehicle
                     ? {
@@ -152,7 +161,7 @@ export function OrderForm({
                   assigning !== null ? (
                     <AssignPanel
                       id={assigning}
-                      onAssigned={() => void navigate(returnTo)}
+                      onAssigned={goOn}
                       meanwhile={(failure) => failure ?? <DelayedSkeleton rows={3} />}
                     />
                   ) : null
@@ -166,7 +175,12 @@ export function OrderForm({
                       order={base ?? null}
                       deletion={deletion}
                     />
-                    {base ? null : <QuickEntry />}
+                    {base ? null : (
+                      <QuickEntry
+                        onClient={(id) => void last.propose(id)}
+                        onAdded={(contact) => setAdded((before) => [...before, contact])}
+                      />
+                    )}
                   </>
                 }
                 sections={[
@@ -186,7 +200,7 @@ export function OrderForm({
                   {
                     id: 'cargo',
                     title: t('sections.cargo'),
-                    content: <CargoSection vehicles={vehicles} vehicle={vehicle} />,
+                    content: <CargoSection vehicles={vehicles} vehicle={vehicle} isNew={!base} />,
                   },
                   { id: 'cargos', title: t('sections.cargos'), content: <LegsSection /> },
                   {
@@ -216,6 +230,14 @@ export function OrderForm({
           isRunning={false}
           onChoose={(action) => future.answer(action ?? null)}
           onClose={() => future.answer(null)}
+        />
+      ) : null}
+      {known.asked ? (
+        <KnownQuestion
+          known={known.asked}
+          onSave={() => known.answer(true)}
+          onClose={() => known.answer(null)}
+          meanwhile={() => null}
         />
       ) : null}
       {question}

@@ -21,6 +21,8 @@ import {
   type OrderValues,
   type OrderView,
 } from './order-table';
+import { useBatch } from './quick-entry/batch-context';
+import { useKnownQuestion } from './quick-entry/use-known-question';
 import { useOrderSaved } from './use-order-saved';
 
 interface OrderRecordOptions {
@@ -75,6 +77,8 @@ export function useOrderRecord({
   /** The order as it was saved last, also if it is new. */
   const savedId = useRef<number | null>(null);
   const readOne = async (id: number) => (await read({ id }).unwrap()).data;
+  const known = useKnownQuestion(duplicateOf);
+  const batch = useBatch();
   const { names, meet } = useOrderNames(order);
   const record = useRecordForm({
     table: ORDER,
@@ -85,7 +89,10 @@ export function useOrderRecord({
     draft,
     part: 'order',
     payloadOf: (values) => orderPayload(values, { orderNumber, duplicateOf, isLoad }),
-    create: (payload, key) => create({ 'Idempotency-Key': key, orderForm: payload }),
+    create: async (payload, key) =>
+      (await known.mayCreate(payload))
+        ? create({ 'Idempotency-Key': key, orderForm: payload })
+        : null,
     update: (payload, version, { id }) => change(payload, version, id),
     created: ({ data }) => readOne(data.id),
     readAgain: async ({ id }) => {
@@ -95,12 +102,22 @@ export function useOrderRecord({
     },
     names,
     settled: withFilesSent,
-    onSaved: (_values, saved, since) => {
+    onSaved: ({ general }, saved, since) => {
       savedId.current = saved.data.id;
+      if (since === undefined) {
+        batch?.change({
+          is: 'saved',
+          order: { id: saved.data.id, number: saved.data.general.order_number },
+          client:
+            general.client_id === null
+              ? null
+              : { id: general.client_id, manager_id: general.client_manager_id },
+        });
+      }
       saySaved(saved, since === undefined);
     },
   });
-  return { ...record, future, savedId };
+  return { ...record, future, known, savedId };
 }
 
 /** The names for the question about a conflict, and what reads those of another person's order. */

@@ -12,7 +12,7 @@ interface MarkedTextProps {
 
 /** The text that was read, with everything that was found in it marked. */
 export function MarkedText({ text, all, active }: MarkedTextProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation('quickEntry');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const mark = root.current?.querySelector<HTMLElement>('[data-active]');
@@ -30,7 +30,7 @@ export function MarkedText({ text, all, active }: MarkedTextProps) {
       ref={root}
       className={classes.text}
       role="region"
-      aria-label={t('quickEntry.text')}
+      aria-label={t('text')}
       // Scrolled with the keyboard, too.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

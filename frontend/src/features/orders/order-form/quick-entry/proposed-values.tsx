@@ -27,7 +27,7 @@ export function ProposedValues({
   onTick,
   onActive,
 }: ProposedValuesProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation('quickEntry');
   return (
     <ul className={classes.values} onMouseLeave={() => onActive(null)}>
       {all.map((one) => (
@@ -51,12 +51,10 @@ export function ProposedValues({
   );
 }
 
-type Say = ReturnType<typeof useTranslation<'orderForm'>>['t'];
+type Say = ReturnType<typeof useTranslation<'quickEntry'>>['t'];
 
 const labelOf = ({ kind, number }: Proposed, t: Say) =>
-  number === undefined
-    ? t(`quickEntry.kinds.${kind}`)
-    : t('quickEntry.numbered', { label: t(`quickEntry.kinds.${kind}`), number });
+  number === undefined ? t(`kinds.${kind}`) : t('numbered', { label: t(`kinds.${kind}`), number });
 
 interface ValueProps {
   one: Proposed;
@@ -71,7 +69,7 @@ interface ValueProps {
 }
 
 function Value({ one, label, said, before, isTicked, onTick, onFocus }: ValueProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation('quickEntry');
   const notes = useId();
   // Where the text says the same words, it need not be repeated.
   const isSame = said.replace(/\s+/gu, ' ').trim() === one.text;
@@ -90,13 +88,15 @@ function Value({ one, label, said, before, isTicked, onTick, onFocus }: ValuePro
         onFocus={onFocus}
       />
       <div id={notes} className={classes.notes}>
-        {isSame ? null : <span className={classes.said}>{t('quickEntry.said', { said })}</span>}
-        {one.isUnknownPlace ? <FieldWarning>{t('quickEntry.unknownPlace')}</FieldWarning> : null}
+        {isSame || said === '' ? null : <span className={classes.said}>{t('said', { said })}</span>}
+        {one.note === undefined ? null : (
+          <span className={classes.note}>{t('stopNote', { note: one.note })}</span>
+        )}
+        {one.isPast ? <FieldWarning>{t('pastDays')}</FieldWarning> : null}
+        {one.isUnknownPlace ? <FieldWarning>{t('unknownPlace')}</FieldWarning> : null}
         {before === '' ? null : (
           <FieldWarning>
-            {isTicked
-              ? t('quickEntry.replaces', { before })
-              : t('quickEntry.wouldReplace', { before })}
+            {isTicked ? t('replaces', { before }) : t('wouldReplace', { before })}
           </FieldWarning>
         )}
       </div>

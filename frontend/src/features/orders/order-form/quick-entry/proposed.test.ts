@@ -13,6 +13,7 @@ const WORDS = {
 const place = (text: string, start: number) => ({
   text,
   place: null,
+  note: null,
   found: { start, end: start + 1 },
 });
 

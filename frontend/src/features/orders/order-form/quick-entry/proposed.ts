@@ -1,4 +1,5 @@
 /** What was read from an e-mail or an order, as values of the form that a person can take over one by one. */
+import { nanoid } from '@reduxjs/toolkit';
 import type {
   DataTextProposal,
   ProposedLoad,
@@ -7,6 +8,7 @@ import type {
 } from '@/api/generated/types';
 import { formatCents } from '@/lib/money';
 import type { AddressValue } from '@/lib/address';
+import { NO_FILES, typeOfName } from '@/lib/files';
 import { hasContent, newLeg, type LegValues, type OrderValues } from '../order-table';
 
 export type TextProposal = DataTextProposal['data'];
@@ -24,13 +26,18 @@ export interface Proposed {
     | 'loadingDays'
     | 'unloadingDay'
     | 'price'
-    | 'note';
+    | 'note'
+    | 'document';
   /** Counts places of a kind from 1; undefined if there is only one. */
   number?: number;
   /** As it is shown. */
   text: string;
   /** Where the text says so. */
   found: readonly TextRange[];
+  /** What belongs to it, such as hours and references of a stop. */
+  note?: string;
+  /** The days are over, so they are hardly meant. */
+  isPast?: boolean;
   /** The place is in no list, so the person has to choose it in the form. */
   isUnknownPlace?: boolean;
   /** Puts it into the form. */
@@ -45,12 +52,15 @@ export interface Draft {
   loadings: Stop[];
   unloadings: Stop[];
   vins: string;
+  letter: File | null;
   /** Whom to tell the rules about. */
   client: { id: number; manager_id: number | null } | null;
 }
 
 interface Stop {
   address: AddressValue;
+  /** Hours, references and whom to call. */
+  note: string;
   start: number;
 }
 
@@ -60,11 +70,11 @@ const presentLegs = (values: OrderValues, of: (leg: LegValues) => string) =>
     .filter((text) => text.trim() !== '')
     .join(', ');
 
-function stopOf({ place, text, found }: ProposedPlace): Stop {
+function stopOf({ place, text, note, found }: ProposedPlace): Stop {
   const address = place
     ? { address: place.address, latitude: place.latitude, longitude: place.longitude }
     : { address: text, latitude: null, longitude: null };
-  return { address, start: found.start };
+  return { address, note: note?.value ?? '', start: found.start };
 }
 
 function places(load: ProposedLoad, kind: 'loading' | 'unloading'): Proposed[] {
@@ -74,7 +84,8 @@ function places(load: ProposedLoad, kind: 'loading' | 'unloading'): Proposed[] {
     kind,
     number: stops.length > 1 ? index + 1 : undefined,
     text: stop.place?.address ?? stop.text,
-    found: [stop.found],
+    note: stop.note?.value,
+    found: stop.note ? [stop.found, stop.note.found] : [stop.found],
     isUnknownPlace: stop.place === null,
     fill: (draft) => draft[`${kind}s`].push(stopOf(stop)),
     present: (values) => presentLegs(values, (leg) => leg[`${kind}_address`].address),
@@ -120,26 +131,55 @@ function note(load: ProposedLoad, words: Words): Proposed[] {
   ];
 }
 
-/** The values of a load, in the order of the form. */
-export function proposedOf(answer: TextProposal, load: ProposedLoad, words: Words): Proposed[] {
+/** A client, as it is chosen in the form. */
+export function clientAs(
+  { id, name, manager_id }: { id: number; name: string; manager_id: number | null },
+  found: readonly TextRange[],
+  nameOf: Words['clientName'],
+): Proposed {
+  return {
+    key: 'client',
+    kind: 'client',
+    text: name,
+    found,
+    fill: (draft) => {
+      draft.values.general.client_id = id;
+      draft.client = { id, manager_id };
+    },
+    present: ({ general: { client_id } }) =>
+      client_id === null ? '' : (nameOf(client_id) ?? String(client_id)),
+  };
+}
+
+/** What was read, kept with the order. */
+function document(letter: File): Proposed {
+  return {
+    key: 'document',
+    kind: 'document',
+    text: letter.name,
+    found: [],
+    fill: (draft) => {
+      draft.letter = letter;
+    },
+    present: ({ load_files: { added, stored } }) =>
+      [...stored.map(({ name }) => name), ...added.map(({ file }) => file.name)].join(', '),
+  };
+}
+
+/**
+ * The values of a load, in the order of the form.
+ *
+ * @param letter what was read, if it is at hand
+ */
+export function proposedOf(
+  answer: TextProposal,
+  load: ProposedLoad,
+  words: Words,
+  letter: File | null = null,
+): Proposed[] {
   const all: Proposed[] = [];
   const { client } = answer;
-  if (client) {
-    all.push({
-      key: 'client',
-      kind: 'client',
-      text: client.name,
-      found: [client.found],
-      fill: (draft) => {
-        draft.values.general.client_id = client.id;
-        draft.client = { id: client.id, manager_id: client.manager_id };
-      },
-      present: ({ general }) =>
-        general.client_id === null
-          ? ''
-          : (words.clientName(general.client_id) ?? String(general.client_id)),
-    });
-  }
+  if (client) all.push(clientAs(client, [client.found], words.clientName));
   const { load_number } = load;
   if (load_number) {
     all.push({
@@ -159,6 +199,7 @@ export function proposedOf(answer: TextProposal, load: ProposedLoad, words: Word
       key: 'loadingDays',
       kind: 'loadingDays',
       text: sayDays(days.from, days.to),
+      isPast: days.is_past,
       found: [days.found],
       fill: ({ values }) => {
         values.cargo.loading_date_from = days.from;
@@ -174,6 +215,7 @@ export function proposedOf(answer: TextProposal, load: ProposedLoad, words: Word
       key: 'unloadingDay',
       kind: 'unloadingDay',
       text: unloading.to,
+      isPast: unloading.is_past,
       found: [unloading.found],
       fill: ({ values }) => {
         values.cargo.unloading_date = unloading.to;
@@ -216,6 +258,7 @@ export function proposedOf(answer: TextProposal, load: ProposedLoad, words: Word
           : `${finance.revenue_calculation_value} ${finance.currency}`,
     });
   }
+  if (letter && typeOfName(letter.name, true) !== null) all.push(document(letter));
   return all;
 }
 
@@ -230,16 +273,38 @@ export function replaced(proposed: Proposed, values: OrderValues): string {
 /** The form's values with these taken over, and the client whose manager goes with it. */
 export function takenOver(values: OrderValues, taken: readonly Proposed[]): Draft {
   const draft: Draft = {
-    values: structuredClone(values),
+    values: copyOf(values),
     loadings: [],
     unloadings: [],
     vins: '',
+    letter: null,
     client: null,
   };
   for (const proposed of taken) proposed.fill(draft);
   draft.values.cargos = legsOf(draft);
+  const { letter } = draft;
+  if (letter) {
+    // There is one file at a time.
+    const { stored } = draft.values.load_files;
+    draft.values.load_files = {
+      ...NO_FILES,
+      stored,
+      added: [{ id: nanoid(), file: letter }],
+      removed: stored.map(({ name }) => name),
+    };
+  }
   return draft;
 }
+
+/** The files of a form are not copied: they are what was chosen. */
+export function copyOf(values: OrderValues): OrderValues {
+  const { general, cargo, cargos, finance } = values;
+  return { ...values, ...structuredClone({ general, cargo, cargos, finance }) };
+}
+
+/** A note with what else belongs to the stop; what somebody has noted stays. */
+const noteWith = (before: string, more: string) =>
+  more === '' || before.includes(more) ? before : [before.trim(), more].filter(Boolean).join('\n');
 
 /**
  * The legs of the stops. The first legs of the form keep their notes; what is not taken over stays as it was.
@@ -254,8 +319,14 @@ function legsOf({ values, loadings, unloadings, vins }: Draft): LegValues[] {
     const leg = { ...(before[index] ?? newLeg(index)) };
     const loading = loadings[index] ?? (index < count ? loadings.at(-1) : undefined);
     const unloading = unloadings[index] ?? (index < count ? unloadings.at(-1) : undefined);
-    if (loading) leg.loading_address = loading.address;
-    if (unloading) leg.unloading_address = unloading.address;
+    if (loading) {
+      leg.loading_address = loading.address;
+      leg.loading_note = noteWith(leg.loading_note, loading.note);
+    }
+    if (unloading) {
+      leg.unloading_address = unloading.address;
+      leg.unloading_note = noteWith(leg.unloading_note, unloading.note);
+    }
     if (index === 0 && vins !== '') leg.vin_numbers = vins;
     return leg;
   });
@@ -271,7 +342,8 @@ function legsOf({ values, loadings, unloadings, vins }: Draft): LegValues[] {
   }));
 }
 
-/** Which values are ticked at first: those that replace nothing that somebody entered. */
+/** Which values are ticked at first: those that replace nothing that somebody entered, and are not over. */
 export function tickedAtFirst(all: readonly Proposed[], values: OrderValues): ReadonlySet<string> {
-  return new Set(all.filter((one) => replaced(one, values) === '').map(({ key }) => key));
+  const isTicked = (one: Proposed) => one.isPast !== true && replaced(one, values) === '';
+  return new Set(all.filter(isTicked).map(({ key }) => key));
 }

@@ -30,6 +30,7 @@ beforeEach(() => {
     answers('/vehicle-planning/list', []),
     answers('/vehicles/full-names-list', []),
     answers('/places/search', []),
+    answers('/orders/known', { orders: [], unseen: [] }),
     http.post(`${API}/orders/calculate-finance`, () => HttpResponse.json({ data: CALCULATED })),
     http.post(`${API}/orders/read-text`, async ({ request }) => {
       if (request.headers.get('content-type')?.startsWith('multipart/')) {
@@ -75,7 +76,7 @@ it('reads a pasted letter, takes over what is ticked, and takes it back', async 
   ).toHaveAccessibleDescription(/Not found on the map/);
   await expectAccessible();
   await user.click(within(dialog).getByRole('checkbox', { name: /^Cargo note/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Take over 8 values' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Take over 9 values' }));
 
   expect(await screen.findByRole('combobox', { name: /^Client( \*)?$/ })).toHaveValue(
     'Krantas Cargo',

@@ -25,7 +25,7 @@ export const load = (): ProposedLoad => ({
     {
       text: 'LT-48100 Kaunas',
       place: {
-        address: 'LT-48100 Kaunas',
+        address: 'Kaunas, Lithuania',
         latitude: 54.9,
         longitude: 23.9,
         source: 'gazetteer',

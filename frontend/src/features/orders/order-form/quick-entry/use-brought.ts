@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Brought } from './quick-entry-panel';
+import type { Brought } from './letter';
 
 /** A shorter text is a value for a field rather than a letter. */
 const SHORTEST = 40;

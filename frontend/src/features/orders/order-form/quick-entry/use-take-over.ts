@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useFormContext, type FieldPath } from 'react-hook-form';
+import { nameFiles } from '@/lib/files';
 import type { OrderValues } from '../order-table';
 import { useOrderRules } from '../use-order-rules';
-import { takenOver, type Proposed } from './proposed';
+import { copyOf, takenOver, type Proposed } from './proposed';
 
 /** The fields that can be filled. */
 const PATHS = [
@@ -17,6 +18,7 @@ const PATHS = [
   'finance.revenue_calculation_type',
   'finance.revenue_calculation_value',
   'cargos',
+  'load_files',
 ] as const satisfies readonly FieldPath<OrderValues>[];
 
 interface Change {
@@ -25,20 +27,26 @@ interface Change {
   after: unknown;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const told = (value: unknown) => JSON.stringify(value, nameFiles);
+const same = (a: unknown, b: unknown) => told(a) === told(b);
 
-/** Takes values over into the form, and takes the last time back. */
-export function useTakeOver() {
+/**
+ * Takes values over into the form, and takes the last time back.
+ *
+ * @param onClient runs when a client comes with them, as when it is chosen in the form
+ */
+export function useTakeOver(onClient: (id: number) => void) {
   const { getValues, setValue, clearErrors } = useFormContext<OrderValues>();
   const rules = useOrderRules();
   const [last, setLast] = useState<{ changes: Change[]; count: number } | null>(null);
   const put = (path: Change['path'], value: unknown) => {
-    setValue(path, structuredClone(value) as never, { shouldDirty: true });
+    // Files are not copied; the values that are put are nobody else's.
+    setValue(path, value as never, { shouldDirty: true });
     clearErrors(path);
   };
 
   const takeOver = (taken: readonly Proposed[]) => {
-    const before = structuredClone(getValues());
+    const before = copyOf(getValues());
     const { values, client } = takenOver(before, taken);
     const at = (whole: OrderValues, path: Change['path']) =>
       path
@@ -48,8 +56,11 @@ export function useTakeOver() {
       if (!same(at(before, path), at(values, path))) put(path, at(values, path));
     }
     // Its manager comes with the client, as when it is chosen in the form.
-    if (client) rules.chooseClient({ manager_id: client.manager_id });
-    const after = structuredClone(getValues());
+    if (client) {
+      rules.chooseClient({ manager_id: client.manager_id });
+      onClient(client.id);
+    }
+    const after = copyOf(getValues());
     const changes = PATHS.map((path) => ({
       path,
       before: at(before, path),

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { Batch, BatchChange } from './batch';
+
+export interface BatchOfLetter {
+  batch: Batch | null;
+  change: (change: BatchChange) => void;
+}
+
+/** The loads of an e-mail that become orders one after the other; null where no new order is entered. */
+export const BatchContext = createContext<BatchOfLetter | null>(null);
+
+export const useBatch = (): BatchOfLetter | null => use(BatchContext);

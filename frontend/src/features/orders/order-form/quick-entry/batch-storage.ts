@@ -1,0 +1,85 @@
+/** Keeps a batch of loads in this tab, so that a reload loses none. A sign-out clears what a tab keeps. */
+import { NO_FILES } from '@/lib/files';
+import type { OrderValues } from '../order-table';
+import type { Batch, BatchLoad } from './batch';
+
+/** A person's own; each company has an address of its own, and with it a storage of its own. */
+const keyOf = (person: number) => `wayhaul.mail-batch.${String(person)}`;
+/** Grows with what the form's values are, so that a newer version does not read an older one's. */
+const VERSION = 1;
+
+interface StoredLetter {
+  name: string;
+  type: string;
+  content: string;
+}
+
+interface Stored extends Omit<Batch, 'letter'> {
+  version: number;
+  letter: StoredLetter | null;
+}
+
+export async function storeBatch(person: number, batch: Batch | null): Promise<void> {
+  const key = keyOf(person);
+  // What is done needs nobody; what was set aside stays listed.
+  if (batch === null || batch.loads.every(({ state }) => state === 'saved')) {
+    sessionStorage.removeItem(key);
+    return;
+  }
+  const letter = batch.letter && (await asText(batch.letter).catch(() => null));
+  const stored = (kept: StoredLetter | null): Stored => ({
+    ...batch,
+    version: VERSION,
+    loads: batch.loads.map(withoutFiles),
+    letter: kept,
+  });
+  // Of a large file at least the loads are kept.
+  for (const kept of letter ? [letter, null] : [null]) {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(stored(kept)));
+      return;
+    } catch {
+      // There is no room for it.
+    }
+  }
+}
+
+export function readBatch(person: number): Batch | null {
+  try {
+    const text = sessionStorage.getItem(keyOf(person));
+    const stored = text === null ? null : (JSON.parse(text) as Stored);
+    if (stored?.version !== VERSION) return null;
+    const { version: _version, letter, ...batch } = stored;
+    return { ...batch, letter: letter && asFile(letter) };
+  } catch {
+    return null;
+  }
+}
+
+/** Files that were chosen cannot be kept as text; they are chosen again. */
+const withoutFiles = ({ entered, ...load }: BatchLoad): BatchLoad =>
+  entered ? { ...load, entered: valuesWithoutFiles(entered) } : load;
+
+const valuesWithoutFiles = (values: OrderValues): OrderValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      name.endsWith('_files') ? [name, NO_FILES] : [name, value],
+    ),
+  ) as OrderValues;
+
+const asText = (file: File): Promise<StoredLetter> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const { name, type } = file;
+      const address = String(reader.result);
+      resolve({ name, type, content: address.slice(address.indexOf(',') + 1) });
+    };
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(file);
+  });
+
+function asFile({ name, type, content }: StoredLetter): File {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  return new File([bytes], name, { type });
+}

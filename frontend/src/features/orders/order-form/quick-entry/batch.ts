@@ -1,0 +1,109 @@
+/**
+ * An e-mail with several loads makes several orders, one form after the other. Until all of them are saved or set
+ * aside, none is forgotten: the batch stays in this tab, over a reload too.
+ */
+import type { ProposedLoad, ProposedPlace } from '@/api/generated/types';
+import type { OrderValues } from '../order-table';
+import type { TextProposal } from './proposed';
+
+export interface MadeOrder {
+  id: number;
+  number: string;
+}
+
+export interface BatchLoad {
+  state: 'open' | 'skipped' | 'saved';
+  /** The order that was made of it. */
+  order?: MadeOrder;
+  /** What was entered before the form went on to another load. */
+  entered?: OrderValues;
+}
+
+export interface BatchClient {
+  id: number;
+  manager_id: number | null;
+}
+
+export interface Batch {
+  answer: TextProposal;
+  /** What was read; null if it was too large to be kept over a reload. */
+  letter: File | null;
+  loads: readonly BatchLoad[];
+  /** The place of the load in the form; null when none is left. */
+  current: number | null;
+  /** The client of the orders so far, whom the letter may not have told. */
+  client: BatchClient | null;
+}
+
+export type BatchChange =
+  | { is: 'begun'; answer: TextProposal; letter: File | null; at: number }
+  | { is: 'saved'; order: MadeOrder; client: BatchClient | null }
+  | { is: 'wentOn' }
+  | { is: 'skipped'; entered: OrderValues }
+  | { is: 'chosen'; at: number; entered: OrderValues | null }
+  | { is: 'ended' };
+
+/** The loads that are neither an order nor set aside. */
+export const leftIn = (batch: Batch | null): number =>
+  batch?.loads.filter(({ state }) => state === 'open').length ?? 0;
+
+export const madeIn = ({ loads }: Batch): MadeOrder[] =>
+  loads.flatMap(({ order }) => (order ? [order] : []));
+
+/** The next open load after this one, from the beginning again after the last. */
+function nextAfter(loads: readonly BatchLoad[], place: number): number | null {
+  const places = loads.map((_, at) => (place + 1 + at) % loads.length);
+  return places.find((at) => loads[at]?.state === 'open') ?? null;
+}
+
+export function changed(batch: Batch | null, change: BatchChange): Batch | null {
+  if (change.is === 'begun') {
+    const { answer, letter, at } = change;
+    const loads = answer.loads.map((): BatchLoad => ({ state: 'open' }));
+    return { answer, letter, loads, current: at, client: null };
+  }
+  if (!batch || change.is === 'ended') return null;
+  const { current, loads } = batch;
+  const withCurrent = (one: Partial<BatchLoad>) =>
+    loads.map((load, at) => (at === current ? { ...load, ...one } : load));
+  switch (change.is) {
+    case 'saved':
+      return {
+        ...batch,
+        loads: withCurrent({ state: 'saved', order: change.order, entered: undefined }),
+        client: change.client ?? batch.client,
+      };
+    case 'wentOn':
+      return current === null ? batch : { ...batch, current: nextAfter(loads, current) };
+    case 'skipped': {
+      const set = withCurrent({ state: 'skipped', entered: change.entered });
+      return { ...batch, loads: set, current: current === null ? null : nextAfter(set, current) };
+    }
+    case 'chosen': {
+      const set = change.entered === null ? loads : withCurrent({ entered: change.entered });
+      const taken = set.map((load, at): BatchLoad =>
+        at === change.at ? { ...load, state: 'open' } : load,
+      );
+      return { ...batch, loads: taken, current: change.at };
+    }
+  }
+}
+
+/** `Kaunas → Hamburg`, as short as a line of a list needs it. */
+export function endsOf(load: ProposedLoad | undefined): { from: string; to: string } {
+  const name = (place: ProposedPlace | undefined) =>
+    place ? townOf(place.place?.address ?? place.text) : '?';
+  return { from: name(load?.loadings[0]), to: name(load?.unloadings.at(-1)) };
+}
+
+/** The town of an address in one line: what stands before the country, without the postal code. */
+export function townOf(address: string): string {
+  const parts = address.split(',').map((part) => part.trim());
+  const [last = '', before] = [parts.at(-1), parts.at(-2)];
+  const hasCode = parts.findLast((part) => POSTAL.test(part) && part.replace(POSTAL, '') !== '');
+  const town = hasCode ?? (before !== undefined && !/\d/u.test(last) ? before : last);
+  const bare = town.replace(POSTAL, '').trim();
+  return bare === '' ? town : bare;
+}
+
+const POSTAL = /^(?:[A-Z]{1,3}[- ])?\d{2,3}[- ]?\d{2,3}\b\s*(?:[A-Z]{2}\s)?/u;
