@@ -1,6 +1,7 @@
 /** Orders and loads: lists, forms, log, columns. */
 import { expect } from '@playwright/test';
 import { openCandidates, openMenu } from '../loads';
+import { threeLoads } from '../letters';
 import { makeAgreedOrder, makeChain, makeOrder } from '../orders';
 import { cell, reachCell, unique } from '../support';
 import { answerNothing, button, dialog, firstRow, isWide, text } from './screen';
@@ -224,6 +225,33 @@ const forms: Screen[] = [
       leaving: async (page) => {
         await page.getByRole('link', { name: 'Wayhaul' }).first().click();
         await expect(dialog(page, 'Leave without saving?')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'order-mail',
+    open: async (page) => {
+      await page.goto('/orders/create');
+      await button(page, 'Paste or drop an e-mail or PDF').click();
+      const panel = dialog(page, 'Fill from an e-mail or PDF');
+      await panel.locator('input[type="file"]').setInputFiles(threeLoads());
+    },
+    shows: (page) => dialog(page, 'Fill from an e-mail or PDF').getByText(/^3 loads were found/),
+    states: {
+      batch: async (page) => {
+        await page.getByRole('button', { name: /^Take over/ }).click();
+        await expect(page.getByText(/^Load 1 of 3 from the mail/)).toBeVisible();
+      },
+      skipped: async (page) => {
+        await button(page, 'Skip this load').click();
+        await expect(page.getByText(/^Load 2 of 3 from the mail/)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'PKW-Ladungen.eml' })).toBeVisible();
+      },
+      done: async (page) => {
+        await button(page, 'Skip this load').click();
+        await expect(page.getByText(/^Load 3 of 3 from the mail/)).toBeVisible();
+        await button(page, 'Skip this load').click();
+        await expect(page.getByText('No order was made from the e-mail')).toBeVisible();
       },
     },
   },

@@ -19,6 +19,8 @@ export function writeToken(token: string): void {
 export function removeToken(): void {
   const person = subjectOf(readToken() ?? '');
   if (person !== null) forgetDraftsOf(person);
+  // What a tab keeps, such as loads that are still to be made, is its person's.
+  sessionStorage.clear();
   localStorage.removeItem(ENDED_KEY);
   localStorage.removeItem(TOKEN_KEY);
 }

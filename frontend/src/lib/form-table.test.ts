@@ -295,3 +295,24 @@ it('finds files that cannot be sent in all sections, but not in fields that are 
   expect(found.map(({ path }) => path)).toEqual([['section', 'scan', 1]]);
   expect(found[0]?.message).toMatch(/^Must be a PNG/u);
 });
+
+it('takes e-mails and texts only where letters are taken', () => {
+  const named = { added: 'scan', removed: 'removed', stored: 'scans' } as const;
+  const scan = files(null, named);
+  const letters = files(null, named, { takesLetters: true });
+  const chosen = {
+    ...scan.empty,
+    added: ['order.EML', 'mail.txt', 'page.html'].map((name) => ({
+      id: name,
+      file: new File(['x'], name),
+    })),
+  };
+  const found = problemsOfFilesIn({ scan, letters }, { scan: chosen, letters: chosen });
+  expect(found.map(({ path }) => path.join('.'))).toEqual([
+    'scan.0',
+    'scan.1',
+    'scan.2',
+    'letters.2',
+  ]);
+  expect(found.at(-1)?.message).toContain('EML');
+});

@@ -67,6 +67,7 @@ export const formIsServed = (saves: Save[], order: OrderView = storedOrder()) =>
   ...shellIsServed(),
   answers('/orders/initial', { order_number: '26-00012' }),
   answers('/orders/11', order),
+  answers('/orders/known', { orders: [], unseen: [] }),
   // The client has had no order before.
   answers('/orders/usual', usual()),
   answers('/contacts/client-list', [

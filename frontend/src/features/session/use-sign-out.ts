@@ -14,8 +14,6 @@ export function useSignOut(): () => void {
     askBeforeLosing(() => {
       const token = readToken();
       removeToken();
-      // What this tab keeps is its person's.
-      sessionStorage.clear();
       dispatch(signedOut('logout'));
       if (token !== null) void endSession(token);
     });

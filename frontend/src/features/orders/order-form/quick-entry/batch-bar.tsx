@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nanoid } from '@reduxjs/toolkit';
@@ -106,24 +106,24 @@ export default function BatchBar({ batch, onChange, onShow, onTake }: BatchBarPr
 
 /**
  * Fills the empty form of the next load as the first one was filled, with the same client and document. Gives what
- * was left out because it is past.
+ * was left out because it is past, until something is entered in its place.
  */
 function useFilled(batch: Batch, onTake: BatchBarProps['onTake']): readonly Proposed[] {
-  const { getValues, reset, setValue, formState } = useFormContext<OrderValues>();
+  const { control, getValues, reset, setValue, formState } = useFormContext<OrderValues>();
   const { defaultValues } = formState;
   const client = clients.useChoices(batch.client?.id);
   const words = useWords(client.nameOf);
-  const [past, setPast] = useState<readonly Proposed[]>([]);
+  const { answer, letter, loads, current } = batch;
+  const load = current === null ? undefined : answer.loads[current];
+  const all = load ? proposedOf(answer, load, words, letter) : [];
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     const told = (values: unknown) => JSON.stringify(values, nameFiles);
     // The first one was filled by the person; and nothing that somebody has typed is replaced.
-    if (batch.current === null || told(getValues()) !== told(defaultValues)) return;
-    const { answer, letter, loads } = batch;
-    const load = answer.loads[batch.current];
-    const before = loads[batch.current]?.entered;
+    if (current === null || told(getValues()) !== told(defaultValues)) return;
+    const before = loads[current]?.entered;
     if (before) {
       reset(before, { keepDefaultValues: true });
       if (letter && before.load_files.added.length === 0) {
@@ -132,16 +132,17 @@ function useFilled(batch: Batch, onTake: BatchBarProps['onTake']): readonly Prop
       }
       return;
     }
-    if (!load) return;
-    const all = proposedOf(answer, load, words, letter).filter(
-      ({ kind }) => kind !== 'client' || batch.client === null,
-    );
-    if (batch.client) all.unshift(clientAs({ name: '', ...batch.client }, [], words.clientName));
-    const ticked = tickedAtFirst(all, getValues());
-    onTake(all.filter(({ key }) => ticked.has(key)));
-    setPast(all.filter(({ isPast }) => isPast));
+    const wanted = batch.client
+      ? [
+          clientAs({ name: '', ...batch.client }, [], words.clientName),
+          ...all.filter(({ kind }) => kind !== 'client'),
+        ]
+      : all;
+    const ticked = tickedAtFirst(wanted, getValues());
+    onTake(wanted.filter(({ key }) => ticked.has(key)));
     // Once: the bar belongs to one load.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return past;
+  const cargo = useWatch({ control, name: 'cargo' });
+  return all.filter((one) => one.isPast && one.present({ ...getValues(), cargo }) === '');
 }

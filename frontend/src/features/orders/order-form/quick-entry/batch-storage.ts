@@ -72,7 +72,7 @@ const asText = (file: File): Promise<StoredLetter> =>
     const reader = new FileReader();
     reader.onload = () => {
       const { name, type } = file;
-      const address = String(reader.result);
+      const address = typeof reader.result === 'string' ? reader.result : '';
       resolve({ name, type, content: address.slice(address.indexOf(',') + 1) });
     };
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newOrder } from '../order-table';
 import { pieces } from './marked-text';
-import { proposedOf, takenOver } from './proposed';
+import { proposedOf, takenOver, tickedAtFirst } from './proposed';
 import { at, LETTER, load, proposal } from './test-proposal';
 
 const WORDS = {
@@ -112,6 +112,50 @@ it('keeps what is not taken over, also the notes of legs', () => {
     unloading_address: { address: '' },
   });
   expect(values.cargo.note).toBe('mine');
+});
+
+it('notes what else is said of a stop, beside what is noted already', () => {
+  const noted = load();
+  const [stop] = noted.loadings;
+  if (!stop) throw new Error('no stop');
+  stop.note = { value: '8–16, ref. 4711', found: at('03-12') };
+  const before = newOrder('GENERAL_CARGO');
+  const [first] = before.cargos;
+  if (!first) throw new Error('no leg');
+  first.loading_note = 'Ring twice';
+  const all = proposedOf(proposal(), noted, WORDS);
+  expect(all.find(({ kind }) => kind === 'loading')).toMatchObject({ note: '8–16, ref. 4711' });
+  const { values } = takenOver(before, all);
+  expect(values.cargos[0]?.loading_note).toBe('Ring twice\n8–16, ref. 4711');
+  // Taken over once more, it is not repeated.
+  expect(takenOver(values, all).values.cargos[0]?.loading_note).toBe('Ring twice\n8–16, ref. 4711');
+  expect(before.cargos[0]?.loading_note).toBe('Ring twice');
+});
+
+it('keeps the letter as the document, unless there is another or none that can be one', () => {
+  const letter = new File(['x'], 'order.eml');
+  const keys = (file: File | null, before = newOrder('GENERAL_CARGO')) => {
+    const all = proposedOf(proposal(), load(), WORDS, file);
+    return [...tickedAtFirst(all, before)].filter((key) => key === 'document');
+  };
+  expect(keys(letter)).toEqual(['document']);
+  expect(keys(null)).toEqual([]);
+  expect(keys(new File(['x'], 'order'))).toEqual([]);
+  const all = proposedOf(proposal(), load(), WORDS, letter);
+  const { values } = takenOver(newOrder('GENERAL_CARGO'), all);
+  expect(values.load_files.added.map(({ file }) => file)).toEqual([letter]);
+  const own = newOrder('GENERAL_CARGO');
+  own.load_files = { ...own.load_files, added: [{ id: '1', file: new File(['y'], 'mine.pdf') }] };
+  expect(keys(letter, own)).toEqual([]);
+});
+
+it('does not tick days that are past', () => {
+  const past = load();
+  past.loading_days = { from: '2026-01-02', to: '2026-01-03', is_past: true, found: at('03-12') };
+  const all = proposedOf(proposal(), past, WORDS);
+  const ticked = tickedAtFirst(all, newOrder('GENERAL_CARGO'));
+  expect(ticked.has('loadingDays')).toBe(false);
+  expect(ticked.has('unloadingDay')).toBe(true);
 });
 
 it('marks every found part, and loses no letter', () => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconMailDown } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/components/lazy-part';
 import { LoadingDialog } from '@/components/loading-dialog';
-import { useAddContact, type AddedContact } from '@/freight/adding-contact';
+import { useAddContact, type AddContactProps, type AddedContact } from '@/freight/adding-contact';
 import { useBatch } from './batch-context';
 import type { Brought } from './letter';
 import type { UnknownClient } from './unknown-client';
@@ -42,7 +42,7 @@ export function QuickEntry({ onClient, onAdded }: QuickEntryProps) {
       : NOTHING,
   );
   const [unknown, setUnknown] = useState<UnknownClient | null>(null);
-  const AddContact = useAddContact();
+  const addContact = useAddContact();
   const button = useRef<HTMLButtonElement>(null);
   const { takeOver, taken, undo } = useTakeOver(onClient);
   // The loads of one letter come before another letter.
@@ -112,7 +112,7 @@ export function QuickEntry({ onClient, onAdded }: QuickEntryProps) {
             close();
           }}
           onCreateClient={
-            AddContact
+            addContact
               ? (client) => {
                   close();
                   setUnknown(client);
@@ -125,10 +125,10 @@ export function QuickEntry({ onClient, onAdded }: QuickEntryProps) {
           )}
         />
       ) : null}
-      {AddContact && unknown ? (
-        <AddContact
-          type="client"
-          {...unknown}
+      {addContact && unknown ? (
+        <AddingClient
+          dialog={addContact}
+          client={unknown}
           onAdded={added}
           onClose={() => {
             setUnknown(null);
@@ -139,3 +139,13 @@ export function QuickEntry({ onClient, onAdded }: QuickEntryProps) {
     </div>
   );
 }
+
+interface AddingClientProps extends Pick<AddContactProps, 'onAdded' | 'onClose'> {
+  dialog: ComponentType<AddContactProps>;
+  client: UnknownClient;
+}
+
+/** Adds the client of a letter as a contact, in place of the panel. */
+const AddingClient = ({ dialog: AddContact, client, ...ways }: AddingClientProps) => (
+  <AddContact type="client" {...client} {...ways} />
+);

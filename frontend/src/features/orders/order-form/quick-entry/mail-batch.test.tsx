@@ -10,7 +10,8 @@ import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import type { KnownView } from './known';
 import { Component as CreatePage } from '../order-create-page';
-import { CALCULATED } from '../test-order';
+import { Component as EditPage } from '../order-edit-page';
+import { CALCULATED, storedOrder } from '../test-order';
 import type { TextProposal } from './proposed';
 import { at, LETTER, load, proposal } from './test-proposal';
 
@@ -110,7 +111,7 @@ beforeEach(() => {
   );
 });
 
-const open = async () => {
+const open = async (address = '/orders/create') => {
   const view = renderRoutes(
     [
       {
@@ -121,11 +122,12 @@ const open = async () => {
         ),
         children: [
           { path: '/orders/create', element: <CreatePage /> },
+          { path: '/orders/edit/:id', element: <EditPage /> },
           { path: '/orders', element: <p>orders list</p> },
         ],
       },
     ],
-    { at: '/orders/create' },
+    { at: address },
   );
   await screen.findByLabelText('Load number');
   return view;
@@ -263,6 +265,24 @@ it('asks when the load is an order already, and saves all the same', async () =>
   await user.click(await screen.findByRole('button', { name: 'Save all the same' }));
   expect(await screen.findByText('orders list')).toBeVisible();
   expect(saves).toHaveLength(1);
+});
+
+it('asks nothing of an order that is edited', async () => {
+  let changes = 0;
+  server.use(
+    answers('/orders/11', storedOrder()),
+    http.put(`${API}/orders/11`, () => {
+      changes += 1;
+      const data = { id: 11, general: { order_number: '26-00011' } };
+      return HttpResponse.json({ data: { ...data, updated_at: '2026-03-02T10:00:00Z' } });
+    }),
+  );
+  const { user } = await open('/orders/edit/11');
+  await user.clear(loadNumber());
+  await user.type(loadNumber(), 'A-1');
+  await save(user);
+  await waitFor(() => expect(changes).toBe(1));
+  expect(asked).toEqual([]);
 });
 
 it('saves when nobody can say whether the load is known', async () => {
