@@ -51,6 +51,7 @@ pub mod orders;
 pub mod payments;
 pub mod permission_choice;
 pub mod permissions;
+pub mod places;
 pub mod stored;
 pub mod text;
 pub mod texts;

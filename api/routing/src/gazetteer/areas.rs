@@ -8,11 +8,11 @@ use crate::country::CountryCode;
 /// The area of postal codes around a town.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Area {
-    country: CountryCode,
-    /// What its codes begin with.
+    pub(super) country: CountryCode,
+    /// What its codes begin with; for the United Kingdom and Ireland, letters.
     digits: &'static str,
     /// The index in `towns`.
-    town: usize,
+    pub(super) town: usize,
 }
 
 impl Gazetteer {
@@ -51,7 +51,17 @@ impl Gazetteer {
     pub(super) fn area_of(&self, country: Option<CountryCode>, digits: &str) -> Option<&Town> {
         let country = country.filter(|_| !digits.is_empty())?;
         let areas = self.areas.iter();
-        let of = areas.filter(|area| area.country == country && digits.starts_with(area.digits));
+        let is_of = |area: &&Area| {
+            let after = digits.strip_prefix(area.digits);
+            // Behind the letters of a British area stands a digit: those of Bath begin like those of Birmingham.
+            let is_other = |rest: &str| {
+                area.digits
+                    .ends_with(|sign: char| sign.is_ascii_alphabetic())
+                    && rest.starts_with(|sign: char| sign.is_ascii_alphabetic())
+            };
+            area.country == country && after.is_some_and(|rest| !is_other(rest))
+        };
+        let of = areas.filter(is_of);
         let nearest = of.max_by_key(|area| area.digits.len())?;
         self.towns.get(nearest.town)
     }

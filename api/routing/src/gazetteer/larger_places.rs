@@ -93,6 +93,7 @@ pub const LARGER_PLACES: &[(&str, &str, &[&str])] = &[
     ("FR", "Rouen", &["Ruanas"]),
     ("FR", "Nice", &["Nica", "Nizza"]),
     ("GB", "Newcastle upon Tyne", &["Newcastle", "Niukaslas"]),
+    ("GB", "Kingston upon Hull", &["Hull"]),
     ("GB", "London", &["Londonas", "Londres"]),
     ("GB", "Birmingham", &["Birmingamas"]),
     ("GB", "Manchester", &["Mančesteris"]),

@@ -8,7 +8,7 @@ use crate::country::CountryCode;
 use crate::great_circle::great_circle_km;
 
 /// The weight of a city that is meant by the first words of its name, before a village that is called just so.
-const CITY: u32 = LISTED + 100;
+pub(super) const CITY: u32 = LISTED + 100;
 
 /// How well a name matches what was typed; the best match comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,6 +4,7 @@
 //! build time, with those that lorries drive to and `GeoNames` leaves out, and the areas of postal codes. They are read on first use, which takes a few hundredths of a second and a few
 //! megabytes of memory.
 
+mod address;
 mod areas;
 mod countries;
 mod fold;
@@ -24,10 +25,12 @@ use serde::{Deserialize, Serialize};
 use crate::country::CountryCode;
 use crate::great_circle::great_circle_km;
 
+use address::Names;
 use areas::Area;
 use query::Query;
 use slips::slips_between;
 
+pub use address::Located;
 pub use fold::fold;
 pub use plain::plain;
 
@@ -74,6 +77,7 @@ pub struct Gazetteer {
     /// Other names of larger places: the folded name and the index in `towns`.
     other_names: Vec<(String, usize)>,
     areas: Vec<Area>,
+    names: Names,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -136,6 +140,7 @@ impl Gazetteer {
             towns,
             other_names,
             areas: Vec::new(),
+            names: Names::default(),
         };
         gazetteer.areas = gazetteer.read_areas(include_str!("../../data/postcode_areas.tsv"));
         gazetteer

@@ -81,7 +81,7 @@ fn own_code(prefix: &str) -> Option<CountryCode> {
     is_known.then(|| prefix.parse().ok()).flatten()
 }
 
-fn before_code(prefix: &str) -> Option<CountryCode> {
+pub(super) fn before_code(prefix: &str) -> Option<CountryCode> {
     let capitals = prefix.to_ascii_uppercase();
     let written = LETTERS.iter().find(|(letters, _)| *letters == capitals);
     written

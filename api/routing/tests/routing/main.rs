@@ -5,6 +5,7 @@
     reason = "a test that cannot go on has failed"
 )]
 
+mod addresses;
 mod detours;
 mod estimate;
 mod google;
