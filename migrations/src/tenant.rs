@@ -85,6 +85,8 @@ sql_migrations! {
     LatinPlates = "m0049_latin_plates", "tenant/latin_plates";
     /// Files with orders.
     ImportsOrders = "m0050_imports_orders", "tenant/imports_orders";
+    /// How exactly the coordinates of addresses are known.
+    AddressPrecision = "m0051_address_precision", "tenant/address_precision";
     /// What tells that a load or a file is in another order already.
     KnownOrders = "m0052_known_orders", "tenant/known_orders";
     /// The list of orders without a cost.
@@ -142,6 +144,7 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ImportsUndone),
             Box::new(LatinPlates),
             Box::new(ImportsOrders),
+            Box::new(AddressPrecision),
             Box::new(KnownOrders),
             Box::new(OrdersWithoutCost),
         ]

@@ -64,6 +64,7 @@ stored_enums! {
     payments::PaymentImportItemReason,
     payments::PaymentImportItemStatus,
     payments::PaymentImportStatus,
+    places::Precision,
     users::CategoryVisibility,
     users::Language,
     users::ManagerType,

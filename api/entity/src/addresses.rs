@@ -38,6 +38,8 @@ pub struct Model {
     pub created_by_id: Option<i64>,
     /// Who saved it last; null for its creator.
     pub updated_by_id: Option<i64>,
+    /// What the coordinates are those of; null if not known, as of older addresses, which counts as the address itself.
+    pub precision: Option<domain::places::Precision>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -15,7 +15,7 @@ pub struct Model {
     /// Place of the leg on the form, from 0.
     #[sea_orm(unique_key = "cargos_leg_index_key")]
     pub leg_index: i32,
-    /// Loading place as chosen, one line; copied, so that changes of the address book do not reach it.
+    /// Loading place as written or chosen, one line; copied, so that changes of the address book do not reach it.
     #[sea_orm(column_type = "Text")]
     pub loading_address: String,
     /// Degrees, WGS 84.
@@ -32,7 +32,7 @@ pub struct Model {
     pub loading_note: Option<String>,
     /// Place among all stops of the order, from 1; leg n starts with 2n+1.
     pub loading_position_index: i32,
-    /// Unloading place as chosen, one line; copied, so that changes of the address book do not reach it.
+    /// Unloading place as written or chosen, one line; copied, so that changes of the address book do not reach it.
     #[sea_orm(column_type = "Text")]
     pub unloading_address: String,
     /// Degrees, WGS 84.
@@ -49,6 +49,10 @@ pub struct Model {
     pub unloading_note: Option<String>,
     /// Place among all stops of the order, from 1; leg n starts with 2n+2.
     pub unloading_position_index: i32,
+    /// What the coordinates of the loading place are those of; null if not known, as of older orders.
+    pub loading_precision: Option<domain::places::Precision>,
+    /// What the coordinates of the unloading place are those of; null if not known, as of older orders.
+    pub unloading_precision: Option<domain::places::Precision>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
