@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use domain::orders::positions::LegPositions;
 use domain::orders::status::{self, Consequences};
 use domain::orders::{CostCalculation, OrderDocumentType, RevenueCalculation};
+use domain::places::Precision;
 use domain::{Cents, Coordinates, FieldErrors};
 
 use super::wire::accounting::{
@@ -112,10 +113,12 @@ pub struct LegDraft {
 /// One end of a leg.
 #[derive(Debug, Clone)]
 pub struct StopDraft {
-    /// The chosen address.
+    /// The address as it is written.
     pub address: String,
     /// Where the address is; `None` when it has an error.
     pub at: Option<Coordinates>,
+    /// What the coordinates are those of, if that is known.
+    pub precision: Option<Precision>,
     /// A note for the driver.
     pub note: Option<String>,
 }

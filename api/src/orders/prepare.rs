@@ -28,7 +28,7 @@ use crate::computing;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::places::Places;
+use crate::places::{Places, locate};
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings, users};
 
@@ -97,6 +97,7 @@ pub async fn prepare(
         errors.push("cargo.unloading_date", problem);
     }
     let category = category_to_write(actor.sight, draft.cargo.category, present, &mut errors);
+    errors.merge(far_stops(db.share(), &draft.way.legs, present).await?);
     errors.into_result()?;
 
     let cost_type = known
@@ -217,7 +218,8 @@ pub async fn preview(
     errors.merge(unknown);
     let present = present.as_ref();
     let entry = vehicle.as_ref().map(|vehicle| vehicle.entry);
-    let question = value.over(present.map(|present| &present.order));
+    let mut question = value.over(present.map(|present| &present.order));
+    locate::place(db, question.unplaced()).await?;
     let sent = Body {
         value: question,
         errors,
@@ -425,6 +427,40 @@ async fn know(
         prices: settings::values::running_prices(txn).await?,
         errors,
     })
+}
+
+/// An error at each new stop that lies far from the country its address names.
+async fn far_stops(
+    share: &Share,
+    legs: &[LegDraft],
+    present: Option<&Present>,
+) -> ApiResult<FieldErrors> {
+    let mut new: Vec<(String, String, Coordinates)> = Vec::new();
+    for (index, leg) in legs.iter().enumerate() {
+        for (name, stop) in [("loading", &leg.loading), ("unloading", &leg.unloading)] {
+            // What is stored stays, so that the rest of the order can be changed.
+            let is_stored = present.is_some_and(|present| present.has_stop(stop));
+            if let Some(at) = stop.at.filter(|_| !is_stored) {
+                let path = format!("cargos.{index}.{name}_address");
+                new.push((path, stop.address.clone(), at));
+            }
+        }
+    }
+    if new.is_empty() {
+        return Ok(FieldErrors::new());
+    }
+    // Far from any town of the country, finding the nearest takes some milliseconds.
+    computing::run(share, Work::Computation, move || {
+        let mut errors = FieldErrors::new();
+        for (path, address, at) in new {
+            let country = gazetteer().country_of(&address);
+            if let Some(problem) = country.and_then(|country| locate::far_from(country, at)) {
+                errors.push(&path, problem);
+            }
+        }
+        errors
+    })
+    .await
 }
 
 /// Where each leg begins and ends. The order must have no errors.

@@ -53,6 +53,8 @@ impl Present {
         let stop = |address: &str, latitude, longitude| StopDraft {
             address: address.to_owned(),
             at: Coordinates::new(latitude, longitude).ok(),
+            // Only the way is asked for.
+            precision: None,
             note: None,
         };
         let legs = self.legs.iter().map(|StoredLeg { cargo, .. }| LegDraft {
@@ -73,6 +75,16 @@ impl Present {
             positions: stops::positions(&self.legs),
             is_shortest,
         }
+    }
+
+    /// Whether the order has this stop already.
+    pub fn has_stop(&self, stop: &StopDraft) -> bool {
+        self.legs.iter().any(|StoredLeg { cargo, .. }| {
+            let loading = (cargo.loading_latitude, cargo.loading_longitude);
+            let unloading = (cargo.unloading_latitude, cargo.unloading_longitude);
+            is_same_stop(stop, &cargo.loading_address, loading.0, loading.1)
+                || is_same_stop(stop, &cargo.unloading_address, unloading.0, unloading.1)
+        })
     }
 
     /// Whether the order currently has this vehicle, or none if `entry` is `None`.
@@ -138,23 +150,24 @@ impl Present {
 }
 
 fn is_same_leg(wanted: &LegDraft, present: &cargos::Model) -> bool {
-    // A number may have lost its last digit when it was written as text and read back.
-    let near = |one: f64, other: f64| (one - other).abs() < 1e-7;
-    let is = |stop: &StopDraft, address: &str, latitude: f64, longitude: f64| {
-        stop.address == address
-            && stop
-                .at
-                .is_some_and(|at| near(at.latitude, latitude) && near(at.longitude, longitude))
-    };
-    is(
+    is_same_stop(
         &wanted.loading,
         &present.loading_address,
         present.loading_latitude,
         present.loading_longitude,
-    ) && is(
+    ) && is_same_stop(
         &wanted.unloading,
         &present.unloading_address,
         present.unloading_latitude,
         present.unloading_longitude,
     )
+}
+
+fn is_same_stop(stop: &StopDraft, address: &str, latitude: f64, longitude: f64) -> bool {
+    // A number may have lost its last digit when it was written as text and read back.
+    let near = |one: f64, other: f64| (one - other).abs() < 1e-7;
+    stop.address == address
+        && stop
+            .at
+            .is_some_and(|at| near(at.latitude, latitude) && near(at.longitude, longitude))
 }

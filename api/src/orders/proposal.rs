@@ -206,22 +206,6 @@ fn author(by: &OfferedBy, ruler: &Ruler) -> ProposedAuthor {
     }
 }
 
-/// A place on the map. Only the address book has an address of its own; elsewhere it stays as written.
-fn known_place(stop: &OfferedPlace, known: WrittenPlace) -> KnownPlace {
-    let is_own = known.source == written::ADDRESS_BOOK;
-    KnownPlace {
-        address: if is_own {
-            known.address
-        } else {
-            stop.text.clone()
-        },
-        latitude: known.latitude,
-        longitude: known.longitude,
-        source: known.source,
-        precision: if is_own { "address" } else { "town" },
-    }
-}
-
 fn loads(
     text: &str,
     reading: &Reading,
@@ -232,10 +216,13 @@ fn loads(
     let mut places = places.into_iter();
     let mut place = |stop: &OfferedStop| ProposedPlace {
         text: stop.place.value.text.clone(),
-        place: places
-            .next()
-            .flatten()
-            .map(|known| known_place(&stop.place.value, known)),
+        place: places.next().flatten().map(|known| KnownPlace {
+            address: known.address,
+            latitude: known.latitude,
+            longitude: known.longitude,
+            source: known.source,
+            precision: known.precision,
+        }),
         note: stop.note.as_ref().map(|note| ruler.text(note)),
         found: ruler.range(&stop.place),
     };

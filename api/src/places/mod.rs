@@ -10,6 +10,7 @@ pub mod address_book;
 mod cache;
 mod embedded;
 mod learned;
+pub mod locate;
 mod measuring;
 mod routes;
 pub mod store;
@@ -21,11 +22,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use anyhow::Context;
-use domain::{Sentence, texts};
 use roads::Roads;
 use routing::{
-    Basis, DistanceProvider, Google, GoogleConfig, Osrm, OsrmConfig, Place, Point, ProviderName,
-    RouteAnswer, gazetteer,
+    Basis, DistanceProvider, Google, GoogleConfig, Osrm, OsrmConfig, Point, ProviderName,
+    RouteAnswer,
 };
 use tenant_router::{TenantDb, Work};
 
@@ -169,25 +169,4 @@ fn roads_of(config: &Config, has_server: bool) -> anyhow::Result<Option<Roads>> 
         "distances along the imported road network"
     );
     Ok(Some(roads))
-}
-
-/// The error for an address that was typed rather than chosen; it suggests what may have been
-/// meant.
-pub fn not_chosen(address: &str) -> Sentence {
-    /// The number of suggestions in the sentence.
-    const NEAREST: usize = 3;
-    let near: Vec<String> = gazetteer()
-        .suggest(address, NEAREST)
-        .into_iter()
-        .map(
-            |Place {
-                 formatted_address, ..
-             }| formatted_address,
-        )
-        .collect();
-    if near.is_empty() {
-        texts::places::address_not_chosen()
-    } else {
-        texts::places::address_meant(near.join(" / "))
-    }
 }

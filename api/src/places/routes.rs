@@ -22,6 +22,9 @@ const MOST_USED: Paging = Paging {
 
 /// Searches places: the company's address book first, then the gazetteer; at most ten. Case and
 /// accents are ignored.
+///
+/// Of a text with a street, the number of a house or a postal code, in which a place is recognised, the first one is the
+/// address as it was typed, with the coordinates of its town or postal code.
 #[utoipa::path(tag = "places", params(PlaceQuery), responses(
     (status = 200, description = "Places, best first", body = Data<Vec<PlaceView>>),
     (status = 422, description = "An invalid limit", body = ErrorBody)))]
@@ -37,15 +40,23 @@ pub async fn search_places(
     let stored = db
         .read(async |txn| address_book::store::search(txn, text, most).await)
         .await?;
-    let mut places: Vec<PlaceView> = stored.into_iter().map(PlaceView::from).collect();
-    let left = limit.saturating_sub(places.len());
-    if left > 0 {
-        // Every name is compared, and once more with slips of the keys, if too few are found.
-        let text = text.to_owned();
-        let search = move || gazetteer().search(&text, left);
-        let found = computing::run(db.share(), Work::Computation, search).await?;
-        places.extend(found.into_iter().map(PlaceView::from));
+    // Every name is compared, and once more with slips of the keys, if too few are found.
+    let typed = text.to_owned();
+    let search = move || {
+        let written = gazetteer().locate(&typed, None);
+        let written = written.filter(|found| found.is_detailed);
+        (written, gazetteer().search(&typed, limit))
+    };
+    let (written, mut towns) = computing::run(db.share(), Work::Computation, search).await?;
+    if let Some(written) = &written {
+        // The town of the postal code is no other suggestion.
+        towns.retain(|town| town.coordinates() != written.place.coordinates());
     }
+    let written = written.map(|found| PlaceView::as_written(text, found));
+    let mut places: Vec<PlaceView> = written.into_iter().collect();
+    places.extend(stored.into_iter().map(PlaceView::from));
+    places.extend(towns.into_iter().map(PlaceView::from));
+    places.truncate(limit);
     Ok(Data::json(places))
 }
 

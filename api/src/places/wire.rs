@@ -1,12 +1,14 @@
 //! What the place searches read and answer.
 
+use domain::places::Precision;
 use domain::{Metres, texts};
 use entity::addresses;
-use routing::gazetteer::country_name;
+use routing::gazetteer::{Located, country_name};
 use routing::{CountryCode, Ferry, LearnedFrom, Place};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::locate::{ADDRESS_BOOK, GAZETTEER};
 use crate::list_answer;
 
 /// The most places in one answer.
@@ -51,6 +53,27 @@ pub struct PlaceView {
     pub longitude: f64,
     /// `address_book` or `gazetteer`.
     pub source: &'static str,
+    /// What the coordinates are those of: the address itself, the area of its postal code, or its town.
+    pub precision: Precision,
+}
+
+impl PlaceView {
+    /// An address as it was typed, with the place that is recognised in it.
+    pub fn as_written(text: &str, found: Located) -> Self {
+        let address = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        Self {
+            name: found.name.unwrap_or_else(|| address.clone()),
+            address,
+            street: found.street,
+            postal_code: found.postal_code,
+            city: found.town,
+            country: found.place.country.to_string(),
+            latitude: found.place.latitude,
+            longitude: found.place.longitude,
+            source: GAZETTEER,
+            precision: found.precision,
+        }
+    }
 }
 
 impl From<Place> for PlaceView {
@@ -64,7 +87,8 @@ impl From<Place> for PlaceView {
             country: place.country.to_string(),
             latitude: place.latitude,
             longitude: place.longitude,
-            source: "gazetteer",
+            source: GAZETTEER,
+            precision: Precision::Town,
         }
     }
 }
@@ -80,7 +104,8 @@ impl From<addresses::Model> for PlaceView {
             country: stored.country.unwrap_or_default(),
             latitude: stored.latitude,
             longitude: stored.longitude,
-            source: "address_book",
+            source: ADDRESS_BOOK,
+            precision: stored.precision.unwrap_or(Precision::Address),
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::orders::plan::best_plan;
 use crate::orders::store::read::seen_number;
 use crate::orders::wire::chains::{ChainsQuery, ChainsView};
 use crate::orders::wire::plan::BestPlanView;
+use crate::places::locate;
 use crate::state::AppState;
 
 /// Lists the vehicles of the planning, each with the orders it has and the loads it could take.
@@ -129,7 +130,8 @@ pub async fn get_planning_entry(
 
 /// Adds a vehicle to the planning list.
 ///
-/// An address without coordinates gets a 422 on `address` that suggests the nearest places.
+/// An address without coordinates is looked up; one in which nothing is recognised gets a 422 on `address` that suggests
+/// the nearest places.
 #[utoipa::path(tag = "planning", request_body = PlanningEntryPayload, params(IdempotencyKey), responses(
     (status = 200, description = "The new entry", body = Data<SavedPlanningEntryView>),
     (status = 409, description = "The vehicle is planned at another place on that day, or somebody planned it at the same moment", body = ErrorBody),
@@ -139,8 +141,9 @@ pub async fn create_planning_entry(
     actor: Actor,
     db: TenantDb,
     key: IdempotencyKey,
-    body: Body<PlanningEntryPayload>,
+    mut body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
+    locate::place(&db, body.value.unplaced()).await?;
     let wanted = body
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;
@@ -168,8 +171,9 @@ pub async fn update_planning_entry(
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
     version: Version,
-    body: Body<PlanningEntryPayload>,
+    mut body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
+    locate::place(&db, body.value.unplaced()).await?;
     let wanted = body
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store::{NewEntry, PlannedVehicle};
-use crate::places;
+use crate::places::locate::{Unplaced, not_recognised};
 
 /// The maximum length of an address, in characters.
 const ADDRESS: usize = 255;
@@ -25,11 +25,11 @@ domain::body! {
         vehicle_id: Required<VehicleId>,
         /// The first day it is free.
         date = "date" | "availability_date": Required<NaiveDate>,
-        /// Where it is free, chosen from the suggestions.
+        /// Where it is free, as it is written. Without coordinates it is looked up.
         address = "address" | "location": Required<String> where at_most(ADDRESS),
-        /// The latitude in degrees, from the chosen suggestion; required.
+        /// The latitude in degrees.
         latitude: Option<f64> where latitude,
-        /// The longitude in degrees, from the chosen suggestion; required.
+        /// The longitude in degrees.
         longitude: Option<f64> where longitude,
         /// A note for the planner.
         vehicle_note: Option<String> where at_most(NOTE),
@@ -72,13 +72,23 @@ impl PlanningEntryPayload {
         }
     }
 
-    /// Where the address is. An address without coordinates was typed rather than chosen; the error
-    /// then suggests what may have been meant.
+    /// Its address, to be looked up if it has no coordinates.
+    pub fn unplaced(&mut self) -> Vec<Unplaced<'_>> {
+        vec![Unplaced {
+            address: self.address.as_deref().unwrap_or_default(),
+            latitude: &mut self.latitude,
+            longitude: &mut self.longitude,
+            precision: None,
+        }]
+    }
+
+    /// Where the address is. An address without coordinates is not recognised; the error then suggests
+    /// what may have been meant.
     fn point(&self, errors: &mut FieldErrors) -> Option<Point> {
         let address = self.address.as_deref()?;
         let Some((latitude, longitude)) = self.latitude.zip(self.longitude) else {
             if errors.at("latitude").is_empty() && errors.at("longitude").is_empty() {
-                errors.push("address", places::not_chosen(address));
+                errors.push("address", not_recognised(address));
             }
             return None;
         };

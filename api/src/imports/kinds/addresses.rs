@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use domain::places::Precision;
 use domain::wire::read_body;
 use domain::{AddressId, FieldErrors, texts};
 use routing::gazetteer::{fold, plain};
@@ -134,6 +135,7 @@ fn locate(members: &mut Map<String, Value>) {
     {
         members.insert(LATITUDE.to_owned(), place.latitude.into());
         members.insert(LONGITUDE.to_owned(), place.longitude.into());
+        members.insert("precision".to_owned(), Precision::Town.as_str().into());
     }
 }
 

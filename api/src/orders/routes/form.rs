@@ -26,6 +26,7 @@ use crate::orders::wire::calculate::{CalculatePayload, CalculatedView};
 use crate::orders::wire::documents::OrderForm;
 use crate::orders::wire::full::{FutureOrdersView, InitialOrderView, OrderView, SavedOrderView};
 use crate::orders::wire::usual::{UsualOrderView, UsualQuery};
+use crate::places::locate;
 use crate::state::AppState;
 
 /// Returns the number the next order would get, without reserving it.
@@ -102,7 +103,8 @@ pub async fn create_order(
     key: IdempotencyKey,
     form: UploadForm<OrderForm>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let UploadForm { body, uploads } = form;
+    let UploadForm { mut body, uploads } = form;
+    locate::place(&db, body.value.unplaced()).await?;
     let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
     let filing = Filing {
         files: &files,
@@ -158,7 +160,8 @@ pub async fn update_order(
     id: web::Path<OrderId>,
     form: UploadForm<OrderForm>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let UploadForm { body, uploads } = form;
+    let UploadForm { mut body, uploads } = form;
+    locate::place(&db, body.value.unplaced()).await?;
     let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
     let filing = Filing {
         files: &files,

@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::{
     Activity, Category, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
+use domain::places::Precision;
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::{Cents, Metres, OrderId};
 use serde::{Deserialize, Serialize};
@@ -144,12 +145,16 @@ pub struct LegView {
     pub loading_latitude: f64,
     /// The longitude in degrees.
     pub loading_longitude: f64,
+    /// What the coordinates are those of; `null` if that is not known, as of older orders.
+    pub loading_precision: Option<Precision>,
     /// Where it is unloaded.
     pub unloading_address: String,
     /// The latitude in degrees.
     pub unloading_latitude: f64,
     /// The longitude in degrees.
     pub unloading_longitude: f64,
+    /// What the coordinates are those of; `null` if that is not known, as of older orders.
+    pub unloading_precision: Option<Precision>,
     /// A note for the loading.
     pub loading_note: Option<String>,
     /// A note for the unloading.

@@ -2,6 +2,7 @@
 
 use domain::orders::positions::{self, LegPositions};
 use domain::orders::vin;
+use domain::places::Precision;
 use domain::wire::{At, Required, Schemas, WireValue, at_most, latitude, longitude, opened};
 use domain::{Coordinates, FieldErrors, Sentence, texts};
 use serde_json::Value;
@@ -10,7 +11,7 @@ use utoipa::openapi::schema::Schema;
 
 use super::{LINE, NOTE};
 use crate::orders::draft::{LegDraft, StopDraft, Way};
-use crate::places::not_chosen;
+use crate::places::locate::{Unplaced, not_recognised};
 
 /// The most legs an order can have.
 const MOST_LEGS: usize = 50;
@@ -20,18 +21,22 @@ const MOST_VINS: usize = 200;
 domain::body! {
     /// One leg of an order.
     pub struct LegPayload {
-        /// Where it is loaded, chosen from the suggestions.
+        /// Where it is loaded, as it is written. Without coordinates it is looked up.
         loading_address: Required<String> where at_most(LINE),
         /// The latitude in degrees.
         loading_latitude: Option<f64> where latitude,
         /// The longitude in degrees.
         loading_longitude: Option<f64> where longitude,
-        /// Where it is unloaded, chosen from the suggestions.
+        /// What the coordinates are those of; empty if that is not known.
+        loading_precision: Option<Precision>,
+        /// Where it is unloaded, as it is written. Without coordinates it is looked up.
         unloading_address: Required<String> where at_most(LINE),
         /// The latitude in degrees.
         unloading_latitude: Option<f64> where latitude,
         /// The longitude in degrees.
         unloading_longitude: Option<f64> where longitude,
+        /// What the coordinates are those of; empty if that is not known.
+        unloading_precision: Option<Precision>,
         /// A note for the loading.
         loading_note: Option<String> where at_most(NOTE),
         /// A note for the unloading.
@@ -55,6 +60,33 @@ fn position(number: i64) -> Option<Sentence> {
 /// The legs in the sequence they were sent; `None` for one that cannot be read.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Legs(Vec<Option<LegPayload>>);
+
+impl Legs {
+    /// The ends of the legs, to be looked up if they have no coordinates.
+    pub fn unplaced(&mut self) -> Vec<Unplaced<'_>> {
+        let legs = self.0.iter_mut().flatten();
+        legs.flat_map(LegPayload::unplaced).collect()
+    }
+}
+
+impl LegPayload {
+    fn unplaced(&mut self) -> [Unplaced<'_>; 2] {
+        [
+            Unplaced {
+                address: self.loading_address.as_deref().unwrap_or_default(),
+                latitude: &mut self.loading_latitude,
+                longitude: &mut self.loading_longitude,
+                precision: Some(&mut self.loading_precision),
+            },
+            Unplaced {
+                address: self.unloading_address.as_deref().unwrap_or_default(),
+                latitude: &mut self.unloading_latitude,
+                longitude: &mut self.unloading_longitude,
+                precision: Some(&mut self.unloading_precision),
+            },
+        ]
+    }
+}
 
 impl WireValue for Legs {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
@@ -149,6 +181,7 @@ pub fn way(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> W
                     errors,
                 ),
                 address: leg.loading_address.0.unwrap_or_default(),
+                precision: leg.loading_precision,
                 note: leg.loading_note,
             },
             unloading: StopDraft {
@@ -159,6 +192,7 @@ pub fn way(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> W
                     errors,
                 ),
                 address: leg.unloading_address.0.unwrap_or_default(),
+                precision: leg.unloading_precision,
                 note: leg.unloading_note,
             },
             vins: leg.vin_numbers.unwrap_or_default().0,
@@ -184,8 +218,8 @@ pub fn way(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> W
     }
 }
 
-/// The coordinates of a stop. An address that was typed rather than chosen has none, so it gets an
-/// error with suggestions. `stop` is the prefix of the stop's field paths.
+/// The coordinates of a stop. An address in which nothing is recognised has none, so it gets an error
+/// with suggestions. `stop` is the prefix of the stop's field paths.
 fn place(
     address: Option<&str>,
     (latitude, longitude): (Option<f64>, Option<f64>),
@@ -204,7 +238,7 @@ fn place(
         && !is_wrong
         && errors.at(&field).is_empty()
     {
-        errors.push(&field, not_chosen(address));
+        errors.push(&field, not_recognised(address));
     }
     at
 }

@@ -17,6 +17,7 @@ use super::{LINE, NOTE};
 use crate::damages::section::DamageSection;
 use crate::damages::wire::OrderDamagePayload;
 use crate::orders::draft::{OrderDraft, Papers};
+use crate::places::locate::Unplaced;
 
 domain::body! {
     /// An order as its form sends it. Fields of a section that are not sent are cleared. The sections on
@@ -144,6 +145,12 @@ impl CargoPayload {
 }
 
 impl OrderForm {
+    /// The ends of its legs, to be looked up if they have no coordinates.
+    pub fn unplaced(&mut self) -> Vec<Unplaced<'_>> {
+        let legs = self.order.legs.as_mut();
+        legs.map(Legs::unplaced).unwrap_or_default()
+    }
+
     /// Checks the rules that compare fields, and builds the way from the legs.
     pub fn settle(self, errors: &mut FieldErrors) -> OrderDraft {
         let OrderPayload {

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use domain::offers::{Found, OfferedDays, OfferedPrice};
 use domain::orders::Currency;
+use domain::places::Precision;
 use domain::vehicles::VehicleClass;
 use domain::wire::at_most;
 use domain::{Cents, ContactId, UserId};
@@ -131,7 +132,7 @@ pub struct ProposedPlace {
 /// A place on the map.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KnownPlace {
-    /// The address as it will be stored: as it is written, or the line of the address book.
+    /// The address as it will be stored: as written, unless it is one of the address book or a town alone.
     pub address: String,
     /// The latitude in degrees.
     pub latitude: f64,
@@ -139,8 +140,8 @@ pub struct KnownPlace {
     pub longitude: f64,
     /// `address_book` or `gazetteer`.
     pub source: &'static str,
-    /// What the coordinates are those of: `address`, `postcode` or `town`.
-    pub precision: &'static str,
+    /// What the coordinates are those of.
+    pub precision: Precision,
 }
 
 /// A text that was found.

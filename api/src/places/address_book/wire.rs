@@ -1,6 +1,7 @@
 //! What the address book routes read and answer.
 
 use chrono::{DateTime, Utc};
+use domain::places::Precision;
 use domain::wire::{Required, at_most, latitude, longitude};
 use domain::{AddressId, Coordinates, FieldErrors, texts};
 use entity::addresses;
@@ -10,13 +11,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store::{NewAddress, with_words};
+use crate::list_answer;
+use crate::places::locate;
 use crate::places::wire::one_line;
-use crate::{list_answer, places};
 
 /// The maximum length of a text, in characters.
 const LINE: usize = 255;
-/// A place is no farther than this from the towns of its country, islands and deserts included.
-const FAR_KM: f64 = 150.0;
 
 list_answer! {
     /// A page of the address book.
@@ -42,6 +42,8 @@ pub struct AddressView {
     pub latitude: f64,
     /// The longitude in degrees.
     pub longitude: f64,
+    /// What they are those of; `null` if that is not known, as if a person has set them.
+    pub precision: Option<Precision>,
     /// All of it in one line, as orders store it.
     pub address: String,
     /// When it was last changed.
@@ -60,6 +62,7 @@ impl From<addresses::Model> for AddressView {
             country: stored.country,
             latitude: stored.latitude,
             longitude: stored.longitude,
+            precision: stored.precision,
             updated_at: stored.updated_at.to_utc(),
         }
     }
@@ -97,6 +100,8 @@ domain::body! {
         latitude: Option<f64> where latitude,
         /// The longitude in degrees, from the chosen suggestion; required.
         longitude: Option<f64> where longitude,
+        /// What the coordinates are those of, from the chosen suggestion; empty if a person has set them.
+        precision: Option<Precision>,
     }
 }
 
@@ -114,7 +119,7 @@ impl AddressPayload {
         if place.is_none() && errors.at("latitude").is_empty() && errors.at("longitude").is_empty()
         {
             let typed = value.city.as_deref().or(value.name.as_deref());
-            errors.push("address", places::not_chosen(typed.unwrap_or_default()));
+            errors.push("address", locate::not_recognised(typed.unwrap_or_default()));
         }
         let at = place.and_then(|(latitude, longitude)| Coordinates::new(latitude, longitude).ok());
         if let Some((country, at)) = country.zip(at) {
@@ -128,27 +133,16 @@ impl AddressPayload {
             postal_code: value.postal_code,
             country: country.or_else(|| gazetteer().country_at(at)),
             at,
+            precision: value.precision,
         })
     }
 }
 
-/// Adds an error at both coordinates of a place that is far from its country, and asks whether they were swapped.
+/// Adds an error at both coordinates of a place that is far from its country.
 fn check_near(country: CountryCode, at: Coordinates, errors: &mut FieldErrors) {
-    let is_far = |at| {
-        let km = gazetteer().km_from(country, at);
-        km.is_some_and(|km| km > FAR_KM)
-    };
-    if !is_far(at) {
-        return;
-    }
-    let swapped = Coordinates::new(at.longitude, at.latitude);
-    let name = gazetteer::country_name(country).unwrap_or_default();
-    let problem = if swapped.is_ok_and(|swapped| !is_far(swapped)) {
-        texts::places::coordinates_swapped(name)
-    } else {
-        texts::places::not_in_country(name)
-    };
-    for path in ["latitude", "longitude"] {
-        errors.push(path, problem.clone());
+    if let Some(problem) = locate::far_from(country, at) {
+        for path in ["latitude", "longitude"] {
+            errors.push(path, problem.clone());
+        }
     }
 }

@@ -38,10 +38,14 @@ pub struct Located {
     pub street: Option<String>,
     /// The postal code, as it is written.
     pub postal_code: Option<String>,
-    /// The town, as it is written; that of the postal code if none is.
+    /// The town by its name; as it is written if only its postal code is known.
     pub town: String,
+    /// The town as it is written, perhaps in another language or case; empty if there is none.
+    pub written_town: String,
     /// Whether it says more than a town and its country.
     pub is_detailed: bool,
+    /// Whether it is nothing but the name of a town, with or without its country.
+    pub is_town_alone: bool,
 }
 
 /// A town that was found in an address, and where.
@@ -371,17 +375,32 @@ impl<'g> Search<'_, 'g> {
             let behind = part.written(part.after_code());
             (!behind.is_empty()).then_some(behind)
         };
+        let written_town = match found {
+            Some(found) => parts
+                .get(found.part)
+                .map(|part| part.written(found.words.clone())),
+            None => unknown_town(),
+        };
+        let mut beside = parts.iter().filter(|part| !part.is_country);
+        let is_town_alone = match (beside.next(), beside.next(), found) {
+            (Some(only), None, Some(found)) => {
+                let all = 0..only.words.len();
+                found.words == all || found.words == only.town_in(all)
+            }
+            (None, _, Some(_)) => true,
+            _ => false,
+        };
         let postal_code = self
             .written
             .code
             .as_ref()
             .map(|(_, code)| code.written.clone());
         Located {
-            town: match found {
-                Some(_) => Some(place.name.clone()),
-                None => unknown_town(),
-            }
-            .unwrap_or_else(|| place.name.clone()),
+            town: unknown_town()
+                .filter(|_| found.is_none())
+                .unwrap_or_else(|| place.name.clone()),
+            written_town: written_town.unwrap_or_default(),
+            is_town_alone: is_town_alone && postal_code.is_none() && street.is_none(),
             name: first.map(|part| part.written(0..part.words.len())),
             is_detailed: street.is_some() || postal_code.is_some(),
             street: street_text,

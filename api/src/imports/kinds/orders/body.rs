@@ -4,7 +4,7 @@ use domain::FieldErrors;
 use serde_json::{Map, Value, json};
 
 /// Each column with the section and the name of its field in the form.
-const FIELDS: [(&str, &str, &str); 25] = [
+const FIELDS: [(&str, &str, &str); 27] = [
     ("load_number", "general", "load_number"),
     ("client_id", "general", "client_id"),
     ("client_manager_id", "general", "client_manager_id"),
@@ -23,10 +23,12 @@ const FIELDS: [(&str, &str, &str); 25] = [
     ("loading_address", LEG, "loading_address"),
     ("loading_latitude", LEG, "loading_latitude"),
     ("loading_longitude", LEG, "loading_longitude"),
+    ("loading_precision", LEG, "loading_precision"),
     ("loading_note", LEG, "loading_note"),
     ("unloading_address", LEG, "unloading_address"),
     ("unloading_latitude", LEG, "unloading_latitude"),
     ("unloading_longitude", LEG, "unloading_longitude"),
+    ("unloading_precision", LEG, "unloading_precision"),
     ("unloading_note", LEG, "unloading_note"),
     ("vins", LEG, "vin_numbers"),
     ("currency", "finance", "currency"),
@@ -98,8 +100,10 @@ fn column(path: &str) -> String {
         "loading_date" => "loaded_on",
         "revenue_calculation_value" | "revenue_calculation_type" => "revenue",
         "cost_calculation_value" | "cost_calculation_type" => "cost",
-        "loading_latitude" | "loading_longitude" | "cargos" => "loading_address",
-        "unloading_latitude" | "unloading_longitude" => "unloading_address",
+        "loading_latitude" | "loading_longitude" | "loading_precision" | "cargos" => {
+            "loading_address"
+        }
+        "unloading_latitude" | "unloading_longitude" | "unloading_precision" => "unloading_address",
         field => field,
     };
     column.to_owned()

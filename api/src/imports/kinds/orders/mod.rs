@@ -5,7 +5,8 @@
 //! number are refused: what has several legs is entered by hand.
 //!
 //! A vehicle is found by its plate and takes the order where it stands free; a plate that is nobody's makes a spot
-//! order. Addresses are found as in a client's letter: in the address book, else the town in the gazetteer.
+//! order. Addresses are found as everywhere: in the address book, else by town or postal code; they stay as
+//! they are written.
 
 mod body;
 
@@ -80,11 +81,6 @@ pub struct Wanted {
 
 fn plate_of(row: &Row) -> String {
     latin_plate(&bare(row.text(VEHICLE)))
-}
-
-/// Whether an address says more than a town: a street or a postal code. Then it stays as it is written.
-fn has_more_than_a_town(address: &str) -> bool {
-    address.contains(|sign: char| sign.is_ascii_digit())
 }
 
 fn id_of(row: &Row, field: &str) -> Option<i64> {
@@ -189,11 +185,9 @@ impl Kind for Orders {
                         .insert(format!("{end}_latitude"), place.latitude.into());
                     row.members
                         .insert(format!("{end}_longitude"), place.longitude.into());
-                    if place.source == written::ADDRESS_BOOK
-                        || !has_more_than_a_town(row.text(&address))
-                    {
-                        row.members.insert(address.clone(), place.address.into());
-                    }
+                    row.members
+                        .insert(format!("{end}_precision"), place.precision.as_str().into());
+                    row.members.insert(address.clone(), place.address.into());
                 }
             }
         }

@@ -1,11 +1,10 @@
 //! All database statements on the address book.
 
 pub mod many;
-
-use std::collections::HashMap;
+pub mod named;
 
 use domain::history::HistorySubject;
-use domain::offers::OfferedPlace;
+use domain::places::Precision;
 use domain::texts;
 use domain::{AddressId, Coordinates};
 use entity::addresses::{ActiveModel, Column, Entity, Model};
@@ -13,8 +12,8 @@ use routing::CountryCode;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait,
-    IntoActiveModel, ModelTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, ModelTrait,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use tenant_router::TenantTx;
 
@@ -49,6 +48,8 @@ pub struct NewAddress {
     pub country: Option<CountryCode>,
     /// The coordinates.
     pub at: Coordinates,
+    /// What they are those of; `None` if a person has set them.
+    pub precision: Option<Precision>,
 }
 
 /// Every word of `text` is in the name, street or town, ignoring case and accents. `None` for a text
@@ -85,48 +86,6 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
         .limit(limit)
         .all(txn)
         .await
-}
-
-/// The addresses that clients mean by these places: their name and their town stand in the text of the place. Each
-/// with the number of the place; the longest name counts.
-pub async fn named_in(
-    txn: &TenantTx,
-    places: &[OfferedPlace],
-) -> Result<Vec<(usize, Model)>, DbErr> {
-    /// The shortest name of an address that is looked for; a shorter one is in many texts.
-    const SHORTEST: usize = 3;
-    let texts: Vec<String> = places.iter().map(|place| place.text.clone()).collect();
-    let towns: Vec<String> = places
-        .iter()
-        .map(|place| place.town.clone().unwrap_or_default())
-        .collect();
-    let town = literally("said.town");
-    let sql = format!(
-        "SELECT said.number, found.id FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS said (text, town, number) \
-         CROSS JOIN LATERAL (SELECT id FROM addresses WHERE said.town <> '' AND {SEARCHED} LIKE '%' || {town} || '%' \
-         AND length(name) >= {SHORTEST} \
-         AND position(extensions.fold(name) IN extensions.fold(said.text)) > 0 \
-         AND (city IS NULL OR position(extensions.fold(city) IN extensions.fold(said.text)) > 0) \
-         ORDER BY length(name) DESC, id LIMIT 1) AS found"
-    );
-    let statement =
-        Statement::from_sql_and_values(DbBackend::Postgres, sql, [texts.into(), towns.into()]);
-    let rows = txn.query_all_raw(statement).await?;
-    let found: Vec<(i64, i64)> = rows
-        .iter()
-        .map(|row| Ok((row.try_get_by_index(0)?, row.try_get_by_index(1)?)))
-        .collect::<Result<_, DbErr>>()?;
-    let ids = found.iter().map(|(_, id)| *id);
-    let stored = Entity::find()
-        .filter(Column::Id.is_in(ids))
-        .all(txn)
-        .await?;
-    let by_id: HashMap<i64, Model> = stored.into_iter().map(|one| (one.id, one)).collect();
-    let numbered = found.into_iter().filter_map(|(number, id)| {
-        let place = usize::try_from(number).ok()?.checked_sub(1)?;
-        Some((place, by_id.get(&id)?.clone()))
-    });
-    Ok(numbered.collect())
 }
 
 /// A page of the addresses that match, sorted by name.
@@ -272,6 +231,7 @@ fn with_fields(row: ActiveModel, address: NewAddress) -> ActiveModel {
         country: Set(address.country.map(|country| country.to_string())),
         latitude: Set(address.at.latitude),
         longitude: Set(address.at.longitude),
+        precision: Set(address.precision),
         ..row
     }
 }
