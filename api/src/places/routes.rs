@@ -13,6 +13,8 @@ use crate::http::{Data, Paging, Params, Searched};
 use crate::orders::store::places::{self, End};
 use crate::session::Session;
 
+/// The most guesses of what a text may mean in which nothing is recognised.
+const GUESSES: usize = 3;
 /// The most addresses in one answer.
 const MOST_USED: Paging = Paging {
     offset: 0,
@@ -24,7 +26,8 @@ const MOST_USED: Paging = Paging {
 /// accents are ignored.
 ///
 /// Of a text with a street, the number of a house or a postal code, in which a place is recognised, the first one is the
-/// address as it was typed, with the coordinates of its town or postal code.
+/// address as it was typed, with the coordinates of its town or postal code. Where nothing is found, at most three guesses
+/// are answered.
 #[utoipa::path(tag = "places", params(PlaceQuery), responses(
     (status = 200, description = "Places, best first", body = Data<Vec<PlaceView>>),
     (status = 422, description = "An invalid limit", body = ErrorBody)))]
@@ -41,13 +44,21 @@ pub async fn search_places(
         .read(async |txn| address_book::store::search(txn, text, most).await)
         .await?;
     // Every name is compared, and once more with slips of the keys, if too few are found.
-    let typed = text.to_owned();
+    let (typed, is_stored) = (text.to_owned(), !stored.is_empty());
     let search = move || {
         let written = gazetteer().locate(&typed, None);
         let written = written.filter(|found| found.is_detailed);
-        (written, gazetteer().search(&typed, limit))
+        let towns = gazetteer().search(&typed, limit);
+        let is_unknown = written.is_none() && towns.is_empty() && !is_stored;
+        let guesses = if is_unknown {
+            gazetteer().meant(&typed, limit.min(GUESSES))
+        } else {
+            Vec::new()
+        };
+        (written, towns, guesses)
     };
-    let (written, mut towns) = computing::run(db.share(), Work::Computation, search).await?;
+    let (written, mut towns, guesses) =
+        computing::run(db.share(), Work::Computation, search).await?;
     if let Some(written) = &written {
         // The town of the postal code is no other suggestion.
         towns.retain(|town| town.coordinates() != written.place.coordinates());
@@ -56,6 +67,7 @@ pub async fn search_places(
     let mut places: Vec<PlaceView> = written.into_iter().collect();
     places.extend(stored.into_iter().map(PlaceView::from));
     places.extend(towns.into_iter().map(PlaceView::from));
+    places.extend(guesses.into_iter().map(PlaceView::guess));
     places.truncate(limit);
     Ok(Data::json(places))
 }

@@ -55,9 +55,19 @@ pub struct PlaceView {
     pub source: &'static str,
     /// What the coordinates are those of: the address itself, the area of its postal code, or its town.
     pub precision: Precision,
+    /// Whether nothing is recognised in the text, and this is only called like a part of it.
+    pub is_guess: bool,
 }
 
 impl PlaceView {
+    /// A place that may be meant by a text in which nothing is recognised.
+    pub fn guess(place: Place) -> Self {
+        Self {
+            is_guess: true,
+            ..Self::from(place)
+        }
+    }
+
     /// An address as it was typed, with the place that is recognised in it.
     pub fn as_written(text: &str, found: Located) -> Self {
         let address = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -72,6 +82,7 @@ impl PlaceView {
             longitude: found.place.longitude,
             source: GAZETTEER,
             precision: found.precision,
+            is_guess: false,
         }
     }
 }
@@ -89,6 +100,7 @@ impl From<Place> for PlaceView {
             longitude: place.longitude,
             source: GAZETTEER,
             precision: Precision::Town,
+            is_guess: false,
         }
     }
 }
@@ -106,6 +118,7 @@ impl From<addresses::Model> for PlaceView {
             longitude: stored.longitude,
             source: ADDRESS_BOOK,
             precision: stored.precision.unwrap_or(Precision::Address),
+            is_guess: false,
         }
     }
 }

@@ -157,6 +157,42 @@ async fn places_are_found_without_their_accents_and_under_their_other_names() {
 }
 
 #[actix_web::test]
+async fn a_street_address_is_suggested_as_it_is_written() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let first = &search(&planner, "ul.  Fabryczna 5, 90-001 Łódź").await[0];
+    assert_eq!(first["address"], "ul. Fabryczna 5, 90-001 Łódź");
+    assert_eq!(
+        [
+            &first["street"],
+            &first["postal_code"],
+            &first["city"],
+            &first["country"]
+        ],
+        ["ul. Fabryczna 5", "90-001", "Łódź", "PL"]
+    );
+    assert_eq!(
+        [&first["precision"], &first["source"]],
+        ["town", "gazetteer"]
+    );
+    let village = &search(&planner, "Magistrala 12, 05-090 Wypędy").await;
+    assert_eq!(village[0]["precision"], "postcode");
+    assert_eq!(village.len(), 1, "its postal code is no other suggestion");
+
+    let guessed = search(&planner, "Fabriko g. 3, Kaunass").await;
+    assert_eq!(guessed[0]["address"], "Kaunas, Lithuania");
+    assert_eq!(guessed[0]["is_guess"], true);
+    assert!(guessed.len() <= 3);
+    assert!(search(&planner, "xyzzyx").await.is_empty());
+
+    let mut town = terminal("Sandėlis");
+    town["precision"] = json!("town");
+    planner.post("/addresses", town).await.assert_status(200);
+    let stored = &search(&planner, "Sandėlis").await[0];
+    assert_eq!(stored["precision"], "town", "as it was when it was added");
+}
+
+#[actix_web::test]
 async fn an_address_is_added_listed_changed_and_removed() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Planner).await;
@@ -186,7 +222,7 @@ async fn an_address_is_added_listed_changed_and_removed() {
         page["data"],
         json!([{
             "id": id, "name": "B terminal", "street": "Pramonės pr. 1", "city": "Kaunas", "postal_code": "51234",
-            "country": "LT", "latitude": 54.9027, "longitude": 23.9096, "updated_at": updated_at,
+            "country": "LT", "latitude": 54.9027, "longitude": 23.9096, "precision": null, "updated_at": updated_at,
             "address": "B terminal, Pramonės pr. 1, 51234 Kaunas, Lithuania",
         }])
     );

@@ -80,6 +80,7 @@ async fn open_orders_come_with_their_contacts_places_vehicles_and_sums() {
     assert_eq!(first["cargo"]["loading_date_to"], "2026-03-14");
     assert_eq!(first["cargo"]["unloading_date"], "2026-03-18");
     assert_eq!(first["cargos"][0]["loading_address"], "LT-48100 Kaunas");
+    assert_eq!(first["cargos"][0]["loading_precision"], "town");
     assert_eq!(first["finance"]["revenue"], 200_000);
     assert_eq!(first["finance"]["cost"], 150_000);
     let second = order(&scene, "A-2").await;

@@ -1,5 +1,6 @@
 //! The life of an order: created, listed, changed, assigned to a vehicle.
 
+mod addresses;
 mod assign;
 mod at_once;
 mod bad_input;

@@ -99,6 +99,7 @@ async fn a_letter_proposes_an_order_and_stores_nothing() {
     );
     let unloading = &load["unloadings"][0];
     assert_eq!(unloading["place"]["address"], "DE-50667 Köln");
+    assert_eq!(unloading["place"]["precision"], "town");
     assert_eq!(unloading["place"]["source"], "gazetteer");
     assert_eq!(unloading["text"], "DE-50667 Köln");
     assert_eq!(load["loading_days"]["from"], "2026-03-12");
