@@ -188,7 +188,9 @@ fn currency(token: &Token<'_>) -> Option<Currency> {
 /// A currency that can stand after a number, also in the words of a short message.
 fn currency_after(token: &Token<'_>) -> Option<Currency> {
     currency(token).or(match token.folded.as_str() {
-        "eurai" | "euru" | "eurus" | "euros" | "ewro" | "eiro" | "eu" => Some(Currency::Eur),
+        "евро" | "eurai" | "euru" | "eurus" | "euros" | "ewro" | "eiro" | "eu" => {
+            Some(Currency::Eur)
+        }
         // 1200e, but not "22 e".
         "e" if !token.is_spaced => Some(Currency::Eur),
         "dollars" => Some(Currency::Usd),
@@ -220,7 +222,19 @@ pub fn weight(
     /// More is no load of a lorry.
     const HEAVIEST: i64 = 200_000;
     const TONNES: &[&str] = &[
-        "t", "to", "ton", "tons", "tonnes", "tonnen", "tonos", "tonu", "tony", "tonas",
+        "t",
+        "to",
+        "ton",
+        "tons",
+        "tonnes",
+        "tonnen",
+        "tonos",
+        "tonu",
+        "tony",
+        "tonas",
+        "т",
+        "тонн",
+        "тонны",
     ];
     let mut at = 0;
     while at < tokens.len() {
@@ -232,7 +246,7 @@ pub fn weight(
             .get(number.end)
             .map_or("", |unit| unit.folded.as_str());
         let mut kilograms = match unit {
-            "kg" | "kgs" => number.thousandths / 1000,
+            "kg" | "kgs" | "кг" => number.thousandths / 1000,
             tonnes if TONNES.contains(&tonnes) => number.thousandths,
             _ => 0,
         };

@@ -54,6 +54,10 @@ const MEASURES: &[&str] = &[
     "tony",
     "ldm",
     "lm",
+    "т",
+    "тонн",
+    "кг",
+    "ч",
     "m",
     "m3",
     "cbm",
@@ -162,6 +166,14 @@ impl<'a> Line<'a> {
     /// Whether the token belongs to a day, a sum or a measure.
     pub fn is_taken(&self, at: usize) -> bool {
         self.taken.get(at).copied().unwrap_or_default()
+    }
+
+    /// Passes over the tokens before `end`, which are the number of the line in a list.
+    pub fn pass(&mut self, end: usize) {
+        for is_taken in self.taken.iter_mut().take(end) {
+            *is_taken = true;
+        }
+        self.labels.retain(|label| label.at >= end);
     }
 
     /// The bytes from the first to the last of these tokens.

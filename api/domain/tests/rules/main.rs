@@ -15,6 +15,7 @@ mod driving;
 mod driving_checker;
 mod enumerations;
 mod finance;
+mod offer_letters;
 mod offers;
 mod order_days_and_distances;
 mod permission_choice;

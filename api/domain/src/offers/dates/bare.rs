@@ -162,6 +162,16 @@ pub fn is_hyphened(tokens: &[Token<'_>], span: &Span) -> bool {
             .is_some_and(|one| one.is('-'))
 }
 
+/// Whether the numbers of a span behind another one are rather hours: `12-07, 08-16`, but not `12-07, 12-09`.
+pub fn may_be_hours(tokens: &[Token<'_>], span: &Span, before: &Span) -> bool {
+    let number = |at: usize| tokens.get(at).and_then(Token::number);
+    let (from, to) = (number(span.tokens.start), number(span.tokens.start + 2));
+    let is_range = from
+        .zip(to)
+        .is_some_and(|(from, to)| (5..=22).contains(&from) && from < to && to <= 24);
+    is_range && from != number(before.tokens.start)
+}
+
 /// How much speaks for the day standing before the month in a line: days after the 12th, and years behind. Negative
 /// for the month before the day.
 pub fn evidence(tokens: &[Token<'_>]) -> i32 {

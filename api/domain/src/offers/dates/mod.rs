@@ -41,7 +41,7 @@ const DAYS_BACK: u64 = 14;
 /// What stands between the first and the last day.
 const BETWEEN: &[&str] = &[
     "bis", "to", "iki", "do", "till", "until", "lidz", "arba", "or", "oder", "lub", "and", "und",
-    "ir", "un", "a", "по", "до", "и", "или",
+    "по", "до", "или",
 ];
 
 /// Units after a number that is no day: `24.5 t`, `8-16 val.`
@@ -62,7 +62,9 @@ pub fn days(tokens: &[Token<'_>], calendar: Calendar) -> Vec<Span> {
                 // Beside a day, two numbers with a hyphen are hours: 2026-12-07, 08-12.
                 let are_hours = bare::is_hyphened(tokens, &span)
                     && all.last().is_some_and(|day: &Span| {
-                        day.tokens.end + 1 >= span.tokens.start && !bare::is_hyphened(tokens, day)
+                        day.tokens.end + 1 >= span.tokens.start
+                            && (!bare::is_hyphened(tokens, day)
+                                || bare::may_be_hours(tokens, &span, day))
                     });
                 if !are_hours {
                     all.push(span);
@@ -185,7 +187,12 @@ fn short_range(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Sp
         return None;
     }
     let dot = usize::from(tokens.get(at + 1).is_some_and(|one| one.is('.')));
-    let next = between(tokens, at + 1 + dot)?;
+    let and = tokens.get(at + 1 + dot).is_some_and(|one| {
+        ["ir", "un", "a", "i", "и"]
+            .iter()
+            .any(|word| one.says(word))
+    });
+    let next = between(tokens, at + 1 + dot).or(and.then_some(at + 2 + dot))?;
     let hyphen = tokens.get(next.checked_sub(1)?)?;
     // 10-13 alone is a month and a day; with a day and a month behind the hyphen it is a range.
     let (last, end) = full_day(tokens, next, calendar)?;

@@ -45,6 +45,13 @@ impl Reader<'_> {
         let has_room = self.current.remarks.len() < MOST;
         let said = self.said(line, tokens).filter(|_| has_room);
         if let Some(mut said) = said {
+            // The point of an abbreviation belongs to it: 8-17 val.
+            let has_point = line.bytes(tokens).is_some_and(|all| all.end > said.end)
+                && self
+                    .text
+                    .get(said.end..)
+                    .is_some_and(|rest| rest.starts_with('.'));
+            said.end += usize::from(has_point);
             if let Some(full) = self.text.get(said.start..said.end) {
                 said.value = full.split_whitespace().collect::<Vec<_>>().join(" ");
             }

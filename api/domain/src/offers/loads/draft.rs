@@ -21,6 +21,12 @@ pub struct Draft {
     pub stop_references: Vec<Found<String>>,
     /// Whether it stands by itself: a row of a table, or a number before it.
     pub is_apart: bool,
+    /// Whether it stands after a list and is about all of its loads.
+    pub is_tail: bool,
+    /// Whether it speaks of all loads.
+    pub is_for_all: bool,
+    /// A number that is a price if its currency is said elsewhere.
+    pub bare_price: Option<Found<i64>>,
 }
 
 impl Draft {
@@ -78,6 +84,7 @@ impl Draft {
         self.loose_price = self.loose_price.take().or(leg.loose_price);
         self.loose_goods = self.loose_goods.take().or(leg.loose_goods);
         self.loose_days.extend(leg.loose_days);
+        self.is_for_all |= leg.is_for_all;
     }
 }
 

@@ -207,6 +207,12 @@ fn vehicle_class(token: &Token<'_>) -> Option<VehicleClass> {
         ("chlodni", VehicleClass::Refrigerator),
         ("saldytuv", VehicleClass::Refrigerator),
         ("thermo", VehicleClass::Refrigerator),
+        ("тент", VehicleClass::Tautliner),
+        ("штор", VehicleClass::Tautliner),
+        ("мега", VehicleClass::Mega),
+        ("джамбо", VehicleClass::Jumbo),
+        ("изотерм", VehicleClass::Isothermal),
+        ("реф", VehicleClass::Refrigerator),
     ];
     if token.kind != Kind::Word {
         return None;

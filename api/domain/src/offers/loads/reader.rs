@@ -15,8 +15,9 @@ use super::super::{Found, MOST_LOADS, MOST_STOPS, OfferedLoad, OfferedStop};
 use super::super::{amounts, clients};
 use super::details::is_detail;
 use super::draft::{Draft, are_legs, join};
-use super::list::is_numbered;
+use super::list::{bare_price, currency_of_prices, is_for_all, marker_end, parts};
 use super::measures::{days_of, price_of};
+use crate::orders::Currency;
 
 /// The longest note and description of goods, in bytes.
 const LONGEST_NOTE: usize = 1000;
@@ -46,6 +47,14 @@ pub struct Reader<'a> {
     pub(super) last: Option<Field>,
     /// The same, as long as no line about something else stands between.
     pub(super) near: Option<Field>,
+    /// What is said once for all loads of a list.
+    pub(super) shared: Vec<Draft>,
+    /// The currency of prices that are numbers only.
+    pub(super) currency: Option<Currency>,
+    /// Whether the line before was empty.
+    pub(super) is_after_blank: bool,
+    /// Whether the loads of a list have empty lines in them.
+    pub(super) has_inner_blank: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -62,10 +71,19 @@ impl<'a> Reader<'a> {
             pending: None,
             last: None,
             near: None,
+            shared: Vec::new(),
+            currency: None,
+            is_after_blank: false,
+            has_inner_blank: false,
         };
+        let lines: Vec<Range<usize>> = message
+            .lines
+            .iter()
+            .flat_map(|line| parts(text, line.clone()))
+            .collect();
         let mut at = 0;
-        while at < message.lines.len() && reader.drafts.len() <= MOST_LOADS {
-            at = reader.read_line(&message.lines, at);
+        while at < lines.len() && reader.drafts.len() <= MOST_LOADS {
+            at = reader.read_line(&lines, at);
         }
         reader.finish()
     }
@@ -85,17 +103,30 @@ impl<'a> Reader<'a> {
                 self.pending = None;
             }
             self.near = None;
+            self.is_after_blank = true;
             return at + 1;
         }
-        let line = self.line(place);
+        let mut line = self.line(place);
         if let Some(headings) = Headings::of(&line) {
             self.pending = None;
             return self.read_table(&headings, lines, at + 1);
         }
-        self.take_vins(&line, &(0..line.tokens.len()));
-        if is_numbered(&line) {
+        if let Some(end) = marker_end(self.text, &line) {
             self.begin_apart();
+            line.pass(end);
+        } else if self.begins_tail(&line) {
+            self.begin();
+            self.current.is_tail = true;
+            self.near = None;
+            self.pending = None;
         }
+        self.is_after_blank = false;
+        self.current.is_for_all |= is_for_all(&line);
+        self.currency = self.currency.or_else(|| currency_of_prices(&line));
+        if self.current.is_apart && self.current.bare_price.is_none() {
+            self.current.bare_price = bare_price(&line);
+        }
+        self.take_vins(&line, &(0..line.tokens.len()));
         match line.labels.first().copied() {
             None => self.read_unlabelled(&line),
             Some(first) => self.read_labelled(&line, first),
@@ -222,6 +253,17 @@ impl<'a> Reader<'a> {
         let field = match field {
             Field::From => Field::Loading,
             Field::To => Field::Unloading,
+            other => other,
+        };
+        // "Loading 12-07" below a way says when, not where.
+        let is_of_day = matches!(field, Field::Loading | Field::Unloading)
+            && !self.current.load.loadings.is_empty()
+            && !self.current.load.unloadings.is_empty()
+            && line.day_in(&value).is_some()
+            && place_in(self.text, line, value.clone()).is_none();
+        let field = match field {
+            Field::Loading if is_of_day => Field::LoadingDay,
+            Field::Unloading if is_of_day => Field::UnloadingDay,
             other => other,
         };
         let is_empty = value.is_empty();
@@ -497,13 +539,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn begin_apart(&mut self) {
-        self.pending = None;
-        if self.current.has_stops() {
-            self.begin();
-        }
-        self.current.is_apart = true;
-    }
     /// The way that the subject names, with what the text says about it.
     pub fn read_with_subject(
         text: &'a str,
@@ -532,14 +567,10 @@ impl<'a> Reader<'a> {
         let text = self.text;
         let last = std::mem::take(&mut self.current);
         self.drafts.push(last);
-        let mut drafts: Vec<Draft> = self.drafts.into_iter().collect();
-        // What stands after the last stop belongs to it; what has no stops is no load.
-        let mut with_stops: Vec<Draft> = Vec::new();
-        for draft in drafts.drain(..) {
-            if draft.has_stops() {
-                with_stops.push(draft);
-            }
-        }
+        let drafts = std::mem::take(&mut self.drafts);
+        // What has no stops is no load.
+        let mut with_stops = self.share(drafts);
+        with_stops.retain(Draft::has_stops);
         if are_legs(&with_stops) {
             let mut legs = with_stops.into_iter();
             let mut whole = legs.next().unwrap_or_default();

@@ -77,10 +77,7 @@ impl<'a> Reader<'a> {
         if !has_place {
             return;
         }
-        if self.current.has_stops() {
-            self.begin();
-        }
-        self.current.is_apart = true;
+        self.begin_apart();
         self.take_vins(line, &(0..line.tokens.len()));
         for cell in cells {
             match cell.field {

@@ -226,6 +226,17 @@ fn trimmed(line: &Line<'_>, run: Range<usize>) -> Range<usize> {
             let tokens = line.tokens.get(run.start..end).unwrap_or_default();
             tokens.iter().any(|one| one.is('('))
         };
+        // The last point of Sp. z o.o. stays.
+        let is_abbreviation = token.is('.')
+            && end >= run.start + 3
+            && line.tokens.get(end - 3).is_some_and(|one| one.is('.'))
+            && line
+                .tokens
+                .get(end - 2)
+                .is_some_and(|one| one.text.len() == 1);
+        if is_abbreviation {
+            break;
+        }
         let is_rest = token.is_any(&[',', ':', '.', '-', '–', '—', '(', '/', '"', '\'', '+'])
             || (token.is(')') && !has_bracket())
             || (token.kind == Kind::Word
