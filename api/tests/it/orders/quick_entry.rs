@@ -5,6 +5,7 @@ use domain::users::{CategoryVisibility, Permission, Role};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use super::scene::Scene;
 use crate::support::{Answer, Client};
@@ -243,6 +244,68 @@ async fn an_email_and_a_text_are_read_from_files() {
 
     let answer = send(&scene.admin, "order.txt", LETTER).await;
     assert_eq!(answer.data()["loads"][0]["load_number"]["value"], "KC-77");
+}
+
+#[actix_web::test]
+async fn a_stop_keeps_its_address_and_what_is_said_about_it() {
+    let scene = Scene::new().await;
+    let text = "From: Ewa Biała <ewa@szlak.example>\nSubject: Ładunek\n\n\
+        Załadunek: ul. Fabryczna 5, 90-001 Łódź, 8–16, kontakt: +48 600 100 200\n\
+        Rozładunek: LT-44240 Kaunas, vartai 2\nData załadunku: 02.01.2024 - 03.01.2024\n\
+        Data rozładunku: 05.01.2099\nStawka: 950 EUR\n\n\
+        Pozdrawiam\nEwa Biała\nBiały Szlak Sp. z o.o.\nNIP PL9999999999\ntel. +48 42 111 22 33\n";
+    let answer = read(&scene.admin, text).await;
+    let load = &answer["loads"][0];
+    let loading = &load["loadings"][0];
+    assert_eq!(loading["text"], "ul. Fabryczna 5, 90-001 Łódź");
+    assert_eq!(loading["place"]["address"], "ul. Fabryczna 5, 90-001 Łódź");
+    assert!(loading["place"]["precision"].is_string());
+    assert_eq!(loading["note"]["value"], "8–16, kontakt: +48 600 100 200");
+    assert_eq!(
+        said(&answer, &loading["note"]["found"]),
+        "8–16, kontakt: +48 600 100 200"
+    );
+    assert_eq!(load["unloadings"][0]["note"]["value"], "vartai 2");
+    // Days that are past are said to be, and not moved.
+    assert_eq!(load["loading_days"]["from"], "2024-01-02");
+    assert_eq!(load["loading_days"]["to"], "2024-01-03");
+    assert_eq!(load["loading_days"]["is_past"], true);
+    assert_eq!(load["unloading_days"]["is_past"], false);
+    let author = &answer["author"];
+    for (field, value) in [
+        ("company", "Biały Szlak Sp. z o.o."),
+        ("contact_name", "Ewa Biała"),
+        ("email", "ewa@szlak.example"),
+        ("phone", "+48 42 111 22 33"),
+        ("vat_code", "PL9999999999"),
+    ] {
+        assert_eq!(author[field]["value"], value, "{field}");
+        assert_eq!(said(&answer, &author[field]["found"]), value, "{field}");
+    }
+    assert_eq!(answer["file_sha256"], Value::Null);
+}
+
+#[actix_web::test]
+async fn several_loads_and_the_hash_come_from_one_file() {
+    let scene = Scene::new().await;
+    let mail = "From: Tom Vale <tom@harbour.example>\r\nSubject: loads\r\n\r\n\
+        Hi,\r\n\r\n1) Kaunas - Hamburg, 24 t, 1200 EUR\r\n2) Vilnius - Berlin, 1100 EUR\r\n\
+        3) Riga - Hull, 1900 EUR\r\n\r\nAll loads: tautliner\r\n";
+    let answer = send(&scene.admin, "loads.eml", mail).await;
+    answer.assert_status(200);
+    let answer = answer.data();
+    let loads = answer["loads"].as_array().unwrap();
+    let prices: Vec<i64> = loads
+        .iter()
+        .map(|load| load["price"]["amount"].as_i64().unwrap())
+        .collect();
+    assert_eq!(prices, [120_000, 110_000, 190_000]);
+    for load in loads {
+        assert_eq!(load["vehicle_class"]["vehicle_class"], "TAUTLINER");
+    }
+    assert_eq!(answer["author"]["contact_name"]["value"], "Tom Vale");
+    let hash = hex::encode(Sha256::digest(mail));
+    assert_eq!(answer["file_sha256"], hash.as_str());
 }
 
 #[actix_web::test]

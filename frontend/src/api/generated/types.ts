@@ -1525,7 +1525,6 @@ export type SearchVinNumbersApiArg = {
   q?: string;
 };
 export type AddressId = number;
-export type Precision = 'address' | 'postcode' | 'town';
 export type AddressView = {
   /** All of it in one line, as orders store it. */
   address: string;
@@ -1543,7 +1542,6 @@ export type AddressView = {
   name: string;
   /** The postal code. */
   postal_code: string | null;
-  precision: Precision | null;
   /** Street and house number. */
   street: string | null;
   /** When it was last changed. */
@@ -1634,8 +1632,6 @@ export type AddressPayload = {
   name: string | null;
   /** The postal code. */
   postal_code?: string | null;
-  /** What the coordinates are those of, from the chosen suggestion; empty if a person has set them. */
-  precision?: null | Precision;
   /** Street and house number. */
   street?: string | null;
 };
@@ -1659,7 +1655,6 @@ export type DataAddressView = {
     name: string;
     /** The postal code. */
     postal_code: string | null;
-    precision: Precision | null;
     /** Street and house number. */
     street: string | null;
     /** When it was last changed. */
@@ -2415,7 +2410,7 @@ export type CargoPayload = {
   vehicle_planning_note?: string | null;
 };
 export type LegPayload = {
-  /** Where it is loaded, as it is written. Without coordinates it is looked up. */
+  /** Where it is loaded, chosen from the suggestions. */
   loading_address: string | null;
   /** The latitude in degrees. */
   loading_latitude?: number | null;
@@ -2425,9 +2420,7 @@ export type LegPayload = {
   loading_note?: string | null;
   /** The position of the loading among all stops, starting at 1. */
   loading_position_index?: number | null;
-  /** What the coordinates are those of; empty if that is not known. */
-  loading_precision?: null | Precision;
-  /** Where it is unloaded, as it is written. Without coordinates it is looked up. */
+  /** Where it is unloaded, chosen from the suggestions. */
   unloading_address: string | null;
   /** The latitude in degrees. */
   unloading_latitude?: number | null;
@@ -2437,8 +2430,6 @@ export type LegPayload = {
   unloading_note?: string | null;
   /** The position of the unloading among all stops, starting at 1. */
   unloading_position_index?: number | null;
-  /** What the coordinates are those of; empty if that is not known. */
-  unloading_precision?: null | Precision;
   /** The VINs of its cars: a list, or one text that is split at commas, spaces and line
      breaks. */
   vin_numbers?: string[] | null;
@@ -3560,26 +3551,29 @@ export type ProposedDays = {
   found: TextRange;
   /** The first day. */
   from: string;
+  /** Whether the last day lies before the company's today. */
+  is_past: boolean;
   /** The last day. */
   to: string;
 };
 export type KnownPlace = {
-  /** The address as it will be stored: as written, unless it is one of the address book or a town alone. */
+  /** The address as it will be stored: as it is written, or the line of the address book. */
   address: string;
   /** The latitude in degrees. */
   latitude: number;
   /** The longitude in degrees. */
   longitude: number;
-  /** What the coordinates are those of. */
-  precision: Precision;
+  /** What the coordinates are those of: `address`, `postcode` or `town`. */
+  precision: string;
   /** `address_book` or `gazetteer`. */
   source: string;
 };
 export type ProposedPlace = {
   /** Where the text says so. */
   found: TextRange;
+  note: ProposedText | null;
   place: KnownPlace | null;
-  /** As it is written. */
+  /** The address as it is written, in one line, without hours and references. */
   text: string;
 };
 export type ProposedPrice = {
@@ -3701,7 +3695,6 @@ export type LegView = {
   loading_note: string | null;
   /** The position of the loading among all stops, starting at 1. */
   loading_position_index: number;
-  loading_precision: Precision | null;
   /** Where it is unloaded. */
   unloading_address: string;
   /** The latitude in degrees. */
@@ -3712,7 +3705,6 @@ export type LegView = {
   unloading_note: string | null;
   /** The position of the unloading among all stops, starting at 1. */
   unloading_position_index: number;
-  unloading_precision: Precision | null;
   /** The VINs of the cars on this leg. */
   vin_numbers: string[];
 };
@@ -4205,8 +4197,6 @@ export type DataVecPlaceView = {
     name: string;
     /** The postal code, where it is known. */
     postal_code: string | null;
-    /** What the coordinates are those of: the address itself, the area of its postal code, or its town. */
-    precision: Precision;
     /** `address_book` or `gazetteer`. */
     source: string;
     /** Street and house number, where they are known. */
@@ -4993,16 +4983,16 @@ export type DataSavedPlanningEntryView = {
 };
 export type VehicleId = number;
 export type PlanningEntryPayload = {
-  /** Where it is free, as it is written. Without coordinates it is looked up. */
+  /** Where it is free, chosen from the suggestions. */
   address: string | null;
   /** Whether to plan the vehicle although it has another entry on the same day.
      Without it that is a 409 with the code `planned_elsewhere`. */
   confirm_same_day?: boolean | null;
   /** The first day it is free. */
   date: string | null;
-  /** The latitude in degrees. */
+  /** The latitude in degrees, from the chosen suggestion; required. */
   latitude?: number | null;
-  /** The longitude in degrees. */
+  /** The longitude in degrees, from the chosen suggestion; required. */
   longitude?: number | null;
   /** The vehicle's id. */
   vehicle_id: null | VehicleId;

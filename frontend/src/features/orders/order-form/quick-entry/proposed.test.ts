@@ -108,7 +108,7 @@ it('keeps what is not taken over, also the notes of legs', () => {
   const { values } = takenOver(before, all);
   expect(values.cargos[0]).toMatchObject({
     loading_note: 'Ring twice',
-    loading_address: { address: 'Kaunas, Lithuania' },
+    loading_address: { address: 'LT-48100 Kaunas' },
     unloading_address: { address: '' },
   });
   expect(values.cargo.note).toBe('mine');

@@ -85,7 +85,7 @@ it('reads a pasted letter, takes over what is ticked, and takes it back', async 
   expect(screen.getByLabelText('Load number')).toHaveValue('KC-77');
   expect(screen.getByLabelText(/^Load available from/)).toHaveValue('2026-03-12');
   expect(screen.getByRole('combobox', { name: '1. Loading address' })).toHaveValue(
-    'Kaunas, Lithuania',
+    'LT-48100 Kaunas',
   );
   expect(screen.getByRole('combobox', { name: '2. Unloading address' })).toHaveValue(
     'XX-1 Nowhere',
