@@ -3528,6 +3528,19 @@ export type TextRange = {
   /** The first one. */
   start: number;
 };
+export type ProposedText = {
+  /** Where. */
+  found: TextRange;
+  /** What it says. */
+  value: string;
+};
+export type ProposedAuthor = {
+  company: ProposedText | null;
+  contact_name: ProposedText | null;
+  email: ProposedText | null;
+  phone: ProposedText | null;
+  vat_code: ProposedText | null;
+};
 export type RecognisedBy = 'email' | 'vat_code' | 'domain' | 'name';
 export type ProposedClient = {
   /** Where the text says so. */
@@ -3539,12 +3552,6 @@ export type ProposedClient = {
   name: string;
   /** What it was recognised by: `email`, `domain`, `vat_code` or `name`. */
   recognised_by: RecognisedBy;
-};
-export type ProposedText = {
-  /** Where. */
-  found: TextRange;
-  /** What it says. */
-  value: string;
 };
 export type ProposedDays = {
   /** Where the text says so. */
@@ -3617,11 +3624,13 @@ export type ProposedLoad = {
 export type DataTextProposal = {
   /** What an e-mail or a transport order says. */
   data: {
+    /** Who wrote it, as the text says: what a new contact is made of if there is no such client yet. */
+    author: ProposedAuthor;
     client: ProposedClient | null;
-    company: ProposedText | null;
+    /** The SHA-256 of the file that was brought, in hexadecimal digits; `null` for a text. */
+    file_sha256: string | null;
     /** The loads that it offers, at most 50. None if it offers nothing. */
     loads: ProposedLoad[];
-    sender: ProposedText | null;
     /** The text that was read; positions are places in it. */
     text: string;
   };
