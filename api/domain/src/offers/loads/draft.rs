@@ -111,7 +111,7 @@ pub fn are_legs(drafts: &[Draft]) -> bool {
 }
 
 /// More of a place in the next line.
-pub fn join(place: &mut Found<OfferedPlace>, more: Found<OfferedPlace>) {
+pub fn join(place: &mut Found<OfferedPlace>, more: &Found<OfferedPlace>) {
     place.value = place.value.with(&more.value.text);
     place.end = more.end;
 }

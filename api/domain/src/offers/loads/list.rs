@@ -338,7 +338,7 @@ fn of_stops(drafts: Vec<Draft>) -> Vec<Draft> {
         draft.is_apart = false;
         match all.last_mut() {
             Some(last) if !last.is_complete() || draft.load.loadings.is_empty() => {
-                last.append(draft)
+                last.append(draft);
             }
             _ => all.push(draft),
         }

@@ -7,6 +7,7 @@ mod list;
 mod measures;
 mod reader;
 mod rows;
+mod values;
 
 use chrono::NaiveDate;
 

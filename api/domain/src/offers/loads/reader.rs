@@ -16,13 +16,13 @@ use super::super::{amounts, clients};
 use super::details::is_detail;
 use super::draft::{Draft, are_legs, join};
 use super::list::{bare_price, currency_of_prices, is_for_all, marker_end, parts};
-use super::measures::{days_of, price_of};
+use super::measures::days_of;
 use crate::orders::Currency;
 
 /// The longest note and description of goods, in bytes.
-const LONGEST_NOTE: usize = 1000;
+pub const LONGEST_NOTE: usize = 1000;
 /// How many lines an address may have below its label.
-const LINES_OF_ADDRESS: usize = 5;
+pub const LINES_OF_ADDRESS: usize = 5;
 
 /// What the subject of an answer begins with.
 const ANSWERS: &[&str] = &["re:", "aw:", "odp:", "ats:", "sv:", "atb:"];
@@ -32,9 +32,9 @@ const ANSWERS: &[&str] = &["re:", "aw:", "odp:", "ats:", "sv:", "atb:"];
 pub struct Pending {
     pub(super) field: Field,
     /// How many more lines may belong to it.
-    lines: usize,
+    pub(super) lines: usize,
     /// Whether something of its value was found.
-    has_value: bool,
+    pub(super) has_value: bool,
 }
 
 pub struct Reader<'a> {
@@ -168,14 +168,12 @@ impl<'a> Reader<'a> {
     fn read_unlabelled(&mut self, line: &Line<'_>) {
         let whole = 0..line.tokens.len();
         let Some(mut pending) = self.pending else {
-            match self.near.filter(|_| self.is_about_stop(line)) {
-                Some(field) => self.add_to_stop(line, field, whole, false),
-                None => {
-                    self.near = None;
-                    self.read_plain(line, whole);
-                    return;
-                }
-            };
+            if let Some(field) = self.near.filter(|_| self.is_about_stop(line)) {
+                self.add_to_stop(line, field, whole, false);
+            } else {
+                self.near = None;
+                self.read_plain(line, whole);
+            }
             return;
         };
         pending.lines = pending.lines.saturating_sub(1);
@@ -226,7 +224,7 @@ impl<'a> Reader<'a> {
             && amounts::weight(&line.tokens, |_| false).is_none()
     }
 
-    fn has_postcode(&self, field: Field) -> bool {
+    pub(super) fn has_postcode(&self, field: Field) -> bool {
         let stops = self.stops(field);
         stops.last().is_some_and(|stop| {
             let place = stop.place.start..stop.place.end;
@@ -242,172 +240,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The value behind a label.
-    pub(super) fn read_label(
-        &mut self,
-        line: &Line<'_>,
+    pub(super) fn may_go_on(
+        &self,
         field: Field,
-        value: Range<usize>,
-        is_last: bool,
-    ) {
-        let field = match field {
-            Field::From => Field::Loading,
-            Field::To => Field::Unloading,
-            other => other,
-        };
-        // "Loading 12-07" below a way says when, not where.
-        let is_of_day = matches!(field, Field::Loading | Field::Unloading)
-            && !self.current.load.loadings.is_empty()
-            && !self.current.load.unloadings.is_empty()
-            && line.day_in(&value).is_some()
-            && place_in(self.text, line, value.clone()).is_none();
-        let field = match field {
-            Field::Loading if is_of_day => Field::LoadingDay,
-            Field::Unloading if is_of_day => Field::UnloadingDay,
-            other => other,
-        };
-        let is_empty = value.is_empty();
-        if is_empty && is_last {
-            self.pending = Some(Pending {
-                field,
-                lines: if matches!(field, Field::Loading | Field::Unloading) {
-                    LINES_OF_ADDRESS
-                } else {
-                    1
-                },
-                has_value: false,
-            });
-            if field == Field::Loading {
-                self.begin_next();
-            }
-            return;
-        }
-        match field {
-            Field::Loading | Field::Unloading => {
-                if field == Field::Loading {
-                    self.begin_next();
-                }
-                let has_value = self.add_to_stop(line, field, value.clone(), true);
-                if is_last && has_value && !self.has_postcode(field) {
-                    // An address without its town yet: the name of a company comes first.
-                    self.pending = self.may_go_on(field, line, &value);
-                } else if is_last && !has_value {
-                    self.pending = Some(Pending {
-                        field,
-                        lines: LINES_OF_ADDRESS,
-                        has_value: false,
-                    });
-                }
-            }
-            Field::LoadingDay => {
-                self.remark_hours(line, Field::Loading, &value);
-                let mut days = line
-                    .days
-                    .iter()
-                    .filter(|span| value.contains(&span.tokens.start));
-                if let Some(span) = days
-                    .next()
-                    .filter(|_| self.current.load.loading_days.is_none())
-                {
-                    self.current.load.loading_days = days_of(line, span);
-                }
-            }
-            // Beside the number of an order stands the day of the order.
-            Field::Day
-                if line
-                    .labels
-                    .iter()
-                    .any(|label| label.field == Field::Reference) => {}
-            Field::Day => {
-                let days = line
-                    .days
-                    .iter()
-                    .filter(|span| value.contains(&span.tokens.start));
-                self.current
-                    .loose_days
-                    .extend(days.filter_map(|span| days_of(line, span)));
-            }
-            Field::UnloadingDay => {
-                self.remark_hours(line, Field::Unloading, &value);
-                if let Some(span) = line
-                    .day_in(&value)
-                    .filter(|_| self.current.load.unloading_days.is_none())
-                {
-                    self.current.load.unloading_days = days_of(line, span);
-                }
-            }
-            Field::Price => {
-                if let Some(sum) = line
-                    .sum_in(&value)
-                    .filter(|_| self.current.load.price.is_none())
-                {
-                    self.current.load.price = price_of(line, sum);
-                }
-            }
-            Field::Reference => {
-                if let Some(code) = line
-                    .code_at(value.start)
-                    .filter(|_| self.current.load.reference.is_none())
-                {
-                    self.current.load.reference = self.said(line, &code);
-                }
-            }
-            Field::Goods => {
-                self.take_measures(line, &value);
-                let end = line
-                    .sums
-                    .iter()
-                    .map(|sum| sum.tokens.start)
-                    .find(|at| value.contains(at))
-                    .unwrap_or(value.end);
-                self.add_goods(line, value.start..end);
-            }
-            Field::Vehicle => self.take_measures(line, &value),
-            Field::Note => {
-                if self.current.load.note.is_none() {
-                    self.current.load.note = self.said(line, &value);
-                }
-            }
-            Field::LoadingReference | Field::UnloadingReference => {
-                if let Some(code) = line.code_at(value.start) {
-                    self.current.stop_references.extend(self.said(line, &code));
-                    let field = if field == Field::LoadingReference {
-                        Field::Loading
-                    } else {
-                        Field::Unloading
-                    };
-                    self.remark(line, field, &value);
-                }
-            }
-            Field::Gate | Field::Hours | Field::Contact | Field::Phone => {
-                if let Some(field) = self.near.filter(|_| !value.is_empty()) {
-                    self.remark(line, field, &value);
-                }
-            }
-            Field::Vins
-            | Field::Client
-            | Field::VatNumber
-            | Field::Other
-            | Field::From
-            | Field::To => {}
-        }
-    }
-
-    /// A description of goods: that of several labels together, such as goods and weight.
-    pub(super) fn add_goods(&mut self, line: &Line<'_>, value: Range<usize>) {
-        let Some(more) = self.said(line, &value) else {
-            return;
-        };
-        match &mut self.current.load.goods {
-            Some(goods) if goods.value.len() + more.value.len() < LONGEST_NOTE => {
-                goods.value = format!("{}, {}", goods.value, more.value);
-            }
-            Some(_) => {}
-            none => *none = Some(more),
-        }
-    }
-
-    fn may_go_on(&self, field: Field, line: &Line<'_>, value: &Range<usize>) -> Option<Pending> {
+        line: &Line<'_>,
+        value: &Range<usize>,
+    ) -> Option<Pending> {
         let said = self.stops(field).last()?;
         let companies = clients::companies(
             self.text,
@@ -441,7 +279,7 @@ impl<'a> Reader<'a> {
             };
             let has_room = stops.len() < MOST_STOPS;
             match stops.last_mut().filter(|_| !is_new) {
-                Some(last) => join(&mut last.place, place),
+                Some(last) => join(&mut last.place, &place),
                 None if has_room => stops.push(OfferedStop { place, note: None }),
                 None => {}
             }

@@ -4,151 +4,7 @@ use std::ops::Range;
 
 use super::super::OfferedPlace;
 use super::super::tokens::{Kind, Token, tokens};
-
-/// Letters that stand for a country where postcodes are written with them.
-const COUNTRIES: &[(&str, &str)] = &[
-    ("A", "AT"),
-    ("B", "BE"),
-    ("D", "DE"),
-    ("E", "ES"),
-    ("F", "FR"),
-    ("H", "HU"),
-    ("I", "IT"),
-    ("L", "LU"),
-    ("P", "PT"),
-    ("S", "SE"),
-    ("N", "NO"),
-    ("UK", "GB"),
-    ("SLO", "SI"),
-    ("FIN", "FI"),
-    ("AT", "AT"),
-    ("BE", "BE"),
-    ("BG", "BG"),
-    ("BY", "BY"),
-    ("CH", "CH"),
-    ("CZ", "CZ"),
-    ("DE", "DE"),
-    ("DK", "DK"),
-    ("EE", "EE"),
-    ("ES", "ES"),
-    ("FI", "FI"),
-    ("FR", "FR"),
-    ("GB", "GB"),
-    ("GR", "GR"),
-    ("HR", "HR"),
-    ("HU", "HU"),
-    ("IE", "IE"),
-    ("IT", "IT"),
-    ("LT", "LT"),
-    ("LU", "LU"),
-    ("LV", "LV"),
-    ("NL", "NL"),
-    ("NO", "NO"),
-    ("PL", "PL"),
-    ("PT", "PT"),
-    ("RO", "RO"),
-    ("RS", "RS"),
-    ("SE", "SE"),
-    ("SI", "SI"),
-    ("SK", "SK"),
-    ("TR", "TR"),
-    ("UA", "UA"),
-];
-
-/// The country that these letters stand for.
-pub fn country(letters: &str) -> Option<&'static str> {
-    COUNTRIES
-        .iter()
-        .find(|(known, _)| *known == letters)
-        .map(|(_, code)| *code)
-}
-
-/// Names of countries, folded, in the languages that are read.
-const COUNTRY_NAMES: &[(&str, &str)] = &[
-    ("lithuania", "LT"),
-    ("lietuva", "LT"),
-    ("litauen", "LT"),
-    ("litwa", "LT"),
-    ("литва", "LT"),
-    ("latvia", "LV"),
-    ("latvija", "LV"),
-    ("lettland", "LV"),
-    ("lotwa", "LV"),
-    ("латвия", "LV"),
-    ("estonia", "EE"),
-    ("estija", "EE"),
-    ("igaunija", "EE"),
-    ("estland", "EE"),
-    ("эстония", "EE"),
-    ("poland", "PL"),
-    ("lenkija", "PL"),
-    ("polska", "PL"),
-    ("polen", "PL"),
-    ("polija", "PL"),
-    ("польша", "PL"),
-    ("germany", "DE"),
-    ("vokietija", "DE"),
-    ("deutschland", "DE"),
-    ("niemcy", "DE"),
-    ("vacija", "DE"),
-    ("германия", "DE"),
-    ("france", "FR"),
-    ("prancuzija", "FR"),
-    ("frankreich", "FR"),
-    ("francja", "FR"),
-    ("netherlands", "NL"),
-    ("nederland", "NL"),
-    ("nyderlandai", "NL"),
-    ("olandija", "NL"),
-    ("niederlande", "NL"),
-    ("holandia", "NL"),
-    ("belgium", "BE"),
-    ("belgija", "BE"),
-    ("belgien", "BE"),
-    ("belgia", "BE"),
-    ("italy", "IT"),
-    ("italija", "IT"),
-    ("italien", "IT"),
-    ("wlochy", "IT"),
-    ("italia", "IT"),
-    ("spain", "ES"),
-    ("ispanija", "ES"),
-    ("spanien", "ES"),
-    ("hiszpania", "ES"),
-    ("denmark", "DK"),
-    ("danija", "DK"),
-    ("danmark", "DK"),
-    ("sweden", "SE"),
-    ("svedija", "SE"),
-    ("schweden", "SE"),
-    ("szwecja", "SE"),
-    ("sverige", "SE"),
-    ("finland", "FI"),
-    ("suomija", "FI"),
-    ("norway", "NO"),
-    ("norvegija", "NO"),
-    ("austria", "AT"),
-    ("austrija", "AT"),
-    ("osterreich", "AT"),
-    ("czechia", "CZ"),
-    ("cekija", "CZ"),
-    ("tschechien", "CZ"),
-    ("czechy", "CZ"),
-    ("slovakia", "SK"),
-    ("slovakija", "SK"),
-    ("hungary", "HU"),
-    ("vengrija", "HU"),
-    ("ungarn", "HU"),
-    ("england", "GB"),
-    ("anglija", "GB"),
-    ("ukraine", "UA"),
-    ("ukraina", "UA"),
-    ("romania", "RO"),
-    ("rumunija", "RO"),
-    ("switzerland", "CH"),
-    ("sveicarija", "CH"),
-    ("schweiz", "CH"),
-];
+use super::countries::{country, country_named};
 
 /// Words that name a street, folded; the German ones are endings.
 const STREETS: &[&str] = &[
@@ -194,14 +50,6 @@ const STREET_ENDINGS: &[&str] = &[
     "strasse", "str", "weg", "allee", "damm", "platz", "ring", "straat", "laan", "kade", "gatan",
     "vagen", "vej", "gade",
 ];
-
-/// The country with this name.
-pub fn country_named(word: &Token<'_>) -> Option<&'static str> {
-    COUNTRY_NAMES
-        .iter()
-        .find(|(name, _)| word.says(name))
-        .map(|(_, code)| *code)
-}
 
 /// Whether a word names a street.
 pub fn is_street_word(word: &Token<'_>) -> bool {
@@ -277,6 +125,7 @@ impl OfferedPlace {
     }
 
     /// The place with more of its address, which stands below it.
+    #[must_use]
     pub fn with(&self, more: &str) -> Self {
         let text = format!("{}, {more}", self.text);
         let all = tokens(&text, 0..text.len());

@@ -1,6 +1,7 @@
 //! Places in a line: `LT-48100 Kaunas`, `Felixstowe IP11, UK`, `Kaunas – Köln`, `from Kaunas to Berlin`.
 
 mod address;
+mod countries;
 mod route;
 
 use std::ops::Range;

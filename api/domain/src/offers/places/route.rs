@@ -6,7 +6,7 @@ use super::super::line::Line;
 use super::super::tokens::{Kind, Token};
 use super::super::words::NO_PLACES;
 use super::super::{Found, OfferedPlace};
-use super::address::{country, country_named};
+use super::countries::{country, country_named};
 use super::{is_around, said, trimmed};
 
 /// The places of a line without labels that names a way: `Kaunas – Köln`, `LT-44240 -> D-50667`,
