@@ -67,6 +67,20 @@ fn repeated_texts_stay_within_the_limits() {
 }
 
 #[test]
+fn an_address_does_not_grow_without_end() {
+    let loads = read(&format!("Loading: Kaunas\n{}", "Uosto g. 3\n".repeat(5000))).loads;
+    assert!(loads[0].loadings[0].place.value.text.len() <= 400);
+}
+
+#[test]
+fn a_way_after_a_list_is_a_load_of_its_own() {
+    let loads =
+        read("1) Kaunas - Riga 100 EUR\n2) Kaunas - Berlin 200 EUR\n\nVilnius - Hamburg 300 EUR\n")
+            .loads;
+    assert_eq!(loads.len(), 3);
+}
+
+#[test]
 fn what_is_beyond_the_longest_text_is_not_read() {
     let text = "š".repeat(MOST_TEXT / 2) + "\nLoading: Kaunas\nUnloading: Riga\n";
     assert!(read(&text).loads.is_empty());

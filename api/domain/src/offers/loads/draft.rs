@@ -112,6 +112,11 @@ pub fn are_legs(drafts: &[Draft]) -> bool {
 
 /// More of a place in the next line.
 pub fn join(place: &mut Found<OfferedPlace>, more: &Found<OfferedPlace>) {
+    /// The longest address, in bytes.
+    const LONGEST: usize = 400;
+    if place.value.text.len() + more.value.text.len() + 2 > LONGEST {
+        return;
+    }
     place.value = place.value.with(&more.value.text);
     place.end = more.end;
 }

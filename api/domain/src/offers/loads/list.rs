@@ -292,8 +292,9 @@ impl Reader<'_> {
 
     /// Gives the loads of a list what is said once for all.
     pub(super) fn share(&mut self, drafts: Vec<Draft>) -> Vec<Draft> {
-        let (tails, mut loads): (Vec<Draft>, Vec<Draft>) =
-            drafts.into_iter().partition(|draft| draft.is_tail);
+        let (tails, mut loads): (Vec<Draft>, Vec<Draft>) = drafts
+            .into_iter()
+            .partition(|draft| draft.is_tail && !draft.is_complete());
         let is_only = loads.len() < 2;
         let mut shared = Draft::default();
         for said in std::mem::take(&mut self.shared).into_iter().chain(tails) {
