@@ -134,6 +134,7 @@ async fn every_read_answers_as_it_is_described() {
         "/utilities/loading-addresses/ka".to_owned(),
         "/utilities/unloading-addresses/ka".to_owned(),
         "/contacts/similar?company_name=logistik".to_owned(),
+        "/orders/known?load_number=1".to_owned(),
         "/places/search?q=kaunas".to_owned(),
         "/vin-numbers/search?q=WVW".to_owned(),
     ] {
