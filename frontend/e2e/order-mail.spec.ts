@@ -23,28 +23,30 @@ test('three loads of an e-mail become three orders, over a reload too', async ({
 
   const bar = page.getByRole('region', { name: 'Loads of the e-mail' });
   const client = page.getByRole('combobox', { name: /^Client ?\*?$/ });
-  const isOpen = (number: number, to: string) =>
-    expect(bar).toContainText(`Load ${String(number)} of 3 from the mail: Bremen → ${to}`);
+  const isOpen = (number: number, to: RegExp) =>
+    expect(bar).toHaveText(
+      new RegExp(`^Load ${String(number)} of 3 from the mail: Bremen → (${to.source})`),
+    );
   const save = async () => {
     await page.getByRole('combobox', { name: 'Supplier VAT rate' }).press('ArrowDown');
     await page.getByRole('option', { name: '21 %' }).click();
     await page.keyboard.press('Control+s');
   };
-  await isOpen(1, 'Klaipėda');
+  await isOpen(1, /Klaipėda/);
   await client.fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await save();
 
-  await isOpen(2, 'Rīga');
+  await isOpen(2, /Riga|Rīga/);
   await expect(client).toHaveValue(new RegExp(name));
   await expect(page.getByRole('button', { name: 'PKW-Ladungen.eml', exact: true })).toBeVisible();
   // A reload keeps them all, and the browser asks before.
   page.once('dialog', (question) => void question.accept());
   await page.reload();
-  await isOpen(2, 'Rīga');
+  await isOpen(2, /Riga|Rīga/);
   await expect(client).toHaveValue(new RegExp(name));
   await save();
-  await isOpen(3, 'Warszawa');
+  await isOpen(3, /Warsaw|Warszawa/);
   await save();
 
   await expect(

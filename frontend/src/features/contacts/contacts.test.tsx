@@ -200,7 +200,7 @@ it('shows what may be the same company with a link, before anything is saved', a
     'Šiaurės vežėjai – the same company code, nearly the same name',
   );
   expect(screen.getByText(/^Hidden/)).toHaveTextContent(
-    'Hidden – the same VAT code (you may not see this contact)',
+    'Hidden – the same VAT code (it exists, but belongs to somebody else)',
   );
   expect(screen.queryByRole('link', { name: 'Hidden' })).not.toBeInTheDocument();
   await expectAccessible();
