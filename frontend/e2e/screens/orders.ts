@@ -245,7 +245,7 @@ const forms: Screen[] = [
       skipped: async (page) => {
         await button(page, 'Skip this load').click();
         await expect(page.getByText(/^Load 2 of 3 from the mail/)).toBeVisible();
-        await expect(page.getByRole('button', { name: 'PKW-Ladungen.eml' })).toBeVisible();
+        await expect(button(page, 'PKW-Ladungen.eml')).toBeVisible();
       },
       done: async (page) => {
         await button(page, 'Skip this load').click();
