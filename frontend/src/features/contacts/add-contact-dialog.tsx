@@ -10,13 +10,7 @@ import type { AddContactProps, AddedContact } from '@/freight/adding-contact';
 import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
 import { useContactRecord } from './use-contact-record';
 
-export default function AddContactDialog({
-  type,
-  name,
-  more,
-  onAdded,
-  onClose,
-}: AddContactProps) {
+export default function AddContactDialog({ type, name, more, onAdded, onClose }: AddContactProps) {
   const { t } = useTranslation(['contacts', 'common']);
   const added = useRef<AddedContact>(undefined);
   // What was saved is chosen, also if the changes made meanwhile are dropped.
