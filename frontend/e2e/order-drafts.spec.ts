@@ -45,7 +45,7 @@ test('Enter goes through an order and saves only in its last required field', as
   await number.fill('L-1');
   await number.press('Enter');
   await expect(page.getByLabel(/^Load available from/)).toBeFocused();
-  await page.getByLabel('Unloading date').focus();
+  await page.getByRole('textbox', { name: 'Unloading date' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/need attention$/)).toHaveCount(0);
   // Nothing was sent, and the fields that are missing are not marked.

@@ -56,16 +56,6 @@ export function readApiError(error: unknown): ApiError {
   };
 }
 
-/** The statuses of what stands before a server that does not answer. */
-const GATEWAY: readonly unknown[] = [502, 503, 504];
-
-/** Whether a call did not come to the server, or nobody knows, so that the same one may be sent again. */
-export function isUnreached(error: unknown): boolean {
-  const { status, originalStatus } = isRecord(error) ? error : {};
-  const hasNoAnswer = status === 'FETCH_ERROR' && !readApiError(error).fileChanged;
-  return readApiError(error).offline || hasNoAnswer || GATEWAY.includes(originalStatus ?? status);
-}
-
 function readStatus(raw: Record<string, unknown>): number {
   if (typeof raw.status === 'number') return raw.status;
   // An answer that is not JSON, such as a proxy's page, still has its status.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeToken, writeToken } from '@/api/session-token';
-import { draftsOf, keepable, restored, writeDraft, type Draft } from './drafts';
+import { draftsOf, dropPart, keepable, restored, writeDraft, type Draft } from './drafts';
 import { NO_FILES } from './files';
 import { files } from './form-files';
 import { choice, id, place, text } from './form-rows';
@@ -38,6 +38,15 @@ it('keeps what was typed into each form of a draft', () => {
     part: 'compensation',
     parts: { order: { note: 'a' }, compensation: { cost: '5' } },
   });
+});
+
+it('drops what is typed into one of its forms no more, and the draft with the last of them', () => {
+  writeDraft(KIND, draft('one', { part: 'order', parts: { order: 'a' } }));
+  writeDraft(KIND, draft('one', { part: 'compensation', parts: { compensation: 'b' } }));
+  dropPart(KIND, 'one', 'compensation');
+  expect(draftsOf(KIND, 1_000 * DAY)[0]).toMatchObject({ part: 'order', parts: { order: 'a' } });
+  dropPart(KIND, 'one', 'order');
+  expect(draftsOf(KIND, 1_000 * DAY)).toEqual([]);
 });
 
 it('is not stopped by a full storage', () => {

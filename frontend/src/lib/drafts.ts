@@ -64,15 +64,28 @@ export function draftsOf(of: DraftKind, now: number = Date.now()): Draft[] {
 export const isOpenElsewhere = ({ openAt }: Draft, now: number = Date.now()): boolean =>
   openAt > now - STILL_OPEN_MS;
 
-/** What was typed into the other forms of the draft stays. */
-export function writeDraft(of: DraftKind, { id, ...draft }: Draft): void {
-  const key = prefixOf(of) + id;
-  const parts = { ...read(key)?.parts, ...draft.parts };
+function store(key: string, draft: Omit<Draft, 'id'>): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...draft, parts }));
+    localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // The browser's storage is full: the form goes on without a draft.
   }
+}
+
+/** What was typed into the other forms of the draft stays. */
+export function writeDraft(of: DraftKind, { id, ...draft }: Draft): void {
+  const key = prefixOf(of) + id;
+  store(key, { ...draft, parts: { ...read(key)?.parts, ...draft.parts } });
+}
+
+/** Nothing is typed into one of its forms any more. */
+export function dropPart(of: DraftKind, id: string, part: string): void {
+  const key = prefixOf(of) + id;
+  const draft = read(key);
+  const { [part]: _dropped, ...parts } = draft?.parts ?? {};
+  const [other] = Object.keys(parts);
+  if (draft && other !== undefined) store(key, { ...draft, part: other, parts });
+  else localStorage.removeItem(key);
 }
 
 /** Says whether the form of a draft is open; if it was never written, nothing is. */

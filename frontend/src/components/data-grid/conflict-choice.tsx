@@ -23,7 +23,7 @@ interface ConflictChoiceProps {
   onLeave: () => void;
 }
 
-export function ConflictChoice({ choice, id, grid, cell, onLeave }: ConflictChoiceProps) {
+export default function ConflictChoice({ choice, id, grid, cell, onLeave }: ConflictChoiceProps) {
   const { t } = useTranslation('grid');
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
   useLayoutEffect(() => {

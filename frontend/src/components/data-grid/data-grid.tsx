@@ -6,10 +6,10 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { LeaveDialog } from '../form/leave-dialog';
+import { lazyPart } from '../lazy-part';
 import type { ListPhase } from '../list-page/phase';
 import type { SendBlock } from './blocks';
 import { CellEditor } from './cell-editor';
-import { ConflictChoice } from './conflict-choice';
 import { ConflictConfirm } from './conflict-confirm';
 import styles from './data-grid.module.css';
 import { useFirstRow } from './first-row';
@@ -116,6 +116,8 @@ export interface DataGridProps<Row> {
   view?: GridView | null;
   onViewChange?: (view: GridView) => void;
 }
+
+const ConflictChoice = lazyPart(() => import('./conflict-choice'));
 
 /** A skeleton would flicker in less time. */
 const SKELETON_AFTER_MS = 150;
@@ -368,6 +370,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           grid={grid}
           cell={active}
           onLeave={cells.focus}
+          meanwhile={(failure) => failure}
         />
       ) : null}
       {tips.tip && !(editing.conflict && !isEditing) && (

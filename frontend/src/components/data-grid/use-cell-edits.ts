@@ -11,10 +11,10 @@
  * and done again; then a cell that somebody else has changed since is left as it is.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { isUnreached } from '@/lib/api-error';
 import { holdUnsavedWork } from '@/lib/unsaved-work';
 import { BlockRefusal, CellConflict, type CellLeft, type SendBlock } from './blocks';
 import type { CellValue, RowId } from './types';
+import { isUnreached } from './unreached';
 
 export interface CellChange {
   rowId: RowId;

@@ -13,7 +13,6 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnreached } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { type CellLeft, MOST_CELLS, type SendBlock } from './blocks';
 import {
@@ -43,6 +42,7 @@ import {
   useCellEdits,
 } from './use-cell-edits';
 import type { AfterSave, EditorHandle } from './use-editor-text';
+import { isUnreached } from './unreached';
 import { unsentIn, useSendAgain } from './unsent-edits';
 
 export interface OpenEditor<Row> {

@@ -1,10 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readToken, subjectOf } from '@/api/session-token';
 import {
   draftsOf,
   dropDraft,
+  dropPart,
   isOpenElsewhere,
   keepable,
   markDraft,
@@ -29,10 +30,16 @@ export interface DraftSession {
   open: (draft: Draft) => void;
   /** Forgets the opened draft and begins with an empty form; the answer brings it back. */
   startAnew: () => () => void;
-  /** @param isOpen false if the form is being closed */
-  write: (part: string, values: unknown, isOpen: boolean) => void;
-  /** Nothing is unsaved any more. */
-  drop: () => void;
+  /** What was typed into this form of the opened draft. */
+  valuesIn: <Values extends object>(
+    part: string,
+    rows: Rows,
+    initial: Values,
+  ) => Values | undefined;
+  /** Keeps what is typed, after a pause and when the page is left, until the returned function is called. */
+  keep: <Values extends FieldValues>(form: UseFormReturn<Values>, part: string) => () => void;
+  /** The record is stored, and nothing is kept any more. */
+  end: () => void;
 }
 
 /**
@@ -67,7 +74,7 @@ export function useDraft(kind: string | null): DraftSession | null {
   return useMemo(() => {
     if (!of) return null;
     /** What waits to be written must not come after it. */
-    let isDropped = false;
+    let isOver = false;
     const begin = (draft: Draft | null) =>
       setSession(({ times: before }) => ({
         times: before + 1,
@@ -83,7 +90,7 @@ export function useDraft(kind: string | null): DraftSession | null {
       open: begin,
       startAnew: () => {
         const dropped = draftsOf(of).find((draft) => draft.id === id);
-        isDropped = true;
+        isOver = true;
         dropDraft(of, id);
         begin(null);
         return () => {
@@ -93,85 +100,58 @@ export function useDraft(kind: string | null): DraftSession | null {
           begin(closed);
         };
       },
-      write: (part, values, isOpen) => {
-        // After signing out nothing is left behind, by no window.
-        if (isDropped || readToken() === null) return;
-        const { values: kept, files } = keepable(values);
-        const at = Date.now();
-        const openAt = isOpen ? at : 0;
-        writeDraft(of, { id, at, openAt, part, parts: { [part]: kept }, files });
+      valuesIn: (part, rows, initial) => {
+        const kept = opened?.parts[part];
+        return kept === undefined ? undefined : restored(rows, initial, kept);
       },
-      drop: () => dropDraft(of, id),
+      keep: (form, part) =>
+        keepWhatIsTyped(form, (values, isOpen) => {
+          // After signing out nothing is left behind, by no window.
+          if (isOver || readToken() === null) return;
+          if (values === null) {
+            dropPart(of, id, part);
+            return;
+          }
+          const { values: kept, files } = keepable(values);
+          const at = Date.now();
+          const openAt = isOpen ? at : 0;
+          writeDraft(of, { id, at, openAt, part, parts: { [part]: kept }, files });
+        }),
+      end: () => {
+        isOver = true;
+        dropDraft(of, id);
+      },
     };
   }, [all, id, of, opened, times]);
 }
 
-interface KeptForm<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
-  rows: Rows;
-  initial: Values;
-  /** Which of the forms of the draft this is. */
-  part: string;
-  /** What was entered elsewhere, which is newer than the draft. */
-  carried: Values | undefined;
-}
-
-/**
- * Fills a new form with its draft, or with what is carried over, which counts as not saved; and keeps what is
- * typed, after a pause and when the page is left.
- */
-export function useKeptForm<Values extends FieldValues>(
-  draft: DraftSession | null,
-  { form, rows, initial, part, carried }: KeptForm<Values>,
-): { end: () => void } {
-  /** The last draft that filled the form, and whether the record is stored. */
-  const state = useRef({ filled: -1, isOver: false });
-  const times = draft?.times ?? 0;
-  useEffect(() => {
-    const { current } = state;
-    if (current.filled === times) return;
-    const isFirst = current.filled < 0;
-    current.filled = times;
-    const kept = draft?.opened?.parts[part];
-    const ofDraft = kept === undefined ? undefined : restored(rows, initial, kept);
-    const values = (isFirst ? carried : undefined) ?? ofDraft;
-    if (values) form.reset(values, { keepDefaultValues: true });
-    else if (!isFirst) form.reset(initial);
-  });
-  useEffect(() => {
-    if (!draft) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (isOpen: boolean) => {
+/** @param write gets null if nothing differs from what the form began with; `isOpen`: it goes on */
+function keepWhatIsTyped<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  write: (values: Values | null, isOpen: boolean) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = (isOpen: boolean) => {
+    clearTimeout(timer);
+    timer = undefined;
+    const values = form.getValues();
+    write(isSame(values, form.formState.defaultValues) ? null : values, isOpen);
+  };
+  const unsubscribe = form.subscribe({
+    formState: { values: true },
+    callback: () => {
       clearTimeout(timer);
-      timer = undefined;
-      if (state.current.isOver) return;
-      const values = form.getValues();
-      if (isSame(values, form.formState.defaultValues)) draft.drop();
-      else draft.write(part, values, isOpen);
-    };
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keep, PAUSE_MS, true);
-      },
-    });
-    const keepNow = () => {
-      if (timer !== undefined) keep(false);
-    };
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      keepNow();
-      unsubscribe();
-      window.removeEventListener('pagehide', keepNow);
-    };
-  }, [draft, form, part]);
-  return {
-    /** The record is stored: from now on nothing is kept. */
-    end: () => {
-      state.current.isOver = true;
-      draft?.drop();
+      timer = setTimeout(keep, PAUSE_MS, true);
     },
+  });
+  const keepNow = () => {
+    if (timer !== undefined) keep(false);
+  };
+  window.addEventListener('pagehide', keepNow);
+  return () => {
+    keepNow();
+    unsubscribe();
+    window.removeEventListener('pagehide', keepNow);
   };
 }
 

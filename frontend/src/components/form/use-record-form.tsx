@@ -23,7 +23,7 @@ import { versionOf } from '@/lib/version';
 import { useQuestion } from '../use-question';
 import type { MergeQuestionProps } from './merge-question';
 import { isUnchanged, settleSaved } from './settle-saved';
-import { useKeptForm, type DraftSession } from './use-draft';
+import type { DraftSession } from './use-draft';
 
 /** The answer of a trigger of RTK Query. */
 interface Answer<Saved> {
@@ -131,7 +131,19 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: (stored === undefined ? initial : valuesOf(stored)) as DefaultValues<Values>,
   });
-  const drafted = useKeptForm(draft, { form, rows: table.rows, initial, part, carried });
+  const filled = useRef(-1);
+  const times = draft?.times ?? 0;
+  useEffect(() => {
+    if (filled.current === times) return;
+    const isFirst = filled.current < 0;
+    filled.current = times;
+    // What is carried over is newer than the draft. Both count as not saved.
+    const entered = isFirst ? carried : undefined;
+    const values = entered ?? draft?.valuesIn(part, table.rows, initial);
+    if (values) form.reset(values, { keepDefaultValues: true });
+    else if (!isFirst) form.reset(initial);
+  });
+  useEffect(() => draft?.keep(form, part), [draft, form, part]);
   const [base, setBase] = useState(stored);
   const [error, setError] = useState<unknown>();
   const [hasLaterChanges, setLaterChanges] = useState(false);
@@ -178,7 +190,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
       const saved = answer.data as Saved;
       if (since === undefined) {
         answered.current = saved;
-        drafted.end();
+        draft?.end();
       }
       const latest = await storedAfter(values, saved, since);
       if (latest !== undefined) setBase(latest);
