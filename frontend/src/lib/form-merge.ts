@@ -124,7 +124,7 @@ function described(unit: Field[], mine: object, theirs: object, names: Names) {
   const sayAll = (side: object) =>
     told
       .map(({ path, row }) => row.say(valueAt(side, path) as never, names[path] ?? (() => null)))
-      .map((text) => (text.trim() === '' ? i18next.t('conflict.empty') : text))
+      .map((text) => (text.trim() === '' ? i18next.t('forms:conflict.empty') : text))
       .join(' · ');
   return {
     id: unit[0]?.path ?? '',

@@ -13,6 +13,9 @@ import { type ActiveCell, findCell } from './use-active-cell';
 import { placeBeside } from './use-cell-tip';
 import type { CellConflictChoice } from './use-grid-editing';
 
+// Both questions come in one file, since few people are asked.
+export { ConflictConfirm } from './conflict-confirm';
+
 interface ConflictChoiceProps {
   choice: CellConflictChoice;
   /** Describes the cell to screen readers. */

@@ -12,7 +12,7 @@ export interface ConflictQuestion {
 }
 
 interface ConflictConfirmProps {
-  question: ConflictQuestion | null;
+  question: ConflictQuestion;
   onClose: () => void;
 }
 
@@ -20,27 +20,23 @@ export function ConflictConfirm({ question, onClose }: ConflictConfirmProps) {
   const { t } = useTranslation('grid');
   return (
     <ConfirmDialog
-      opened={question !== null}
-      title={t('conflicts.title', { count: question?.count ?? 0 })}
+      opened
+      title={t('conflicts.title', { count: question.count })}
       confirmLabel={t('conflicts.overwrite')}
       alternative={
-        question?.others ? { label: t('conflicts.others'), onRun: question.others } : undefined
+        question.others ? { label: t('conflicts.others'), onRun: question.others } : undefined
       }
       isRunning={false}
       error={undefined}
-      onConfirm={() => question?.overwrite()}
+      onConfirm={() => question.overwrite()}
       onClose={onClose}
     >
-      {question && (
-        <>
-          <p>{t('conflicts.nothingSaved')}</p>
-          <ul>
-            {question.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{t('conflicts.nothingSaved')}</p>
+      <ul>
+        {question.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </ConfirmDialog>
   );
 }

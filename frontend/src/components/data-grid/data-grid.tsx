@@ -10,7 +10,6 @@ import { lazyPart } from '../lazy-part';
 import type { ListPhase } from '../list-page/phase';
 import type { SendBlock } from './blocks';
 import { CellEditor } from './cell-editor';
-import { ConflictConfirm } from './conflict-confirm';
 import styles from './data-grid.module.css';
 import { useFirstRow } from './first-row';
 import { GridBody } from './grid-body';
@@ -118,6 +117,10 @@ export interface DataGridProps<Row> {
 }
 
 const ConflictChoice = lazyPart(() => import('./conflict-choice'));
+const ConflictConfirm = lazyPart(async () => {
+  const parts = await import('./conflict-choice');
+  return { default: parts.ConflictConfirm };
+});
 
 /** A skeleton would flicker in less time. */
 const SKELETON_AFTER_MS = 150;
@@ -399,7 +402,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         />
       ) : null}
       <PasteConfirm question={editing.question} onClose={editing.dropQuestion} />
-      <ConflictConfirm question={editing.conflicts} onClose={editing.dropConflicts} />
+      {editing.conflicts ? (
+        <ConflictConfirm
+          question={editing.conflicts}
+          onClose={editing.dropConflicts}
+          meanwhile={(failure) => failure}
+        />
+      ) : null}
       <LeaveDialog
         opened={editing.guard.asking}
         onLeave={editing.guard.leave}

@@ -315,7 +315,7 @@ it.each([
   expect(cell('note')).toHaveTextContent('x');
   expect(isAnythingUnsaved()).toBe(true);
   await user.click(cell('note'));
-  expect(await screen.findByText(/^The server cannot be reached\./u)).toBeVisible();
+  expect(await screen.findByText(/^Not sent yet/u)).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(cell('note')).not.toHaveAttribute('aria-invalid'));
   expect(save.mock.calls).toEqual([

@@ -77,7 +77,7 @@ export function FormDialog<Values extends FieldValues>({
   alias,
   history = null,
 }: FormDialogProps<Values>) {
-  const { t } = useTranslation(['common', 'history']);
+  const { t } = useTranslation(['common', 'forms', 'history']);
   const { isDirty } = useFormState({ control: form.control });
   const [holdsText, setHoldsText] = useState(false);
   const [readsHistory, setReadsHistory] = useState(false);
@@ -91,7 +91,7 @@ export function FormDialog<Values extends FieldValues>({
     <Dialog
       opened={opened}
       onClose={conflict?.onClose ?? (file ? closeFile : onClose)}
-      title={conflict ? t('conflict.title') : (question?.title ?? shownTitle)}
+      title={conflict ? t('forms:conflict.title') : (question?.title ?? shownTitle)}
       holdsChanges={isDirty || holdsText}
       // Esc closes a question or a file; the fields keep their text.
       isAsking={conflict !== null || file !== null}

@@ -227,7 +227,7 @@ export function FormShell<Values extends FieldValues>({
         ) : null}
       </div>
       {conflict ? (
-        <Dialog opened onClose={conflict.onClose} title={t('conflict.title')}>
+        <Dialog opened onClose={conflict.onClose} title={t('forms:conflict.title')}>
           <ConflictQuestion {...conflict} />
         </Dialog>
       ) : null}

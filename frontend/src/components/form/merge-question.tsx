@@ -27,7 +27,7 @@ export default function MergeQuestion({
   onTheirs,
   onClose,
 }: MergeQuestionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'forms']);
   const [chosen, setChosen] = useState<Chosen>({});
   const [isTold, setTold] = useState(false);
   const told = taken.filter(({ label }) => label !== '');
@@ -47,16 +47,16 @@ export default function MergeQuestion({
         {sentence}
       </p>
       {taken.length + asked.length === 0 ? (
-        <p className={dialog.text}>{t('conflict.nothing')}</p>
+        <p className={dialog.text}>{t('forms:conflict.nothing')}</p>
       ) : null}
-      {isAsking ? <p className={dialog.text}>{t('conflict.ask')}</p> : null}
+      {isAsking ? <p className={dialog.text}>{t('forms:conflict.ask')}</p> : null}
       {asked.length > 1 ? (
         <div className={classes.all}>
           <Button variant="default" onClick={() => chooseAll('mine')}>
-            {t('conflict.allMine')}
+            {t('forms:conflict.allMine')}
           </Button>
           <Button variant="default" onClick={() => chooseAll('theirs')}>
-            {t('conflict.allTheirs')}
+            {t('forms:conflict.allTheirs')}
           </Button>
         </div>
       ) : null}
@@ -76,12 +76,12 @@ export default function MergeQuestion({
       {told.length > 0 ? <Taken taken={told} /> : null}
       <div ref={buttons} className={dialog.foot}>
         <Button variant="default" onClick={onClose} ref={isAsking ? undefined : focused}>
-          {t('conflict.stay')}
+          {t('forms:conflict.stay')}
         </Button>
         <Button variant="default" onClick={onTheirs}>
-          {t('conflict.theirs')}
+          {t('forms:conflict.theirs')}
         </Button>
-        <Button onClick={goOn}>{isAsking ? t('actions.save') : t('conflict.mine')}</Button>
+        <Button onClick={goOn}>{isAsking ? t('actions.save') : t('forms:conflict.mine')}</Button>
       </div>
     </>
   );
@@ -89,15 +89,15 @@ export default function MergeQuestion({
 
 /** What only the other person changed: it is kept, and only shown. */
 function Taken({ taken }: { taken: readonly Difference[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'forms']);
   return (
     <>
-      <p className={classes.takenHead}>{t('conflict.taken')}</p>
+      <p className={classes.takenHead}>{t('forms:conflict.taken')}</p>
       <dl className={classes.taken}>
         {taken.map(({ id, label, isMerged, theirs }) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd className={classes.value}>{isMerged ? t('conflict.merged') : theirs}</dd>
+            <dd className={classes.value}>{isMerged ? t('forms:conflict.merged') : theirs}</dd>
           </div>
         ))}
       </dl>
@@ -114,14 +114,14 @@ interface AskedProps {
 }
 
 function Asked({ difference, side, isTold, onChoose }: AskedProps) {
-  const { t } = useTranslation();
-  const whose = { mine: t('conflict.iEntered'), theirs: t('conflict.theySaved') };
+  const { t } = useTranslation(['common', 'forms']);
+  const whose = { mine: t('forms:conflict.iEntered'), theirs: t('forms:conflict.theySaved') };
   return (
     <Radio.Group
       label={difference.label}
       value={side}
       onChange={onChoose}
-      error={isTold && side === null ? t('conflict.choose') : null}
+      error={isTold && side === null ? t('forms:conflict.choose') : null}
     >
       <div className={classes.sides}>
         {(['mine', 'theirs'] as const).map((one) => (

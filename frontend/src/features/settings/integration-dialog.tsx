@@ -31,7 +31,7 @@ export function IntegrationDialog({
   editsRivile,
   onClose,
 }: IntegrationDialogProps) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'common', 'forms']);
   const [showsRivile, setShowsRivile] = useState(editsRivile);
   const { save, isLoading } = useSaveIntegration(settings, onClose);
   const rivile = useRivileForm(settings, readAgain, onClose);
@@ -48,7 +48,7 @@ export function IntegrationDialog({
   return (
     <Dialog
       opened
-      title={isAsking ? t('common:conflict.title') : t('integration.title')}
+      title={isAsking ? t('forms:conflict.title') : t('integration.title')}
       wide={!isAsking}
       holdsChanges={isDirty}
       isAsking={isAsking}
