@@ -77,9 +77,9 @@ pub async fn show(db: &TenantDb, actor: &Actor, route: RouteId) -> ApiResult<Rou
 async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResult<RouteView> {
     let Shown {
         order,
+        legs,
         vehicle,
         route,
-        ..
     } = shown;
     let start = vehicle.as_ref().map(|vehicle| RouteStopView {
         lat: vehicle.point.coordinates.latitude,
@@ -87,11 +87,12 @@ async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResult<RouteVie
         kind: RoutePointKind::Start,
         address: Some(vehicle.address.clone()),
         leg_index: None,
+        precision: None,
     });
     let visited = places::store::stops_of(&route)?.into_iter();
     let stops: Vec<RouteStopView> = start
         .into_iter()
-        .chain(visited.map(RouteStopView::from))
+        .chain(visited.map(|stop| RouteStopView::new(stop, &legs)))
         .collect();
     let corrected_by = match route.corrected_by_id {
         Some(person) => users::store::name_of(txn, UserId(person)).await?,

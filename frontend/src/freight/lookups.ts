@@ -277,13 +277,17 @@ export function usePlaces(addressBook?: string): Search<Place> {
   const [find] = useLazySearchPlacesQuery();
   return async (q) => {
     const { data } = await find({ q }).unwrap();
-    return data.map(({ address, latitude, longitude, name, source, ...place }) => ({
+    return data.map(({ address, latitude, longitude, name, source, precision, ...place }) => ({
       id: `${source} ${name} ${String(latitude)} ${String(longitude)} ${address}`,
       address,
       note: source === 'address_book' ? addressBook : undefined,
       latitude,
       longitude,
+      precision,
+      isGuess: place.is_guess,
+      isWritten: source !== 'address_book' && Boolean(place.street ?? place.postal_code),
       parts: {
+        name,
         street: place.street ?? null,
         postalCode: place.postal_code ?? null,
         city: place.city,

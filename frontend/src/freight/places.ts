@@ -24,12 +24,19 @@ function countryCodes(): ReadonlyMap<string, string> {
 /** Before the name of a town: `51234`, `LT-51234`, `55-040`, and `3199 LC` of the Netherlands. */
 const POSTAL_CODE = /^(?:\d{4} [A-Z]{2}\s+|(?:\S*\d\S*\s+)+)/u;
 
-/** An address without a known country stays as it is. */
+/** A postal code with the letters of its country, and the town: `LT-51234 Kaunas`, `90-001 Łódź`. */
+const CODED_TOWN = /^(?:([A-Z]{2})[- ]?)?\d[\d-]{3,}(?: [A-Z]{2}| \d{2})?\s+(\D+)$/u;
+
+/** An address as it was typed names its country seldom; without a postal code it stays as it is. */
 function shortPlace(address: string): string {
   const parts = address.split(',').map((part) => part.trim());
-  const country = countryCodes().get(plain(parts.at(-1) ?? ''));
+  const last = parts.at(-1) ?? '';
+  const country = countryCodes().get(plain(last));
   const town = parts.at(-2)?.replace(POSTAL_CODE, '');
-  return country === undefined || !town ? address : `${country} ${town}`;
+  if (country !== undefined && town) return `${country} ${town}`;
+  const [, letters = '', coded] = CODED_TOWN.exec(last) ?? [];
+  const named = countryCodes().get(letters.toLowerCase());
+  return coded === undefined ? address : [named ?? '', coded].join(' ').trim();
 }
 
 /** The stops of a text that separates them with semicolons. */

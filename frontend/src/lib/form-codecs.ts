@@ -4,6 +4,7 @@
  */
 import i18next from 'i18next';
 import * as z from 'zod/mini';
+import type { Precision } from '@/api/generated/types';
 import { lacksCoordinates, type AddressValue } from './address';
 import { parseDay, type Day } from './dates';
 import { formatKilometres, parseKilometres, type Metres } from './distance';
@@ -140,23 +141,38 @@ export const vinsCodec: FieldCodec<string, string[]> = z.codec(z.string(), z.arr
   encode: (vins) => vins.join('\n'),
 });
 
-/** The API's names of a place's three parts. */
-export interface PlaceNames<Text extends string, Degrees extends string> {
+/** The API's names of a place's parts. */
+export interface PlaceNames<
+  Text extends string,
+  Degrees extends string,
+  Exact extends string = never,
+> {
   address: Text;
   latitude: Degrees;
   longitude: Degrees;
+  precision?: Exact;
 }
 
-export type PlaceWire<Text extends string, Degrees extends string> = Record<Text, string | null> &
-  Record<Degrees, number | null>;
+export type PlaceWire<
+  Text extends string,
+  Degrees extends string,
+  Exact extends string = never,
+> = Record<Text, string | null> &
+  Record<Degrees, number | null> &
+  Partial<Record<Exact, Precision | null>>;
 
-/** One field on the screen, three in the API. Typed text has to be a known place. */
-export const placeCodec = <Text extends string, Degrees extends string>({
+/** One field on the screen, three or four in the API. Typed text has to be a known place. */
+export const placeCodec = <
+  Text extends string,
+  Degrees extends string,
+  Exact extends string = never,
+>({
   address,
   latitude,
   longitude,
-}: PlaceNames<Text, Degrees>): FieldCodec<AddressValue, PlaceWire<Text, Degrees>> =>
-  z.codec(z.custom<AddressValue>(), z.custom<PlaceWire<Text, Degrees>>(), {
+  precision,
+}: PlaceNames<Text, Degrees, Exact>): FieldCodec<AddressValue, PlaceWire<Text, Degrees, Exact>> =>
+  z.codec(z.custom<AddressValue>(), z.custom<PlaceWire<Text, Degrees, Exact>>(), {
     decode: (place, context) => {
       if (lacksCoordinates(place)) {
         const message = i18next.t('address.noCoordinates');
@@ -166,12 +182,14 @@ export const placeCodec = <Text extends string, Degrees extends string>({
         [address]: place.address.trim() || null,
         [latitude]: place.latitude,
         [longitude]: place.longitude,
-      } as PlaceWire<Text, Degrees>;
+        ...(precision && place.precision ? { [precision]: place.precision } : {}),
+      } as PlaceWire<Text, Degrees, Exact>;
     },
     encode: (wire) => ({
       address: wire[address] ?? '',
       latitude: wire[latitude] ?? null,
       longitude: wire[longitude] ?? null,
+      ...(precision && wire[precision] ? { precision: wire[precision] } : {}),
     }),
   });
 

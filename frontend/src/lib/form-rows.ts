@@ -211,14 +211,24 @@ export const chips = <Word extends string = string, Needs = unknown>(
 /** A number that the form sets itself, such as a position. */
 export const counted = (label: TextKey | null) => row(sameCodec<number>(), label, 0);
 
-/** An address with its coordinates, under the API's three names. */
-export const place = <Text extends string, Degrees extends string, Needs = unknown>(
+/** An address with its coordinates, under the API's names. */
+export const place = <
+  Text extends string,
+  Degrees extends string,
+  Needs = unknown,
+  Exact extends string = never,
+>(
   label: TextKey | null,
-  names: PlaceNames<Text, Degrees>,
-  options?: RowOptions<AddressValue, PlaceWire<Text, Degrees>, Needs>,
+  names: PlaceNames<Text, Degrees, Exact>,
+  options?: RowOptions<AddressValue, PlaceWire<Text, Degrees, Exact>, Needs>,
 ) => ({
   ...row(placeCodec(names), label, NO_ADDRESS, options, ({ address }) => address),
-  parts: [names.address, names.latitude, names.longitude] as (Text | Degrees)[],
+  parts: [
+    names.address,
+    names.latitude,
+    names.longitude,
+    ...(names.precision ? [names.precision] : []),
+  ] as (Text | Degrees | Exact)[],
 });
 
 /** A field that is never sent, such as a switch that shows others. */

@@ -6,12 +6,14 @@ use chrono::{DateTime, Utc};
 use domain::distance::ProviderName;
 use domain::orders::corrected_route::{MOST_POINTS, RoutePoint, RoutePointKind};
 use domain::orders::positions::{Stop, StopKind};
+use domain::places::Precision;
 use domain::wire::{Required, latitude, longitude, read_body};
 use domain::{Coordinates, FieldErrors, Metres, OrderId, RouteId, texts};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::files::FilePart;
+use crate::orders::store::read::StoredLeg;
 use crate::places::store::RouteStop;
 use crate::places::wire::{FerryView, LearnedFromView};
 use crate::vehicles::PositionView;
@@ -50,11 +52,33 @@ pub struct RouteStopView {
     pub address: Option<String>,
     /// The leg of a stop, counted from 0.
     pub leg_index: Option<usize>,
+    /// What the coordinates of its address are those of; `null` if that is not known, or it was moved on the map.
+    pub precision: Option<Precision>,
 }
 
-impl From<RouteStop> for RouteStopView {
-    fn from(stop: RouteStop) -> Self {
+impl RouteStopView {
+    /// A point of a route through these legs.
+    pub fn new(stop: RouteStop, legs: &[StoredLeg]) -> Self {
+        let of_leg = || {
+            let cargo = &legs.get(stop.leg_index?)?.cargo;
+            let (latitude, longitude, precision) = match stop.kind {
+                RoutePointKind::Loading => (
+                    cargo.loading_latitude,
+                    cargo.loading_longitude,
+                    cargo.loading_precision,
+                ),
+                RoutePointKind::Unloading => (
+                    cargo.unloading_latitude,
+                    cargo.unloading_longitude,
+                    cargo.unloading_precision,
+                ),
+                _ => return None,
+            };
+            let is_there = (latitude, longitude) == (stop.latitude, stop.longitude);
+            precision.filter(|_| is_there)
+        };
         Self {
+            precision: of_leg(),
             lat: stop.latitude,
             lng: stop.longitude,
             kind: stop.kind,

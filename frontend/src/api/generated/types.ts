@@ -4198,6 +4198,8 @@ export type DataVecPlaceView = {
     city: string;
     /** The two-letter code of the country. */
     country: string;
+    /** Whether nothing is recognised in the text, and this is only called like a part of it. */
+    is_guess: boolean;
     /** The latitude in degrees. */
     latitude: number;
     /** The longitude in degrees. */

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/dialog';
 import { ErrorPanel } from '@/components/error-panel';
 import { lazyPart } from '@/components/lazy-part';
 import { HasScreenContext } from '@/components/screen-link';
+import { AddAddressContext } from '@/freight/adding-address';
 import { AddContactContext } from '@/freight/adding-contact';
 import { pageClosed, pageOpened, selectUnreachable } from '@/api/session';
 import { OfflineBar } from '@/components/offline-bar';
@@ -16,6 +17,7 @@ import { useAppDispatch } from '@/lib/redux';
 import { useShortcut } from '@/lib/shortcuts';
 import { mainEntries, type NavigationEntry } from './navigation';
 import { AddContact } from '../add-contact';
+import { AddAddress } from '../add-address';
 import { hasScreen } from '../screens';
 import { PaletteHost } from './palette/palette-host';
 import { SessionDialog } from './session-dialog';
@@ -82,7 +84,9 @@ export function Component() {
         ) : (
           <HasScreenContext value={hasScreen}>
             <AddContactContext value={AddContact}>
-              <Outlet />
+              <AddAddressContext value={AddAddress}>
+                <Outlet />
+              </AddAddressContext>
             </AddContactContext>
           </HasScreenContext>
         )}

@@ -17,7 +17,12 @@ const country = <Needs>(options?: Parameters<typeof wordId<Needs>>[1]) => ({
   say: (code: string | null) => (code === null ? '' : countryName(code)),
 });
 
-const NAMES = { address: 'address', latitude: 'latitude', longitude: 'longitude' } as const;
+const NAMES = {
+  address: 'address',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  precision: 'precision',
+} as const;
 
 /** `address` is only searched with; the place is sent as coordinates and parts. */
 export const NEW_ADDRESS = formTable<AddressPayload & { address?: string | null }>()({

@@ -17,8 +17,17 @@ import { useFlash } from '@/lib/flashes';
 import { NEW_ADDRESS, placePath } from './address-table';
 import { useFillParts } from './use-fill-parts';
 
+interface NewAddressDialogProps {
+  title?: string;
+  /** What is filled in already. */
+  preset?: typeof NEW_ADDRESS.initial;
+  /** Called with what was stored, before the popup closes. */
+  onAdded?: (address: AddressView) => void;
+  onClose: () => void;
+}
+
 /** The popup for a new address: its name and its place, which fills the rest. */
-export function NewAddressDialog({ onClose }: { onClose: () => void }) {
+export function NewAddressDialog({ title, preset, onAdded, onClose }: NewAddressDialogProps) {
   const { t } = useTranslation(['addresses', 'common']);
   const flash = useFlash();
   const [create] = useCreateAddressMutation();
@@ -27,11 +36,16 @@ export function NewAddressDialog({ onClose }: { onClose: () => void }) {
   const readOne = async (id: number) => (await read({ id }).unwrap()).data;
   const { frame } = useRecordForm({
     table: NEW_ADDRESS,
+    initial: preset,
     unsent: ['address'],
     create: (addressPayload, key) => create({ 'Idempotency-Key': key, addressPayload }),
     update: (addressPayload, version, { id }: AddressView) =>
       update({ id, 'If-Match': version, addressPayload }),
-    created: ({ data }) => readOne(data.id),
+    created: async ({ data }) => {
+      const stored = await readOne(data.id);
+      onAdded?.(stored);
+      return stored;
+    },
     readAgain: ({ id }: AddressView) => readOne(id),
     onSaved: ({ name }) => flash.success(t('saved', { name: name.trim() })),
     onDone: onClose,
@@ -41,7 +55,7 @@ export function NewAddressDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       {...frame}
       opened
-      title={t('add')}
+      title={title ?? t('add')}
       submitLabel={t('common:actions.confirm')}
       onClose={onClose}
     >

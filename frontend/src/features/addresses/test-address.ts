@@ -10,6 +10,7 @@ export const address = (change: Partial<AddressView> = {}): AddressView => ({
   country: 'LT',
   latitude: 54.9027,
   longitude: 23.9096,
+  precision: null,
   address: 'Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania',
   updated_at: '2026-01-01T00:00:00Z',
   ...change,

@@ -21,13 +21,15 @@ export interface Point extends LatLng {
   /** Empty for a point that the way only leads through. */
   address: string;
   leg: number | null;
+  /** What its coordinates are those of; null if that is not known. */
+  precision?: RouteStopView['precision'];
 }
 
 /** As many as the server takes. */
 export const MOST_POINTS = 100;
 
 export const pointsOf = (stops: readonly RouteStopView[]): Point[] =>
-  stops.map(({ lat, lng, kind, address, leg_index }, at) => ({
+  stops.map(({ lat, lng, kind, address, leg_index, precision }, at) => ({
     id:
       leg_index === null || leg_index === undefined
         ? `${kind}-${String(at)}`
@@ -37,6 +39,7 @@ export const pointsOf = (stops: readonly RouteStopView[]): Point[] =>
     lng,
     address: address ?? '',
     leg: leg_index ?? null,
+    precision,
   }));
 
 /** Where the vehicle starts stays where it is, and so does where it was seen. */
@@ -48,7 +51,7 @@ export const isRemovable = ({ kind }: Point): boolean => kind === 'via';
 export function moved(points: readonly Point[], id: string, to: LatLng, address?: string): Point[] {
   return points.map((point) =>
     point.id === id && isMovable(point)
-      ? { ...point, lat: to.lat, lng: to.lng, address: address ?? point.address }
+      ? { ...point, lat: to.lat, lng: to.lng, address: address ?? point.address, precision: null }
       : point,
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRough, roughOf } from '@/lib/address';
 import { shortPlaces } from '@/freight/places';
 import { PointDialog } from './point-dialog';
 import {
@@ -36,7 +37,7 @@ interface Asked {
 
 /** The points in their order. What the map does by dragging is done here by buttons. */
 export function StopList({ points, onChange }: StopListProps) {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation(['routes', 'placeField']);
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
@@ -56,6 +57,9 @@ export function StopList({ points, onChange }: StopListProps) {
               <span className={classes.place}>
                 <span className={classes.kind}>{t(`kinds.${kind}`)}</span>
                 <span title={point.address}>{shown}</span>
+                {isRough(point) ? (
+                  <span className={classes.kind}>{t(`placeField:rough.${roughOf(point)}`)}</span>
+                ) : null}
               </span>
               <span className={classes.actions}>
                 {isMovable(point) ? (

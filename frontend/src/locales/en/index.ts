@@ -17,6 +17,7 @@ import orderForm from './orderForm.json';
 import orderLog from './orderLog.json';
 import orderTemplate from './orderTemplate.json';
 import orders from './orders.json';
+import placeField from './placeField.json';
 import planning from './planning.json';
 import quickEntry from './quickEntry.json';
 import richText from './richText.json';
@@ -51,6 +52,7 @@ const texts = {
   orderLog,
   orderTemplate,
   orders,
+  placeField,
   planning,
   quickEntry,
   richText,

@@ -33,8 +33,8 @@ export default function AddressBookDialog({ label, onChosen, onClose }: AddressB
   const query = addressPages.usePages(settled === '' ? {} : { q: settled });
   const { rows, error, hasNextPage, isFetchingNextPage, isFetching } = query;
 
-  const take = ({ address, latitude, longitude }: AddressView) => {
-    onChosen({ address, latitude, longitude });
+  const take = ({ address, latitude, longitude, precision }: AddressView) => {
+    onChosen({ address, latitude, longitude, precision: precision ?? 'address' });
     onClose();
   };
   const isFound = settled === text.trim() && !isFetching;

@@ -1,13 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconAddressBook, IconPlus } from '@tabler/icons-react';
+import { IconAddressBook, IconMapPinPlus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AddressField } from '@/components/fields/address-field';
+import { AddressField, type Place } from '@/components/fields/address-field';
 import { Controlled } from '@/components/fields/controlled';
 import { FormNote } from '@/components/form/form-inputs';
 import { lazyPart } from '@/components/lazy-part';
 import { LoadingDialog } from '@/components/loading-dialog';
+import { useAddAddress, type AddAddressProps } from '@/freight/adding-address';
 import { usePlaces } from '@/freight/lookups';
 import type { AddressValue } from '@/lib/address';
 import { PositionControl } from './position-control';
@@ -44,8 +45,8 @@ const TEXTS = {
 
 /** One end of a leg: its address, position and note. */
 export function LegStop({ index, kind, lastPosition, numbered, onPosition }: LegStopProps) {
-  const { t } = useTranslation('orderForm');
-  const { control } = useFormContext<OrderValues>();
+  const { t } = useTranslation(['orderForm', 'placeField']);
+  const { control, getValues } = useFormContext<OrderValues>();
   const search = usePlaces(t('addressBook.title'));
   const path = `cargos.${index}.${kind}` as const;
   const position = useWatch({ control, name: `${path}_position_index` });
@@ -53,6 +54,16 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
   const [isAdding, setAdding] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const stopChoosing = () => setChoosing(false);
+  const AddAddress = useAddAddress();
+  const [adding, setAddingAddress] = useState<Pick<AddAddressProps, 'typed' | 'place'> | null>(
+    null,
+  );
+  /** Adds what the field has, with its place if it has one. */
+  const addPresent = () => {
+    if (!AddAddress) return;
+    const present = getValues(`${path}_address`);
+    setAddingAddress({ typed: present.address.trim(), place: placeOf(present) });
+  };
   const root = useRef<HTMLDivElement>(null);
   const texts = TEXTS[kind];
   const label = t(texts.address);
@@ -66,6 +77,7 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
   const answerKey = (event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
     const run = {
+      KeyA: addPresent,
       KeyB: () => setChoosing(true),
       KeyN: () => {
         setAdding(true);
@@ -89,6 +101,9 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
                 {...field}
                 label={numbered ? t('legs.numbered', { position, label }) : label}
                 search={search}
+                onAdd={
+                  AddAddress ? (typed, place) => setAddingAddress({ typed, place }) : undefined
+                }
               />
               <div className={classes.besideAddress}>
                 <ActionIcon
@@ -104,7 +119,28 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
                 >
                   <IconAddressBook size={16} aria-hidden />
                 </ActionIcon>
+                {AddAddress ? (
+                  <ActionIcon
+                    variant="default"
+                    size="input-xs"
+                    aria-haspopup="dialog"
+                    aria-label={t('placeField:addTo', { label })}
+                    tabIndex={-1}
+                    aria-keyshortcuts="Alt+A"
+                    title={t('placeField:add')}
+                    onClick={addPresent}
+                  >
+                    <IconMapPinPlus size={16} aria-hidden />
+                  </ActionIcon>
+                ) : null}
               </div>
+              {AddAddress && adding ? (
+                <AddAddress
+                  {...adding}
+                  onAdded={field.onChange}
+                  onClose={() => setAddingAddress(null)}
+                />
+              ) : null}
               {isChoosing ? (
                 <AddressBookDialog
                   label={label}
@@ -151,4 +187,11 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
       )}
     </div>
   );
+}
+
+/** What is known of an address that stands in the field. */
+function placeOf(value: AddressValue): Place | undefined {
+  const { address, latitude, longitude, precision } = value;
+  if (latitude === null || longitude === null) return undefined;
+  return { id: address, address, latitude, longitude, precision: precision ?? undefined };
 }

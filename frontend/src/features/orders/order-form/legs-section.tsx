@@ -16,7 +16,7 @@ const DraggableLegs = lazyPart(() => import('./draggable-legs'));
 
 /** The legs, moved by handle or by position number. */
 export function LegsSection() {
-  const { t } = useTranslation(['orderForm', 'common']);
+  const { t } = useTranslation(['orderForm', 'common', 'placeField']);
   const { control } = useFormContext<OrderValues>();
   const shortestRoute = useWatch({ control, name: 'general.calc_shortest_route' });
   const root = useRef<HTMLUListElement>(null);
@@ -26,6 +26,7 @@ export function LegsSection() {
   const keys = useMemo(
     () => [
       { keys: 'Alt+L', label: t('legs.add') },
+      { keys: 'Alt+A', label: t('placeField:add') },
       { keys: 'Alt+B', label: t('addressBook.title') },
       { keys: 'Alt+N', label: t('legs.addNote') },
       { keys: 'Alt+P', label: t('legs.position') },

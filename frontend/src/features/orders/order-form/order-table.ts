@@ -67,11 +67,13 @@ export const LOADING = {
   address: 'loading_address',
   latitude: 'loading_latitude',
   longitude: 'loading_longitude',
+  precision: 'loading_precision',
 } as const;
 export const UNLOADING = {
   address: 'unloading_address',
   latitude: 'unloading_latitude',
   longitude: 'unloading_longitude',
+  precision: 'unloading_precision',
 } as const;
 
 const LEG = formTable<LegPayload>()({

@@ -1,0 +1,48 @@
+/** "Add to the address book" from the field of another form: what was typed fills the popup. */
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressView } from '@/api/generated/types';
+import type { AddAddressProps } from '@/freight/adding-address';
+import { NEW_ADDRESS } from './address-table';
+import { NewAddressDialog } from './new-address-dialog';
+
+export default function AddAddressDialog({ typed, place, onAdded, onClose }: AddAddressProps) {
+  const { t } = useTranslation('placeField');
+  const added = useRef<AddressView>(undefined);
+  // What was saved is taken, also if the changes made meanwhile are dropped.
+  const close = () => {
+    if (added.current) {
+      const { address, latitude, longitude, precision } = added.current;
+      onAdded({ address, latitude, longitude, precision: precision ?? 'address' });
+    }
+    onClose();
+  };
+  return (
+    <NewAddressDialog
+      title={t('addTitle')}
+      preset={presetOf(typed, place)}
+      onAdded={(address) => {
+        added.current = address;
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** The values that the typed text fills. */
+function presetOf(typed: string, place: AddAddressProps['place']): typeof NEW_ADDRESS.initial {
+  const { initial } = NEW_ADDRESS;
+  if (!place) return { ...initial, name: typed };
+  const { address, latitude, longitude, precision, parts } = place;
+  const [first = typed] = typed.split(',');
+  const hasName = parts?.name !== undefined && parts.name !== typed;
+  return {
+    ...initial,
+    name: hasName ? (parts.name ?? first) : first.trim(),
+    address: { address, latitude, longitude, precision },
+    street: parts?.street ?? '',
+    postal_code: parts?.postalCode ?? '',
+    city: parts?.city ?? '',
+    country: parts?.country ?? null,
+  };
+}
