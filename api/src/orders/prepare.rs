@@ -28,7 +28,8 @@ use crate::computing;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::places::{Places, locate};
+use crate::places::Places;
+use crate::places::wire::far_from;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings, users};
 
@@ -218,8 +219,7 @@ pub async fn preview(
     errors.merge(unknown);
     let present = present.as_ref();
     let entry = vehicle.as_ref().map(|vehicle| vehicle.entry);
-    let mut question = value.over(present.map(|present| &present.order));
-    locate::place(db, question.unplaced()).await?;
+    let question = value.over(present.map(|present| &present.order));
     let sent = Body {
         value: question,
         errors,
@@ -454,7 +454,7 @@ async fn far_stops(
         let mut errors = FieldErrors::new();
         for (path, address, at) in new {
             let country = gazetteer().country_of(&address);
-            if let Some(problem) = country.and_then(|country| locate::far_from(country, at)) {
+            if let Some(problem) = country.and_then(|country| far_from(country, at)) {
                 errors.push(&path, problem);
             }
         }

@@ -7,13 +7,12 @@
 use std::collections::HashMap;
 
 use domain::places::Precision;
-use domain::{Coordinates, Sentence, texts};
+use routing::gazetteer;
 use routing::gazetteer::Located;
-use routing::{CountryCode, Place, gazetteer};
 use tenant_router::{TenantDb, Work};
 
 use super::address_book::store::named::{self, Said};
-use super::wire::one_line;
+use super::wire::{ADDRESS_BOOK, GAZETTEER, Unplaced, one_line};
 use crate::computing;
 use crate::error::ApiResult;
 
@@ -45,11 +44,6 @@ pub struct LocatedPlace {
     /// What the coordinates are those of.
     pub precision: Precision,
 }
-
-/// Where a place of the company was found.
-pub const ADDRESS_BOOK: &str = "address_book";
-/// Where a town or a postal code was found.
-pub const GAZETTEER: &str = "gazetteer";
 
 /// Looks up addresses, in their order; `None` for those in which nothing is recognised, and for all after the
 /// hundredth different one.
@@ -148,21 +142,8 @@ fn of_gazetteer(address: &Written, found: Located) -> LocatedPlace {
     }
 }
 
-/// An address of a form, which may have been sent without its coordinates.
-#[derive(Debug)]
-pub struct Unplaced<'a> {
-    /// The address as it was sent.
-    pub address: &'a str,
-    /// The latitude in degrees.
-    pub latitude: &'a mut Option<f64>,
-    /// The longitude in degrees.
-    pub longitude: &'a mut Option<f64>,
-    /// What they are those of.
-    pub precision: Option<&'a mut Option<Precision>>,
-}
-
 /// Fills in the coordinates of addresses that were sent without, as far as something is recognised in them. Others
-/// stay as they are, for [`not_recognised`].
+/// stay as they are, for [`super::wire::not_recognised`].
 ///
 /// # Errors
 /// 429 if the company computes too much at once.
@@ -186,45 +167,4 @@ pub async fn place(db: &TenantDb, addresses: Vec<Unplaced<'_>>) -> ApiResult<()>
         }
     }
     Ok(())
-}
-
-/// The error for an address in which nothing is recognised; it suggests what may have been meant.
-pub fn not_recognised(address: &str) -> Sentence {
-    /// The number of suggestions in the sentence.
-    const NEAREST: usize = 3;
-    let near: Vec<String> = gazetteer()
-        .meant(address, NEAREST)
-        .into_iter()
-        .map(
-            |Place {
-                 formatted_address, ..
-             }| formatted_address,
-        )
-        .collect();
-    if near.is_empty() {
-        texts::places::address_not_recognised()
-    } else {
-        texts::places::address_meant(near.join(" / "))
-    }
-}
-
-/// A place is no farther than this from the towns of its country, islands and deserts included.
-const FAR_KM: f64 = 150.0;
-
-/// What is wrong with a place that is far from its country; asks whether latitude and longitude were swapped.
-pub fn far_from(country: CountryCode, at: Coordinates) -> Option<Sentence> {
-    let is_far = |at| {
-        let km = gazetteer().km_from(country, at);
-        km.is_some_and(|km| km > FAR_KM)
-    };
-    if !is_far(at) {
-        return None;
-    }
-    let swapped = Coordinates::new(at.longitude, at.latitude);
-    let name = gazetteer::country_name(country).unwrap_or_default();
-    Some(if swapped.is_ok_and(|swapped| !is_far(swapped)) {
-        texts::places::coordinates_swapped(name)
-    } else {
-        texts::places::not_in_country(name)
-    })
 }

@@ -1,14 +1,13 @@
 //! What the place searches read and answer.
 
 use domain::places::Precision;
-use domain::{Metres, texts};
+use domain::{Coordinates, Metres, Sentence, texts};
 use entity::addresses;
 use routing::gazetteer::{Located, country_name};
-use routing::{CountryCode, Ferry, LearnedFrom, Place};
+use routing::{CountryCode, Ferry, LearnedFrom, Place, gazetteer};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::locate::{ADDRESS_BOOK, GAZETTEER};
 use crate::list_answer;
 
 /// The most places in one answer.
@@ -31,6 +30,11 @@ impl PlaceQuery {
         limit.unwrap_or(MOST).clamp(1, MOST)
     }
 }
+
+/// Where a place of the company was found.
+pub const ADDRESS_BOOK: &str = "address_book";
+/// Where a town or a postal code was found.
+pub const GAZETTEER: &str = "gazetteer";
 
 /// A place to choose.
 #[derive(Debug, Serialize, ToSchema)]
@@ -217,4 +221,58 @@ impl From<String> for AddressOption {
             value: address,
         }
     }
+}
+
+/// An address of a form, which may have been sent without its coordinates.
+#[derive(Debug)]
+pub struct Unplaced<'a> {
+    /// The address as it was sent.
+    pub address: &'a str,
+    /// The latitude in degrees.
+    pub latitude: &'a mut Option<f64>,
+    /// The longitude in degrees.
+    pub longitude: &'a mut Option<f64>,
+    /// What they are those of.
+    pub precision: Option<&'a mut Option<Precision>>,
+}
+
+/// The error for an address in which nothing is recognised; it suggests what may have been meant.
+pub fn not_recognised(address: &str) -> Sentence {
+    /// The number of suggestions in the sentence.
+    const NEAREST: usize = 3;
+    let near: Vec<String> = gazetteer()
+        .meant(address, NEAREST)
+        .into_iter()
+        .map(
+            |Place {
+                 formatted_address, ..
+             }| formatted_address,
+        )
+        .collect();
+    if near.is_empty() {
+        texts::places::address_not_recognised()
+    } else {
+        texts::places::address_meant(near.join(" / "))
+    }
+}
+
+/// A place is no farther than this from the towns of its country, islands and deserts included.
+const FAR_KM: f64 = 150.0;
+
+/// What is wrong with a place that is far from its country; asks whether latitude and longitude were swapped.
+pub fn far_from(country: CountryCode, at: Coordinates) -> Option<Sentence> {
+    let is_far = |at| {
+        let km = gazetteer().km_from(country, at);
+        km.is_some_and(|km| km > FAR_KM)
+    };
+    if !is_far(at) {
+        return None;
+    }
+    let swapped = Coordinates::new(at.longitude, at.latitude);
+    let name = country_name(country).unwrap_or_default();
+    Some(if swapped.is_ok_and(|swapped| !is_far(swapped)) {
+        texts::places::coordinates_swapped(name)
+    } else {
+        texts::places::not_in_country(name)
+    })
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store::{NewEntry, PlannedVehicle};
-use crate::places::locate::{Unplaced, not_recognised};
+use crate::places::wire::{Unplaced, not_recognised};
 
 /// The maximum length of an address, in characters.
 const ADDRESS: usize = 255;

@@ -424,17 +424,15 @@ async fn a_point_far_from_its_country_is_asked_about() {
 async fn a_postal_code_is_enough() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Planner).await;
-    for (typed, address) in [
-        ("D-28195", "28195, Bremen, Germany"),
-        ("I-37121 Verona", "Verona, Italy"),
-        ("A-1010 Wien", "Vienna, Austria"),
-        ("F-69960 Corbas", "Corbas, France"),
+    for (typed, city, precision) in [
+        ("D-28195", "Bremen", "postcode"),
+        ("I-37121 Verona", "Verona", "town"),
+        ("A-1010 Wien", "Vienna", "town"),
+        ("F-69960 Corbas", "Corbas", "town"),
     ] {
-        assert_eq!(
-            search(&planner, typed).await[0]["address"],
-            address,
-            "{typed}"
-        );
+        let first = &search(&planner, typed).await[0];
+        assert_eq!(first["address"], typed);
+        assert_eq!([&first["city"], &first["precision"]], [city, precision]);
     }
 }
 

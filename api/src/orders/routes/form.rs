@@ -73,8 +73,9 @@ pub async fn calculate_finance(
     actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
-    body: Body<CalculatePayload>,
+    mut body: Body<CalculatePayload>,
 ) -> ApiResult<web::Json<Data<CalculatedView>>> {
+    locate::place(&db, body.value.unplaced()).await?;
     let preview = prepare::preview(&db, &state.places, actor.sight, body).await?;
     let profit = preview
         .finance

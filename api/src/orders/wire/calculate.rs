@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::legs::{Legs, way};
 use crate::orders::draft::{Agreement, Way};
 use crate::orders::store::estimate::DaysEstimated;
-use crate::places::locate::Unplaced;
+use crate::places::wire::Unplaced;
 use crate::places::wire::{FerryView, LearnedFromView};
 
 domain::body! {
@@ -109,12 +109,17 @@ impl CalculatePayload {
     }
 }
 
-impl Question {
+impl CalculatePayload {
     /// The ends of the legs that were sent, to be looked up if they have no coordinates.
     pub fn unplaced(&mut self) -> Vec<Unplaced<'_>> {
-        self.legs.as_mut().map(Legs::unplaced).unwrap_or_default()
+        match &mut self.legs {
+            Change::Set(legs) => legs.unplaced(),
+            Change::Clear | Change::Keep => Vec::new(),
+        }
     }
+}
 
+impl Question {
     /// The way through the legs that were sent, `None` for that of the order; adds the errors that only show
     /// when legs are compared.
     pub fn settle_way(&mut self, errors: &mut FieldErrors) -> Option<Way> {

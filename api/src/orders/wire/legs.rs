@@ -11,7 +11,7 @@ use utoipa::openapi::schema::Schema;
 
 use super::{LINE, NOTE};
 use crate::orders::draft::{LegDraft, StopDraft, Way};
-use crate::places::locate::{Unplaced, not_recognised};
+use crate::places::wire::{Unplaced, not_recognised};
 
 /// The most legs an order can have.
 const MOST_LEGS: usize = 50;

@@ -17,7 +17,7 @@ use super::{LINE, NOTE};
 use crate::damages::section::DamageSection;
 use crate::damages::wire::OrderDamagePayload;
 use crate::orders::draft::{OrderDraft, Papers};
-use crate::places::locate::Unplaced;
+use crate::places::wire::Unplaced;
 
 domain::body! {
     /// An order as its form sends it. Fields of a section that are not sent are cleared. The sections on

@@ -72,7 +72,7 @@ impl RouteStopView {
                     cargo.unloading_longitude,
                     cargo.unloading_precision,
                 ),
-                _ => return None,
+                RoutePointKind::Start | RoutePointKind::Via => return None,
             };
             let is_there = (latitude, longitude) == (stop.latitude, stop.longitude);
             precision.filter(|_| is_there)

@@ -12,8 +12,7 @@ use utoipa::ToSchema;
 
 use super::store::{NewAddress, with_words};
 use crate::list_answer;
-use crate::places::locate;
-use crate::places::wire::one_line;
+use crate::places::wire::{far_from, not_recognised, one_line};
 
 /// The maximum length of a text, in characters.
 const LINE: usize = 255;
@@ -119,7 +118,7 @@ impl AddressPayload {
         if place.is_none() && errors.at("latitude").is_empty() && errors.at("longitude").is_empty()
         {
             let typed = value.city.as_deref().or(value.name.as_deref());
-            errors.push("address", locate::not_recognised(typed.unwrap_or_default()));
+            errors.push("address", not_recognised(typed.unwrap_or_default()));
         }
         let at = place.and_then(|(latitude, longitude)| Coordinates::new(latitude, longitude).ok());
         if let Some((country, at)) = country.zip(at) {
@@ -140,7 +139,7 @@ impl AddressPayload {
 
 /// Adds an error at both coordinates of a place that is far from its country.
 fn check_near(country: CountryCode, at: Coordinates, errors: &mut FieldErrors) {
-    if let Some(problem) = locate::far_from(country, at) {
+    if let Some(problem) = far_from(country, at) {
         for path in ["latitude", "longitude"] {
             errors.push(path, problem.clone());
         }

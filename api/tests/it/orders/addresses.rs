@@ -40,7 +40,7 @@ async fn a_street_address_is_located_and_kept_as_it_is_written() {
     );
     let question = scene
         .admin
-        .post("/orders/calculate", json!({"cargos": legs}))
+        .post("/orders/calculate-finance", json!({"cargos": legs}))
         .await;
     question.assert_status(200);
     let saved = scene.save_as_read(id, json!({"cargos": legs})).await;

@@ -58,11 +58,14 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
   const [adding, setAddingAddress] = useState<Pick<AddAddressProps, 'typed' | 'place'> | null>(
     null,
   );
-  /** Adds what the field has, with its place if it has one. */
-  const addPresent = () => {
-    if (!AddAddress) return;
+  /** Adds what the field has to the address book; the search tells street, postal code and town apart. */
+  const addPresent = async () => {
     const present = getValues(`${path}_address`);
-    setAddingAddress({ typed: present.address.trim(), place: placeOf(present) });
+    const typed = present.address.trim();
+    const none = new AbortController().signal;
+    const found = typed === '' ? [] : await search(typed, none, () => undefined).catch(() => []);
+    const same = found.find(({ address, isGuess }) => address === typed && !isGuess);
+    setAddingAddress({ typed, place: withPlaceOf(present, same) });
   };
   const root = useRef<HTMLDivElement>(null);
   const texts = TEXTS[kind];
@@ -77,7 +80,7 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
   const answerKey = (event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
     const run = {
-      KeyA: addPresent,
+      KeyA: AddAddress ? () => void addPresent() : undefined,
       KeyB: () => setChoosing(true),
       KeyN: () => {
         setAdding(true);
@@ -128,7 +131,7 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
                     tabIndex={-1}
                     aria-keyshortcuts="Alt+A"
                     title={t('placeField:add')}
-                    onClick={addPresent}
+                    onClick={() => void addPresent()}
                   >
                     <IconMapPinPlus size={16} aria-hidden />
                   </ActionIcon>
@@ -189,9 +192,9 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
   );
 }
 
-/** What is known of an address that stands in the field. */
-function placeOf(value: AddressValue): Place | undefined {
+/** The parts of what was found, at the coordinates that the field has. */
+function withPlaceOf(value: AddressValue, found: Place | undefined): Place | undefined {
   const { address, latitude, longitude, precision } = value;
-  if (latitude === null || longitude === null) return undefined;
-  return { id: address, address, latitude, longitude, precision: precision ?? undefined };
+  if (latitude === null || longitude === null) return found;
+  return { ...found, id: address, address, latitude, longitude, precision: precision ?? undefined };
 }
