@@ -17,7 +17,7 @@ use domain::places::Precision;
 use self::codes::fits;
 pub(super) use self::names::Names;
 use self::names::begins;
-use self::parts::{Part, Parts};
+use self::parts::{Part, TakenApart};
 use self::words::{is_common, nominatives};
 use super::fold::fold;
 use super::matching::CITY;
@@ -67,7 +67,7 @@ enum Trust {
 /// What a town must agree with.
 struct Search<'a, 'g> {
     gazetteer: &'g Gazetteer,
-    written: &'a Parts<'a>,
+    written: &'a TakenApart<'a>,
     country: Option<CountryCode>,
     area: Option<&'g Town>,
     sign: &'a str,
@@ -79,7 +79,7 @@ impl Gazetteer {
     /// The town is the one beside the postal code, else the last part that is a town, and not a street that is called
     /// like one. It may stand in the Lithuanian genitive.
     pub fn locate(&self, text: &str, country: Option<CountryCode>) -> Option<Located> {
-        let written = Parts::read(text, country);
+        let written = TakenApart::read(text, country);
         let named = written.country;
         let sure = named.filter(|named| named.is_sure).map(|named| named.code);
         // Two letters may be a province: Bergamo (BG).
@@ -93,14 +93,14 @@ impl Gazetteer {
 
     /// The country that an address names in words or before its postal code.
     pub fn country_of(&self, text: &str) -> Option<CountryCode> {
-        let named = Parts::read(text, None).country?;
+        let named = TakenApart::read(text, None).country?;
         named.is_sure.then_some(named.code)
     }
 
     /// Up to `limit` places that an address may mean in which nothing is recognised: those that are called like its
     /// parts, but for a slip of the keys, from the last part to the first.
     pub fn meant(&self, text: &str, limit: usize) -> Vec<Place> {
-        let written = Parts::read(text, None);
+        let written = TakenApart::read(text, None);
         let country = written.country.map(|named| format!(", {}", named.code));
         let towns = written.parts.iter().rev().filter(|part| !part.is_country);
         let names = towns.flat_map(|part| {
@@ -125,7 +125,7 @@ impl Gazetteer {
         meant
     }
 
-    fn within(&self, written: &Parts<'_>, country: Option<CountryCode>) -> Option<Located> {
+    fn within(&self, written: &TakenApart<'_>, country: Option<CountryCode>) -> Option<Located> {
         let sign = written
             .code
             .as_ref()

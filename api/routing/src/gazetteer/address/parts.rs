@@ -19,7 +19,7 @@ const MOST_WORDS: usize = 24;
 
 /// An address taken apart.
 #[derive(Debug, Default)]
-pub(super) struct Parts<'a> {
+pub(super) struct TakenApart<'a> {
     pub(super) parts: Vec<Part<'a>>,
     pub(super) country: Option<Named>,
     /// Its name as it is written, and the number of its part.
@@ -50,7 +50,7 @@ pub(super) struct Part<'a> {
     pub(super) is_country: bool,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> TakenApart<'a> {
     /// Reads an address. `known` is the country where its text names none.
     pub(super) fn read(text: &'a str, known: Option<CountryCode>) -> Self {
         let end = text
