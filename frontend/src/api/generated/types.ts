@@ -4264,6 +4264,8 @@ export type RouteStopView = {
   leg_index: number | null;
   /** The longitude in degrees. */
   lng: number;
+  /** What the coordinates of its address are those of; `null` if that is not known, or it was moved on the map. */
+  precision: Precision | null;
 };
 export type PositionView = {
   /** Whether that is more than 60 minutes ago, so that it may be anywhere by now. */
