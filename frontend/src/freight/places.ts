@@ -25,7 +25,7 @@ function countryCodes(): ReadonlyMap<string, string> {
 const POSTAL_CODE = /^(?:\d{4} [A-Z]{2}\s+|(?:\S*\d\S*\s+)+)/u;
 
 /** A postal code with the letters of its country, and the town: `LT-51234 Kaunas`, `90-001 Łódź`. */
-const CODED_TOWN = /^(?:([A-Z]{2})[- ]?)?\d[\d-]{3,}(?: [A-Z]{2}| \d{2})?\s+(\D+)$/u;
+const CODED_TOWN = /^(?:([A-Z]{2})[- ]?)?(?:\d{3} \d{2}|\d[\d-]{3,}(?: [A-Z]{2})?)\s+(\D+)$/u;
 
 /** An address as it was typed names its country seldom; without a postal code it stays as it is. */
 function shortPlace(address: string): string {

@@ -1,28 +1,31 @@
 /** "Add to the address book" from the field of another form: what was typed fills the popup. */
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AddressView } from '@/api/generated/types';
+import { useLazyGetAddressQuery } from '@/api/generated/addresses';
 import type { AddAddressProps } from '@/freight/adding-address';
 import { NEW_ADDRESS } from './address-table';
 import { NewAddressDialog } from './new-address-dialog';
 
 export default function AddAddressDialog({ typed, place, onAdded, onClose }: AddAddressProps) {
   const { t } = useTranslation('placeField');
-  const added = useRef<AddressView>(undefined);
+  const added = useRef<number>(undefined);
+  const [read] = useLazyGetAddressQuery();
   // What was saved is taken, also if the changes made meanwhile are dropped.
+  const take = async (id: number) => {
+    const { address, latitude, longitude, precision } = (await read({ id }).unwrap()).data;
+    onAdded({ address, latitude, longitude, precision: precision ?? 'address' });
+  };
   const close = () => {
-    if (added.current) {
-      const { address, latitude, longitude, precision } = added.current;
-      onAdded({ address, latitude, longitude, precision: precision ?? 'address' });
-    }
-    onClose();
+    // It is stored either way; the field then keeps what was typed.
+    const taken = added.current === undefined ? Promise.resolve() : take(added.current);
+    void taken.catch(() => undefined).finally(onClose);
   };
   return (
     <NewAddressDialog
       title={t('addTitle')}
       preset={presetOf(typed, place)}
-      onAdded={(address) => {
-        added.current = address;
+      onAdded={(id) => {
+        added.current = id;
       }}
       onClose={close}
     />

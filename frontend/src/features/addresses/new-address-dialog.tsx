@@ -22,7 +22,7 @@ interface NewAddressDialogProps {
   /** What is filled in already. */
   preset?: typeof NEW_ADDRESS.initial;
   /** Called with what was stored, before the popup closes. */
-  onAdded?: (address: AddressView) => void;
+  onAdded?: (id: number) => void;
   onClose: () => void;
 }
 
@@ -41,13 +41,12 @@ export function NewAddressDialog({ title, preset, onAdded, onClose }: NewAddress
     create: (addressPayload, key) => create({ 'Idempotency-Key': key, addressPayload }),
     update: (addressPayload, version, { id }: AddressView) =>
       update({ id, 'If-Match': version, addressPayload }),
-    created: async ({ data }) => {
-      const stored = await readOne(data.id);
-      onAdded?.(stored);
-      return stored;
-    },
+    created: ({ data }) => readOne(data.id),
     readAgain: ({ id }: AddressView) => readOne(id),
-    onSaved: ({ name }) => flash.success(t('saved', { name: name.trim() })),
+    onSaved: ({ name }, { data }) => {
+      flash.success(t('saved', { name: name.trim() }));
+      onAdded?.(data.id);
+    },
     onDone: onClose,
     alias: placePath,
   });
