@@ -15,11 +15,35 @@ import {
 
 const at = (lat: number, lng: number) => ({ lat, lng });
 const ROUTE = pointsOf([
-  { kind: 'start', ...at(54.9, 23.9), address: 'Kaunas, Lithuania', leg_index: null },
-  { kind: 'loading', ...at(54.7, 25.3), address: 'Vilnius, Lithuania', leg_index: 0 },
-  { kind: 'loading', ...at(52.2, 21), address: 'Warsaw, Poland', leg_index: 1 },
-  { kind: 'unloading', ...at(52.4, 16.9), address: 'Poznań, Poland', leg_index: 0 },
-  { kind: 'unloading', ...at(52.5, 13.4), address: 'Berlin, Germany', leg_index: 1 },
+  {
+    kind: 'start',
+    ...at(54.9, 23.9),
+    address: 'Kaunas, Lithuania',
+    leg_index: null,
+    precision: null,
+  },
+  {
+    kind: 'loading',
+    ...at(54.7, 25.3),
+    address: 'Vilnius, Lithuania',
+    leg_index: 0,
+    precision: null,
+  },
+  { kind: 'loading', ...at(52.2, 21), address: 'Warsaw, Poland', leg_index: 1, precision: null },
+  {
+    kind: 'unloading',
+    ...at(52.4, 16.9),
+    address: 'Poznań, Poland',
+    leg_index: 0,
+    precision: null,
+  },
+  {
+    kind: 'unloading',
+    ...at(52.5, 13.4),
+    address: 'Berlin, Germany',
+    leg_index: 1,
+    precision: null,
+  },
 ]);
 const names = (points: readonly Point[] | null) =>
   points?.map(({ address }) => address[0]).join('');
