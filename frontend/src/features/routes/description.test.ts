@@ -5,9 +5,30 @@ import { inserted, pointsOf } from './points';
 
 it('is a ZIP archive with what is visited, without where the vehicle starts', async () => {
   const points = pointsOf([
-    { kind: 'start', lat: 54.9, lng: 23.9, address: 'Kaunas, Lithuania', leg_index: null },
-    { kind: 'loading', lat: 54.7, lng: 25.3, address: 'Vilnius, Lithuania', leg_index: 0 },
-    { kind: 'unloading', lat: 52.5, lng: 13.4, address: 'Berlin, Germany', leg_index: 0 },
+    {
+      kind: 'start',
+      lat: 54.9,
+      lng: 23.9,
+      address: 'Kaunas, Lithuania',
+      leg_index: null,
+      precision: null,
+    },
+    {
+      kind: 'loading',
+      lat: 54.7,
+      lng: 25.3,
+      address: 'Vilnius, Lithuania',
+      leg_index: 0,
+      precision: null,
+    },
+    {
+      kind: 'unloading',
+      lat: 52.5,
+      lng: 13.4,
+      address: 'Berlin, Germany',
+      leg_index: 0,
+      precision: null,
+    },
   ]);
   const file = describeRoute(inserted(points, 1, { lat: 52.1, lng: 19 }), true);
   const archive = unzipSync(new Uint8Array(await file.arrayBuffer()));
