@@ -1,4 +1,5 @@
-import type { Precision } from '@/api/generated/types';
+/** What coordinates are those of: the address itself, the area of its postal code, or its town. */
+export type Precision = 'address' | 'postcode' | 'town';
 
 /** A place in a form. Without coordinates it is only text, not yet an address. */
 export interface AddressValue {

@@ -4,8 +4,7 @@
  */
 import i18next from 'i18next';
 import * as z from 'zod/mini';
-import type { Precision } from '@/api/generated/types';
-import { lacksCoordinates, type AddressValue } from './address';
+import { lacksCoordinates, type AddressValue, type Precision } from './address';
 import { parseDay, type Day } from './dates';
 import { formatKilometres, parseKilometres, type Metres } from './distance';
 import { formatCents, parseMoney, type Cents } from './money';
@@ -182,14 +181,14 @@ export const placeCodec = <
         [address]: place.address.trim() || null,
         [latitude]: place.latitude,
         [longitude]: place.longitude,
-        ...(precision && place.precision ? { [precision]: place.precision } : {}),
+        ...(precision && place.precision !== undefined ? { [precision]: place.precision } : {}),
       } as PlaceWire<Text, Degrees, Exact>;
     },
     encode: (wire) => ({
       address: wire[address] ?? '',
       latitude: wire[latitude] ?? null,
       longitude: wire[longitude] ?? null,
-      ...(precision && wire[precision] ? { precision: wire[precision] } : {}),
+      ...(precision && wire[precision] !== undefined ? { precision: wire[precision] } : {}),
     }),
   });
 
