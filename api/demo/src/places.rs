@@ -73,6 +73,7 @@ impl Sites {
                 point: Point {
                     coordinates,
                     country: Some(country),
+                    by_land: false,
                 },
                 country,
                 weight: if depot.for_cars { 3 } else { 6 },

@@ -53,6 +53,7 @@ fn places(count: usize, first: usize) -> Vec<Point> {
                 longitude: place.longitude,
             },
             country: Some(place.country),
+            by_land: false,
         })
         .collect()
 }

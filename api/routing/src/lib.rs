@@ -26,6 +26,6 @@ pub use google::{Google, GoogleConfig};
 pub use great_circle::great_circle_km;
 pub use osrm::{Osrm, OsrmConfig};
 pub use provider::{
-    Basis, DistanceProvider, Ferry, Matrix, Point, ProviderName, RouteAnswer, RouteLeg,
-    RoutingError,
+    Basis, DistanceProvider, Ferry, FerryChoice, Matrix, Point, ProviderName, RouteAnswer,
+    RouteLeg, RoutingError,
 };

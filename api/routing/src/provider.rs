@@ -16,6 +16,16 @@ pub struct Point {
     pub coordinates: Coordinates,
     /// Its country; `None` means that of the nearest place in the gazetteer.
     pub country: Option<CountryCode>,
+    /// Whether one comes to it without a ferry, where there is such a way. Only the estimate knows.
+    pub by_land: bool,
+}
+
+impl Point {
+    /// The same point, to which one comes by land or not.
+    #[must_use]
+    pub fn by_land(self, by_land: bool) -> Self {
+        Self { by_land, ..self }
+    }
 }
 
 impl From<Coordinates> for Point {
@@ -23,6 +33,7 @@ impl From<Coordinates> for Point {
         Self {
             coordinates,
             country: None,
+            by_land: false,
         }
     }
 }
@@ -32,6 +43,7 @@ impl From<&Place> for Point {
         Self {
             coordinates: place.coordinates(),
             country: Some(place.country),
+            by_land: false,
         }
     }
 }
@@ -61,6 +73,28 @@ pub struct Basis {
     pub learned_from: Vec<LearnedFrom>,
     /// The ferries on the way, in their order. Their length is a part of the distance.
     pub ferries: Vec<Ferry>,
+    /// How far it is with ferries and without.
+    pub choice: FerryChoice,
+}
+
+/// How far a way is with the ferries that save much of it, and without them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct FerryChoice {
+    /// With the ferries.
+    pub by_ferry: Metres,
+    /// By land, and by ferry only where there is no other way.
+    pub by_land: Metres,
+    /// Whether these are two ways.
+    pub is_any: bool,
+}
+
+impl FerryChoice {
+    fn add(&mut self, next: Self) {
+        let sum = |one: Metres, other: Metres| Metres(one.0.saturating_add(other.0));
+        self.by_ferry = sum(self.by_ferry, next.by_ferry);
+        self.by_land = sum(self.by_land, next.by_land);
+        self.is_any |= next.is_any;
+    }
 }
 
 /// A ferry on an estimated way.
@@ -80,7 +114,9 @@ impl Basis {
         let Self {
             learned_from,
             ferries,
+            choice,
         } = next;
+        self.choice.add(choice);
         self.ferries.extend(ferries);
         for lane in learned_from {
             let is_known = |known: &LearnedFrom| (&known.from, &known.to) == (&lane.from, &lane.to);
@@ -116,7 +152,7 @@ impl RouteAnswer {
     const LARGEST_FACTOR: f64 = 2.2;
 
     /// Whether to warn that the distance may be wrong: it is shorter than the great circle through
-    /// the points, or more than 2.2 times as long although no ferry is involved.
+    /// the points, or more than 2.2 times as long although no ferry is involved, and none is avoided.
     pub fn is_doubtful(&self, points: &[Point]) -> bool {
         /// Routes this short go around blocks and one-way streets, and start at a nearby road.
         const TOO_SHORT_TO_TELL_KM: f64 = 5.0;
@@ -128,7 +164,8 @@ impl RouteAnswer {
         let lower = crate::great_circle::metres(straight * 0.99);
         let upper = crate::great_circle::metres(straight * Self::LARGEST_FACTOR);
         straight > TOO_SHORT_TO_TELL_KM
-            && (self.distance < lower || (self.distance > upper && !self.crosses_water))
+            && (self.distance < lower
+                || (self.distance > upper && !self.crosses_water && !self.basis.choice.is_any))
     }
 }
 

@@ -3,7 +3,8 @@
 //! On land: great circle × a road factor for the pair of countries (`factors`). Where the straight line would leave
 //! the land or lead through a closed territory (`ground`): round it, or over it by ferry, bridge or border crossing
 //! (`crossings`), whichever is the shorter way (`net`); a way by land is preferred to a ferry unless it is much
-//! longer. A ferry's course counts towards the distance, as it does with routing services, and is told apart.
+//! longer. A ferry's course counts towards the distance, as it does with routing services, and is told apart. Where
+//! one can do without, it is told how far that is, and a point may be reached so ([`Point::by_land`]).
 //! Finally, a company's corrected routes adjust the result for ways that begin and end near theirs (`learned`).
 
 mod crossings;
@@ -23,8 +24,8 @@ use crate::country::CountryCode;
 use crate::gazetteer::gazetteer;
 use crate::great_circle::metres;
 use crate::provider::{
-    Basis, DistanceProvider, Ferry, Matrix, Point, ProviderName, RouteAnswer, RouteLeg,
-    RoutingError,
+    Basis, DistanceProvider, Ferry, FerryChoice, Matrix, Point, ProviderName, RouteAnswer,
+    RouteLeg, RoutingError,
 };
 use ground::{Footing, ground};
 use landmass::Landmass;
@@ -47,6 +48,7 @@ struct Located {
     country: Option<CountryCode>,
     landmass: Landmass,
     footing: Footing,
+    by_land: bool,
 }
 
 impl Located {
@@ -57,6 +59,7 @@ impl Located {
             country,
             landmass,
             footing: ground().footing(at, landmass),
+            by_land: false,
         }
     }
 
@@ -64,7 +67,10 @@ impl Located {
         let country = point
             .country
             .or_else(|| gazetteer().country_at(point.coordinates));
-        Self::new(point.coordinates, country)
+        Self {
+            by_land: point.by_land,
+            ..Self::new(point.coordinates, country)
+        }
     }
 }
 
@@ -76,6 +82,7 @@ struct End {
     around: Around,
     reach: OnceCell<Reach>,
     tree: OnceCell<Tree>,
+    land_tree: OnceCell<Tree>,
 }
 
 impl End {
@@ -85,7 +92,26 @@ impl End {
 
     /// The best ways from here to everywhere.
     fn tree(&self) -> &Tree {
-        self.tree.get_or_init(|| net().tree(self.reach()))
+        self.tree.get_or_init(|| net().tree(self.reach(), false))
+    }
+
+    /// Those without a ferry.
+    fn land_tree(&self) -> &Tree {
+        self.land_tree
+            .get_or_init(|| net().tree(self.reach(), true))
+    }
+
+    /// The best way to another end, with the tree that it is in: by land if that is wanted and possible.
+    fn shortest(&self, to: &Self, by_land: bool) -> Option<(&Tree, (f64, usize))> {
+        let on_land = || {
+            let way = Net::shortest(self.land_tree(), to.reach());
+            way.map(|way| (self.land_tree(), way))
+        };
+        let by_all = || {
+            let way = Net::shortest(self.tree(), to.reach());
+            way.map(|way| (self.tree(), way))
+        };
+        by_land.then(on_land).flatten().or_else(by_all)
     }
 }
 
@@ -146,8 +172,19 @@ impl Estimate {
             basis: Basis::default(),
         };
         for (from, to) in ends.iter().zip(rest) {
-            let way = Self::way_between(from, to);
-            let distance = metres(way.km * self.learned.factor(&from.around, &to.around));
+            let by_ferry = Self::way_between(from, to, false);
+            let by_land = (!by_ferry.ferries.is_empty())
+                .then(|| Self::way_between(from, to, true))
+                .filter(|way| way.ferries.is_empty());
+            let factor = self.learned.factor(&from.around, &to.around);
+            let length = |way: &Way| metres(way.km * factor);
+            let choice = FerryChoice {
+                by_ferry: length(&by_ferry),
+                by_land: length(by_land.as_ref().unwrap_or(&by_ferry)),
+                is_any: by_land.is_some(),
+            };
+            let way = by_land.filter(|_| to.located.by_land).unwrap_or(by_ferry);
+            let distance = length(&way);
             answer.legs.push(RouteLeg { distance });
             answer.distance = Metres(answer.distance.0.saturating_add(distance.0));
             answer.geometry.extend(way.through);
@@ -156,6 +193,7 @@ impl Estimate {
             answer.basis.add(Basis {
                 learned_from: self.learned.sources(&from.around, &to.around),
                 ferries: way.ferries,
+                choice,
             });
         }
         Ok(answer)
@@ -167,6 +205,7 @@ impl Estimate {
             around: self.learned.around(point.coordinates),
             reach: OnceCell::new(),
             tree: OnceCell::new(),
+            land_tree: OnceCell::new(),
         }
     }
 
@@ -174,27 +213,30 @@ impl Estimate {
         let km = if is_straight(from, to) {
             factors::road_km(from.located, to.located)
         } else {
-            let bent = Net::shortest(from.tree(), to.reach());
+            let bent = from.shortest(to, to.located.by_land);
             // Every landmass has a crossing, so a way always exists; otherwise a straight line is better than nothing.
-            bent.map_or_else(|| factors::road_km(from.located, to.located), |(km, _)| km)
+            bent.map_or_else(
+                || factors::road_km(from.located, to.located),
+                |(_, (km, _))| km,
+            )
         };
         km * self.learned.factor(&from.around, &to.around)
     }
 
-    /// The way without what has been learned.
-    fn way_between(from: &End, to: &End) -> Way {
+    /// The way without what has been learned; by land if that is wanted and possible.
+    fn way_between(from: &End, to: &End, by_land: bool) -> Way {
         let bent = if is_straight(from, to) {
             None
         } else {
-            Net::shortest(from.tree(), to.reach())
+            from.shortest(to, by_land)
         };
-        let Some(bent) = bent else {
+        let Some((tree, bent)) = bent else {
             return Way {
                 km: factors::road_km(from.located, to.located),
                 ..Way::default()
             };
         };
-        let bent = net().bent(from.tree(), bent);
+        let bent = net().bent(tree, bent);
         let ferries = bent.sailings.iter().map(|sailing| Ferry {
             from: sailing.from,
             to: sailing.to,

@@ -2,7 +2,7 @@
 //!
 //! Ways bend only at the corners of outlines and at crossings, so those are the nodes of a graph, whose edges are
 //! the straight lines over land between them and the crossings. It is built once; a way then takes some tens of
-//! microseconds from a place to everywhere.
+//! microseconds from a place to everywhere. Whoever goes by land searches it without the ferries.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -191,8 +191,8 @@ impl Net {
         near
     }
 
-    /// The best ways from a place with this reach.
-    pub(super) fn tree(&self, reach: &Reach) -> Tree {
+    /// The best ways from a place with this reach; by land those without a ferry.
+    pub(super) fn tree(&self, reach: &Reach, by_land: bool) -> Tree {
         let mut best: Vec<Option<Arrival>> = vec![None; self.nodes.len()];
         let mut next = BinaryHeap::new();
         let arrive = |next: &mut BinaryHeap<_>,
@@ -223,7 +223,7 @@ impl Net {
                 continue;
             }
             let edges = self.edges.get(node).into_iter().flatten();
-            for edge in edges {
+            for edge in edges.filter(|edge| !(by_land && edge.is_ferry)) {
                 let arrival = Arrival {
                     cost: here.cost + edge.cost(),
                     km: here.km + edge.km,

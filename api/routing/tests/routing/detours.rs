@@ -21,6 +21,7 @@ fn lanes() -> Vec<Lane> {
         let point = |first: usize| Point {
             coordinates: at(number(first + 1), number(first + 2)),
             country: Some(code(cells[first])),
+            by_land: false,
         };
         Lane {
             name: format!("{} to {}, {}", cells[0], cells[4], cells[10]),

@@ -20,6 +20,7 @@ fn roads() -> Vec<(String, Point, Point, f64, f64)> {
             let point = |country: usize, place: Coordinates| Point {
                 coordinates: place,
                 country: Some(code(cells[country])),
+                by_land: false,
             };
             (
                 format!("{} to {}", cells[0], cells[4]),
@@ -127,11 +128,13 @@ fn a_place_farther_along_a_road_is_farther_by_road() {
     let start = Point {
         coordinates: at(55.0, 24.0),
         country,
+        by_land: false,
     };
     let distances: Vec<Metres> = (0..200)
         .map(|step| Point {
             coordinates: at(55.0, 24.0 + f64::from(step) * 0.01),
             country,
+            by_land: false,
         })
         .map(|end| Estimate::default().distance(&start, &end))
         .collect();

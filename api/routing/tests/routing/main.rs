@@ -6,6 +6,7 @@
 )]
 
 mod addresses;
+mod by_land;
 mod detours;
 mod estimate;
 mod google;
