@@ -89,8 +89,14 @@ sql_migrations! {
     AddressPrecision = "m0051_address_precision", "tenant/address_precision";
     /// What tells that a load or a file is in another order already.
     KnownOrders = "m0052_known_orders", "tenant/known_orders";
+    /// Several rows of a file as the legs of one order.
+    ImportsLegs = "m0053_imports_legs", "tenant/imports_legs";
+    /// The first lines of files, to choose the headings; what an undo kept can be tried again.
+    ImportsAgain = "m0054_imports_again", "tenant/imports_again";
     /// The list of orders without a cost.
     OrdersWithoutCost = "m0054_orders_without_cost", "tenant/orders_without_cost";
+    /// Ways of orders without ferries.
+    LandRoutes = "m0055_land_routes", "tenant/land_routes";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -146,7 +152,10 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ImportsOrders),
             Box::new(AddressPrecision),
             Box::new(KnownOrders),
+            Box::new(ImportsLegs),
+            Box::new(ImportsAgain),
             Box::new(OrdersWithoutCost),
+            Box::new(LandRoutes),
         ]
     }
 }

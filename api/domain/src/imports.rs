@@ -49,7 +49,10 @@ impl ImportStatus {
 
     /// Whether it has ended in a way that may have written records.
     pub fn is_over_with_records(self) -> bool {
-        matches!(self, Self::Done | Self::Cancelled | Self::Failed)
+        matches!(
+            self,
+            Self::Done | Self::Cancelled | Self::Failed | Self::Undone
+        )
     }
 }
 

@@ -30,6 +30,10 @@ pub struct Model {
     pub record_id: Option<i64>,
     /// The version (updated_at) of the record after that; null until then.
     pub written_at: Option<DateTimeWithTimeZone>,
+    /// The first row of the order that this row is a further leg of; null if it is a record of its own.
+    pub leg_of: Option<i32>,
+    /// Whether the record of the row was added by it; null until it is written, and in imports of earlier versions.
+    pub is_new: Option<bool>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

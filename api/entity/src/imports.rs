@@ -18,7 +18,7 @@ pub struct Model {
     /// What the file was called, for display only.
     #[sea_orm(column_type = "Text")]
     pub file_name: String,
-    /// Array of texts: the first line of the file.
+    /// Array of texts: the line of the file with the headings, or A, B, C … if there is none.
     #[sea_orm(column_type = "JsonBinary")]
     pub headings: Json,
     /// Array as long as the headings: the field each column is imported into, or null.
@@ -54,15 +54,21 @@ pub struct Model {
     pub kept: i32,
     /// Who takes, or took, it back; null while nobody has.
     pub undone_by_id: Option<i64>,
-    /// How the file was read: object of encoding, sheet, sheets and heading_row, each missing where it does not apply.
+    /// How the file was read: object of encoding, sheet, sheets, heading_row and is_heading_chosen, each missing where it does not apply.
     #[sea_orm(column_type = "JsonBinary")]
     pub source: Json,
+    /// Rows that are further legs of an order of an earlier row; the other counts of rows leave them out, except rows_count and done of the check.
+    pub legs: i32,
+    /// Orders with such rows.
+    pub with_legs: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(has_many = "super::import_keys::Entity")]
     ImportKeys,
+    #[sea_orm(has_many = "super::import_lines::Entity")]
+    ImportLines,
     #[sea_orm(has_many = "super::import_rows::Entity")]
     ImportRows,
     #[sea_orm(
@@ -86,6 +92,12 @@ pub enum Relation {
 impl Related<super::import_keys::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::ImportKeys.def()
+    }
+}
+
+impl Related<super::import_lines::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ImportLines.def()
     }
 }
 

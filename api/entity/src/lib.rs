@@ -30,6 +30,7 @@ pub mod damages;
 pub mod history;
 pub mod idempotency_keys;
 pub mod import_keys;
+pub mod import_lines;
 pub mod import_rows;
 pub mod imports;
 pub mod invoice_lines;

@@ -136,6 +136,8 @@ pub struct Model {
     pub agreed_cost: Option<i64>,
     /// The supplier that was sent it; with another one nothing is agreed.
     pub agreed_supplier_id: Option<i64>,
+    /// Whether its way is measured without ferries where there is such a way; chosen by hand.
+    pub by_land: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -18,6 +18,7 @@ pub use super::damages::Entity as Damages;
 pub use super::history::Entity as History;
 pub use super::idempotency_keys::Entity as IdempotencyKeys;
 pub use super::import_keys::Entity as ImportKeys;
+pub use super::import_lines::Entity as ImportLines;
 pub use super::import_rows::Entity as ImportRows;
 pub use super::imports::Entity as Imports;
 pub use super::invoice_lines::Entity as InvoiceLines;

@@ -6,6 +6,7 @@ use serde_json::json;
 use tenant_router::TenantTx;
 
 use super::store::{self, Import};
+use super::wire::HeadingRow;
 use super::work::may_import;
 use super::{headings, wake};
 use crate::actor::Actor;
@@ -49,6 +50,38 @@ async fn lock_own(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Impo
     Ok(import)
 }
 
+/// 409 unless the columns of an import can be matched.
+fn check_waits(import: &Import) -> ApiResult<()> {
+    match import.status {
+        ImportStatus::Matching | ImportStatus::Checked => Ok(()),
+        ImportStatus::Reading
+        | ImportStatus::Checking
+        | ImportStatus::Importing
+        | ImportStatus::Undoing => Err(ApiError::Conflict(texts::imports::import_at_work())),
+        ImportStatus::Done
+        | ImportStatus::Cancelled
+        | ImportStatus::Failed
+        | ImportStatus::Undone => Err(ApiError::Conflict(texts::imports::import_over())),
+    }
+}
+
+/// Says which line of the file has the headings.
+///
+/// # Errors
+/// 409 while the rows are worked on, and after they were imported; 422 for a line that is none of the first ones, or
+/// is the last one.
+pub async fn choose_headings(
+    txn: &TenantTx,
+    actor: &Actor,
+    id: ImportId,
+    chosen: HeadingRow,
+) -> ApiResult<Import> {
+    let import = lock_own(txn, actor, id).await?;
+    check_waits(&import)?;
+    headings::choose(txn, &import, chosen).await?;
+    find(txn, actor, id).await
+}
+
 /// Says which column is which field, and begins to check the rows.
 ///
 /// # Errors
@@ -61,21 +94,7 @@ pub async fn match_columns(
     wanted: &Body<Vec<(i64, String)>>,
 ) -> ApiResult<Import> {
     let import = lock_own(txn, actor, id).await?;
-    match import.status {
-        ImportStatus::Matching | ImportStatus::Checked => {}
-        ImportStatus::Reading
-        | ImportStatus::Checking
-        | ImportStatus::Importing
-        | ImportStatus::Undoing => {
-            return Err(ApiError::Conflict(texts::imports::import_at_work()));
-        }
-        ImportStatus::Done
-        | ImportStatus::Cancelled
-        | ImportStatus::Failed
-        | ImportStatus::Undone => {
-            return Err(ApiError::Conflict(texts::imports::import_over()));
-        }
-    }
+    check_waits(&import)?;
     let width = import.headings.as_array().map_or(0, Vec::len);
     let columns = kinds::columns(import.kind);
     let mut errors = wanted.errors.clone();
@@ -133,7 +152,10 @@ pub async fn undo(
     let import = lock(txn, actor, id).await?;
     check_rights(actor, import.kind)?;
     match import.status {
-        ImportStatus::Done | ImportStatus::Cancelled | ImportStatus::Failed
+        ImportStatus::Done
+        | ImportStatus::Cancelled
+        | ImportStatus::Failed
+        | ImportStatus::Undone
             if store::has_written(txn, id).await? =>
         {
             begin(txn, state, actor, &import, ImportStatus::Undoing, None).await

@@ -4,13 +4,18 @@ use std::collections::HashSet;
 
 use documents::reading::Line;
 use domain::FieldErrors;
+use domain::ImportId;
 use domain::texts;
 use domain::users::Language;
+use tenant_router::TenantTx;
 
-use crate::sheets::Column;
+use super::store::{self, Import};
+use super::wire::HeadingRow;
+use crate::error::{ApiError, ApiResult};
+use crate::sheets::{Column, kinds};
 
 /// How many lines are looked at to find the headings.
-const LOOKED_AT: usize = 20;
+pub const LOOKED_AT: usize = 20;
 
 /// Which of the first lines has the headings: the one that names most fields, as there may be a title above it. If
 /// none names any, the first one that is half as wide as the widest, as a title stands alone.
@@ -43,6 +48,62 @@ pub fn proposed(headings: &[String], columns: &'static [Column]) -> Vec<Option<&
             taken.insert(column.field).then_some(column.field)
         })
         .collect()
+}
+
+/// Takes a line for the headings of an import, or none, and matches its columns anew.
+///
+/// # Errors
+/// 422 at `row` for a line that is none of the first ones, or is the last one.
+pub async fn choose(txn: &TenantTx, import: &Import, chosen: HeadingRow) -> ApiResult<()> {
+    let id = ImportId(import.id);
+    let cells = match chosen {
+        HeadingRow::Line(number) => {
+            let line = store::line(txn, id, number).await?;
+            line.ok_or_else(|| ApiError::field("row", texts::imports::no_such_line()))?
+        }
+        HeadingRow::Nowhere => Vec::new(),
+    };
+    let below = store::begin_below(txn, id, chosen.number().unwrap_or_default()).await?;
+    if below.rows == 0 {
+        return Err(ApiError::field("row", texts::imports::file_without_rows()));
+    }
+    let width = cells.len().max(below.width);
+    let mut headings = cells;
+    let fields = if chosen == HeadingRow::Nowhere {
+        // A letter may be a heading, too, but here it is none.
+        headings = (0..width).map(letters).collect();
+        vec![None; width]
+    } else {
+        headings.resize(width, String::new());
+        proposed(&headings, kinds::columns(import.kind))
+    };
+    Ok(store::choose_headings(txn, import, chosen, &headings, &fields).await?)
+}
+
+/// The same for an import whose lines were just read, if the file has such a line.
+pub async fn choose_if_there(txn: &TenantTx, id: ImportId, chosen: HeadingRow) -> ApiResult<()> {
+    let Some(import) = store::find(txn, id, None).await? else {
+        return Ok(());
+    };
+    let done = txn
+        .attempt(async |txn| choose(txn, &import, chosen).await)
+        .await;
+    match done {
+        Ok(()) | Err(ApiError::Invalid(_)) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// What spreadsheets call a column, counted from 0: A to Z, then AA.
+fn letters(place: usize) -> String {
+    let letter = |place: usize| {
+        let offset = u8::try_from(place % 26).unwrap_or_default();
+        char::from(b'A'.saturating_add(offset))
+    };
+    match (place / 26).checked_sub(1) {
+        None => letter(place).to_string(),
+        Some(before) => format!("{}{}", letters(before), letter(place)),
+    }
 }
 
 /// Checks which fields somebody chose for the columns at these places, from 0, and returns the field of each
@@ -92,6 +153,12 @@ mod tests {
             .iter()
             .map(|heading| (*heading).to_owned())
             .collect()
+    }
+
+    #[test]
+    fn columns_without_headings_are_called_as_in_a_spreadsheet() {
+        let called = [0, 1, 25, 26, 27, 51, 52, 99].map(letters);
+        assert_eq!(called, ["A", "B", "Z", "AA", "AB", "AZ", "BA", "CV"]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Somebody brings a CSV or XLSX file. Its lines are stored as rows at once ([`reading`]), so that nothing
 //! after that needs the file, memory holds a few hundred rows at a time, and what broke off goes on where
 //! it was. The columns are matched with fields by their headings ([`headings`]) and can be matched
-//! differently. Then a worker checks every row ([`work`]); the person looks at the errors and starts the
+//! differently; another of the first lines can be said to have the headings, or none. Then a worker checks every row ([`work`]); the person looks at the errors and starts the
 //! import of the good rows, which are checked again as they are written. Both phases go through the rows in
 //! pieces, each in one transaction with its progress.
 //!
@@ -28,6 +28,7 @@ mod headings;
 mod kinds;
 mod reading;
 mod routes;
+mod row_wire;
 mod rows;
 pub mod store;
 mod template;
@@ -52,6 +53,8 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::download_import_template)
         .service(routes::get_import)
         .service(routes::cancel_import)
+        .service(routes::list_import_lines)
+        .service(routes::choose_import_headings)
         .service(routes::match_import_columns)
         .service(routes::start_import)
         .service(routes::undo_import)

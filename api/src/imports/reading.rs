@@ -58,6 +58,9 @@ pub async fn take_in(
             store::remove(txn, id).await?;
         } else {
             store::end_reading(txn, id).await?;
+            if let Some(chosen) = brought.headings {
+                headings::choose_if_there(txn, id, chosen).await?;
+            }
             if let Some(other) = brought.instead_of {
                 store::remove_waiting(txn, other, actor.id).await?;
             }
@@ -87,6 +90,11 @@ async fn keep(
         if bytes > MOST_BYTES {
             let too_large = texts::imports::file_unpacks_too_large();
             return Err(ApiError::field("file", too_large));
+        }
+        if is_first {
+            let first = lines.get(..headings::LOOKED_AT).unwrap_or(&lines);
+            db.write(async |txn| store::keep_lines(txn, id, first).await)
+                .await?;
         }
         let head = if is_first {
             let place = headings::place_in(&lines, kinds::columns(kind));

@@ -5,10 +5,11 @@ use domain::ImportId;
 use domain::texts;
 use tenant_router::TenantDb;
 
+use super::row_wire::{ImportRowPage, Shown};
 use super::values::Values;
 use super::wire::{
-    BadRowsQuery, ImportColumnsPayload, ImportPage, ImportPayload, ImportRowPage, ImportRowsQuery,
-    ImportView, Shown, TemplateQuery,
+    BadRowsQuery, ImportColumnsPayload, ImportHeadingsPayload, ImportLineView, ImportPage,
+    ImportPayload, ImportRowsQuery, ImportView, TemplateQuery,
 };
 use super::{bad_rows, deeds, reading, store, template};
 use crate::actor::Actor;
@@ -71,7 +72,8 @@ pub async fn list_imports(
     Ok(web::Json(page.into()))
 }
 
-/// Returns an empty table with all headings of a kind, in the user's language, to fill in and import.
+/// Returns a table with all headings of a kind, in the user's language, to fill in and import. It is empty but for
+/// orders, where an example shows one with two legs.
 #[utoipa::path(tag = "imports", params(TemplateQuery), responses(
     (status = 200, description = "contacts-template.csv, for example", content(
         (TableFile = "text/csv"),
@@ -103,6 +105,49 @@ pub async fn get_import(
 ) -> ApiResult<web::Json<Data<ImportView>>> {
     let import = db
         .read(async |txn| deeds::find(txn, &actor, *id).await)
+        .await?;
+    Ok(Data::json(ImportView::of(import, &actor)))
+}
+
+/// Returns the first lines of the file as they stand there, one of which has the headings.
+#[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
+    (status = 200, description = "At most 20 lines", body = Data<Vec<ImportLineView>>),
+    (status = 404, description = "No such import that this person sees", body = ErrorBody)))]
+#[get("/imports/{id}/lines")]
+pub async fn list_import_lines(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<ImportId>,
+) -> ApiResult<web::Json<Data<Vec<ImportLineView>>>> {
+    let lines = db
+        .read(async |txn| -> ApiResult<_> {
+            deeds::find(txn, &actor, *id).await?;
+            Ok(store::lines(txn, *id).await?)
+        })
+        .await?;
+    Ok(Data::json(lines))
+}
+
+/// Says which line of the file has the headings. The columns are matched anew by them; without headings they are
+/// called A, B, C and so on.
+#[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")),
+    request_body = ImportHeadingsPayload, responses(
+    (status = 200, description = "The import, which waits for its columns", body = Data<ImportView>),
+    (status = 403, description = "Somebody else brought it, or no permission to add such records", body = ErrorBody),
+    (status = 404, description = "No such import that this person sees", body = ErrorBody),
+    (status = 409, description = "Its rows are being worked on, or are imported", body = ErrorBody),
+    (status = 422, description = "None of the first lines, or nothing stands below it", body = ErrorBody)))]
+#[put("/imports/{id}/headings")]
+pub async fn choose_import_headings(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<ImportId>,
+    body: Body<ImportHeadingsPayload>,
+) -> ApiResult<web::Json<Data<ImportView>>> {
+    let chosen = body.valid()?.chosen();
+    let chosen = chosen.ok_or_else(|| ApiError::field("row", texts::fields::required()))?;
+    let import = db
+        .write(async |txn| deeds::choose_headings(txn, &actor, *id, chosen).await)
         .await?;
     Ok(Data::json(ImportView::of(import, &actor)))
 }
@@ -198,16 +243,18 @@ pub async fn list_import_rows(
     id: web::Path<ImportId>,
     Params((query, paging)): Params<(ImportRowsQuery, Paging)>,
 ) -> ApiResult<HttpResponse> {
-    let (page, shown, values) = db
+    let (page, legs, shown, values) = db
         .read(async |txn| -> ApiResult<_> {
             let import = deeds::find(txn, &actor, *id).await?;
             let shown = Shown::of_columns(import.headings.as_array().map_or(0, Vec::len));
-            let page = store::rows(txn, *id, &query, paging, shown.to_read()).await?;
+            let (page, legs) = store::rows(txn, *id, &query, paging, shown.to_read()).await?;
             let values = Values::of(txn, &actor, import.kind, &page.data).await?;
-            Ok((page, shown, values))
+            Ok((page, legs, shown, values))
         })
         .await?;
-    let page: ImportRowPage = page.map(|row| shown.row(&row, values.changes(&row))).into();
+    let page: ImportRowPage = page
+        .map(|row| shown.row(&row, values.changes(&row), &legs))
+        .into();
     written(db.share(), page).await
 }
 

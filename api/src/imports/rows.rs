@@ -17,11 +17,15 @@ use crate::sheets::{Column, Form};
 pub struct Row {
     /// Its number in the file.
     pub number: i32,
+    /// The first row of the order that it is a further leg of.
+    pub leg_of: Option<i32>,
+    /// The rows that are further legs of its order, in the order of the file.
+    pub legs: Vec<Self>,
     /// The cells that are not empty, as values of the wire. People and suppliers are texts until
     /// [`Row::resolve`].
     pub members: Map<String, Value>,
-    /// The fields of all cells that are not empty.
-    given: Vec<&'static str>,
+    /// The fields of all cells that are not empty, with what was typed.
+    given: Vec<(&'static str, String)>,
     /// What is wrong with them.
     pub errors: FieldErrors,
     /// What of them is left out, and why.
@@ -84,6 +88,8 @@ pub enum Outcome<T> {
 pub struct Judged<T> {
     /// The row's number.
     pub number: i32,
+    /// The numbers of the further legs of its order, and what is wrong with each.
+    pub legs: Vec<(i32, FieldErrors)>,
     /// What tells its record from others.
     pub keys: Keys,
     /// What becomes of it, or why nothing does.
@@ -109,7 +115,7 @@ impl Row {
             if typed.is_empty() {
                 continue;
             }
-            given.push(column.field);
+            given.push((column.field, short(typed)));
             match column.form.read(typed) {
                 Ok(value) => {
                     members.insert(column.field.to_owned(), value);
@@ -119,6 +125,8 @@ impl Row {
         }
         Self {
             number: row.row_number,
+            leg_of: row.leg_of,
+            legs: Vec::new(),
             members,
             given,
             errors,
@@ -130,7 +138,13 @@ impl Row {
 
     /// Whether its cell for this field is not empty.
     pub fn has(&self, field: &str) -> bool {
-        self.given.contains(&field)
+        self.typed(field).is_some()
+    }
+
+    /// What was typed into its cell for this field, if it is not empty; long texts are cut.
+    pub fn typed(&self, field: &str) -> Option<&str> {
+        let given = self.given.iter().find(|(name, _)| *name == field);
+        given.map(|(_, typed)| typed.as_str())
     }
 
     /// Fills in a member that the file leaves empty, and notes where its value comes from.
@@ -192,8 +206,10 @@ impl Row {
 
     /// The row with what becomes of it, unless something is wrong.
     pub fn judged<T>(self, outcome: Outcome<T>) -> Judged<T> {
+        let legs = self.legs.into_iter();
         Judged {
             number: self.number,
+            legs: legs.map(|leg| (leg.number, leg.errors)).collect(),
             keys: self.keys,
             outcome: self.errors.into_result().map(|()| outcome),
             notes: self.notes,
@@ -229,8 +245,38 @@ pub fn refuse_repeats<T>(
 }
 
 impl<T> Judged<T> {
-    /// What is written down about the row.
-    pub fn finding(&self) -> Finding {
+    /// What is written down about the row and about the further legs of its order. They are imported together or
+    /// not at all; `field` is blamed for a leg of an order that is bad because of another row.
+    pub fn findings(&self, field: &'static str) -> Vec<Finding> {
+        let head = self.finding();
+        let is_bad = head.verdict == ImportVerdict::Bad;
+        let mut wrong = self.legs.iter().filter(|(_, errors)| !errors.is_empty());
+        let culprit = wrong.next().map_or(self.number, |(number, _)| *number);
+        let legs = self.legs.iter().map(|(number, errors)| Finding {
+            row: *number,
+            is_leg: true,
+            claims: Vec::new(),
+            verdict: head.verdict,
+            errors: is_bad.then(|| {
+                if errors.is_empty() {
+                    told(&FieldErrors::single(
+                        field,
+                        texts::imports::other_row_bad(culprit),
+                    ))
+                } else {
+                    told(errors)
+                }
+            }),
+            notes: None,
+            changes: None,
+            written: None,
+            was_kept: false,
+        });
+        let legs: Vec<Finding> = legs.collect();
+        std::iter::once(head).chain(legs).collect()
+    }
+
+    fn finding(&self) -> Finding {
         let (verdict, errors) = match &self.outcome {
             Ok(Outcome::Create(_)) => (ImportVerdict::Created, None),
             Ok(Outcome::Change(..)) => (ImportVerdict::Changed, None),
@@ -239,6 +285,7 @@ impl<T> Judged<T> {
         };
         Finding {
             row: self.number,
+            is_leg: false,
             claims: self.keys.claims.clone(),
             verdict,
             errors,
@@ -246,6 +293,7 @@ impl<T> Judged<T> {
             changes: (verdict == ImportVerdict::Changed && !self.changes.is_empty())
                 .then(|| Value::Array(self.changes.clone())),
             written: self.written,
+            was_kept: false,
         }
     }
 }
@@ -324,12 +372,15 @@ mod tests {
             notes: None,
             record_id: None,
             written_at: None,
+            leg_of: None,
+            is_new: None,
         }
     }
 
     fn judged<T>(number: i32, keys: Keys, outcome: Result<Outcome<T>, FieldErrors>) -> Judged<T> {
         Judged {
             number,
+            legs: Vec::new(),
             keys,
             outcome,
             notes: FieldErrors::new(),
@@ -384,6 +435,33 @@ mod tests {
         assert_eq!(said.chars().count(), LONGEST_SAID + 1);
         assert!(said.ends_with('…'));
         assert!(told.to_string().len() < 10_000);
+    }
+
+    #[test]
+    fn the_rows_of_an_order_are_good_or_bad_together() {
+        let mut row = judged(4, Keys::default(), Ok(Outcome::<()>::Create(())));
+        row.legs = vec![(5, FieldErrors::new()), (9, FieldErrors::new())];
+        let of = |row: &Judged<()>| {
+            let findings = row.findings("load_number").into_iter();
+            findings
+                .map(|one| (one.row, one.is_leg, one.verdict))
+                .collect::<Vec<_>>()
+        };
+        let (good, bad) = (ImportVerdict::Created, ImportVerdict::Bad);
+        assert_eq!(
+            of(&row),
+            [(4, false, good), (5, true, good), (9, true, good)]
+        );
+        row.legs[1].1 = FieldErrors::single("city", texts::fields::required());
+        row.outcome = Err(FieldErrors::single(
+            "load_number",
+            texts::fields::required(),
+        ));
+        assert_eq!(of(&row), [(4, false, bad), (5, true, bad), (9, true, bad)]);
+        let said = row.findings("load_number");
+        let errors = said[1].errors.as_ref().unwrap();
+        assert_eq!(errors["load_number"][0]["params"]["row"], 9);
+        assert!(said[2].errors.as_ref().unwrap()["city"].is_array());
     }
 
     #[test]

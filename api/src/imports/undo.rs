@@ -1,7 +1,8 @@
 //! Takes an import back: what it added is deleted as its list would delete it, and what it changed gets its
 //! old values back, unless somebody has changed the record since. What stays says why.
 //!
-//! Each row is a transaction of its own: it may be refused for a reason of its own, and holds up nobody.
+//! Each row is a transaction of its own: it may be refused for a reason of its own, and holds up nobody. What stays
+//! can be tried again: a record may be free by then, or hold again what the import wrote.
 
 use domain::imports::{ImportStatus, ImportVerdict};
 use domain::{FieldErrors, Sentence, texts};
@@ -9,9 +10,9 @@ use sea_orm::DbErr;
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::kinds::Kind;
+use super::kinds::{Kind, Spell};
 use super::rows::told;
-use super::store::{self, Finding, Import, Piece, Row};
+use super::store::{self, Finding, Import, Piece, Row, Written};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::state::AppState;
@@ -30,7 +31,11 @@ pub async fn go_on<K: Kind>(
     import: &Import,
 ) -> ApiResult<()> {
     let mut seen = import.clone();
-    let Piece { rows, is_last } = db
+    let Piece {
+        rows,
+        legs,
+        is_last,
+    } = db
         .read(async |txn| store::next_rows(txn, &seen, PIECE).await)
         .await?;
     if rows.is_empty() {
@@ -40,7 +45,7 @@ pub async fn go_on<K: Kind>(
     for (place, row) in rows.iter().enumerate() {
         let ends = is_last && place == last;
         let taken = db
-            .write(async |txn| take_back::<K>(txn, state, actor, &seen, row, ends).await)
+            .write(async |txn| take_back::<K>(txn, state, actor, &seen, (row, &legs), ends).await)
             .await?;
         let Some(next) = taken else {
             return Ok(());
@@ -66,7 +71,7 @@ async fn take_back<K: Kind>(
     state: &AppState,
     actor: &Actor,
     seen: &Import,
-    row: &Row,
+    (row, legs): (&Row, &[Row]),
     ends: bool,
 ) -> ApiResult<Option<Import>> {
     let Some(import) = store::still(txn, seen).await? else {
@@ -79,8 +84,11 @@ async fn take_back<K: Kind>(
         Ok(()) => None,
         Err(error) => Some(reason(error)?),
     };
+    let written = row.record_id.zip(row.written_at);
+    let is_kept = refusal.is_some();
     let finding = Finding {
         row: row.row_number,
+        is_leg: false,
         claims: Vec::new(),
         verdict: match refusal {
             None => ImportVerdict::Undone,
@@ -89,9 +97,28 @@ async fn take_back<K: Kind>(
         errors: refusal.map(|why| told(&FieldErrors::single(K::KEY_FIELD, why))),
         notes: row.notes.clone(),
         changes: row.changes.clone(),
-        written: None,
+        // What was kept may be tried again.
+        written: written.filter(|_| is_kept).map(|(id, version)| Written {
+            id,
+            version: version.to_utc(),
+            is_new: is_new(row),
+        }),
+        was_kept: row.verdict == ImportVerdict::Kept,
     };
-    let findings = [finding];
+    let own = legs.iter().filter(|leg| leg.leg_of == Some(row.row_number));
+    let own = own.map(|leg| Finding {
+        row: leg.row_number,
+        is_leg: true,
+        claims: Vec::new(),
+        verdict: finding.verdict,
+        errors: None,
+        notes: None,
+        changes: None,
+        written: None,
+        was_kept: false,
+    });
+    let own: Vec<Finding> = own.collect();
+    let findings: Vec<Finding> = std::iter::once(finding).chain(own).collect();
     store::record(txn, seen.id, &findings).await?;
     let end = ends.then_some(ImportStatus::Undone);
     store::advance(txn, &import, &findings, end, actor.now).await?;
@@ -111,14 +138,27 @@ async fn undo<K: Kind>(
     match K::hold(txn, &[id]).await?.get(&id) {
         None => return Err(ApiError::Conflict(texts::imports::deleted_since())),
         Some(present) if *present != version.to_utc() => {
-            return Err(ApiError::Conflict(texts::imports::changed_since()));
+            // Whoever changes it and changes it back has changed nothing.
+            let spell = Spell {
+                from: version.to_utc(),
+                until: *present,
+            };
+            if !K::is_back(txn, id, spell).await? {
+                return Err(ApiError::Conflict(texts::imports::changed_since()));
+            }
         }
         Some(_) => {}
     }
-    match row.verdict {
-        ImportVerdict::Created => K::delete(txn, state, actor, id).await,
-        _ => K::restore(txn, actor, id, old_values(row)).await,
+    if is_new(row) {
+        K::delete(txn, state, actor, id).await
+    } else {
+        K::restore(txn, actor, id, old_values(row)).await
     }
+}
+
+/// Whether the row's record was added by it.
+fn is_new(row: &Row) -> bool {
+    row.is_new.unwrap_or(row.verdict == ImportVerdict::Created)
 }
 
 /// What the changed fields held before.

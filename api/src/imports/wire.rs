@@ -1,7 +1,5 @@
 //! What the import routes read and answer.
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
 use domain::imports::{ImportKind, ImportStatus, ImportVerdict, TableEncoding};
 use domain::wire::{Required, some};
@@ -10,9 +8,9 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::store::{Import, Row};
+use super::row_wire::text;
+use super::store::Import;
 use crate::actor::Actor;
-use crate::error::SentenceCode;
 use crate::reading::Table;
 use crate::sheets::{TableFormat, kinds};
 use crate::{list_answer, list_row};
@@ -27,6 +25,9 @@ domain::body! {
         /// The sheet of a workbook, from 0 among those that are shown; the first one with a table when it is not
         /// sent.
         sheet: Option<i64> where |place: &i64| not_a_sheet(*place),
+        /// The number of the line with the headings, or 0 if there are none; found out when it is not sent, and when
+        /// there is no such line.
+        heading_row: Option<i64> where |row: &i64| not_a_line(*row),
         /// An import of the same file of which nothing was checked yet. It is removed.
         instead_of: Option<ImportId>,
     }
@@ -38,6 +39,12 @@ fn not_a_sheet(place: i64) -> Option<Sentence> {
         .then(texts::imports::no_such_sheet)
 }
 
+fn not_a_line(row: i64) -> Option<Sentence> {
+    i32::try_from(row)
+        .map_or(true, i32::is_negative)
+        .then(texts::imports::no_such_line)
+}
+
 /// What somebody says about the file that they bring.
 #[derive(Debug, Clone, Copy)]
 pub struct Brought {
@@ -45,6 +52,8 @@ pub struct Brought {
     pub kind: ImportKind,
     /// How it is to be read.
     pub table: Table,
+    /// The line with its headings.
+    pub headings: Option<HeadingRow>,
     /// The import of the same file that was read in another way.
     pub instead_of: Option<ImportId>,
 }
@@ -58,9 +67,61 @@ impl ImportPayload {
                 encoding: self.encoding,
                 sheet: self.sheet.and_then(|place| usize::try_from(place).ok()),
             },
+            headings: self.heading_row.map(HeadingRow::of),
             instead_of: self.instead_of,
         })
     }
+}
+
+/// Which line of a file has the headings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HeadingRow {
+    /// The one with this number.
+    Line(i32),
+    /// There are none.
+    Nowhere,
+}
+
+impl HeadingRow {
+    fn of(row: i64) -> Self {
+        match i32::try_from(row) {
+            Ok(0) => Self::Nowhere,
+            Ok(row) => Self::Line(row),
+            Err(_) => Self::Line(i32::MAX),
+        }
+    }
+
+    /// Its number, if there is one.
+    pub fn number(self) -> Option<i32> {
+        match self {
+            Self::Line(number) => Some(number),
+            Self::Nowhere => None,
+        }
+    }
+}
+
+domain::body! {
+    /// Which line of the file has the headings.
+    pub struct ImportHeadingsPayload {
+        /// Its number, one of the first lines; 0 if there are none.
+        row: Required<i64> where |row: &i64| not_a_line(*row),
+    }
+}
+
+impl ImportHeadingsPayload {
+    /// The line; `None` if none is said.
+    pub fn chosen(self) -> Option<HeadingRow> {
+        self.row.0.map(HeadingRow::of)
+    }
+}
+
+/// One of the first lines of a file, as it stands there.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportLineView {
+    /// Its number in the file as spreadsheets count.
+    pub number: i32,
+    /// What its cells say; long texts are cut.
+    pub cells: Vec<String>,
 }
 
 domain::body! {
@@ -98,6 +159,8 @@ domain::query! {
         only: Option<ImportVerdict>,
         /// Only those of which something is left out, or nothing.
         noted: Option<bool>,
+        /// Only orders with further legs in other rows, or only rows without any.
+        with_legs: Option<bool>,
     }
 }
 
@@ -180,8 +243,10 @@ pub struct ImportSourceView {
     pub sheets: Vec<String>,
     /// The one of them that was read, from 0.
     pub sheet: Option<i64>,
-    /// The number of the line with the headings.
+    /// The number of the line with the headings; `null` if there are none.
     pub heading_row: Option<i64>,
+    /// Whether somebody has said which line that is.
+    pub is_heading_chosen: bool,
 }
 
 impl ImportSourceView {
@@ -197,6 +262,10 @@ impl ImportSourceView {
                 .collect(),
             sheet: whole("sheet"),
             heading_row: whole("heading_row"),
+            is_heading_chosen: stored
+                .get("is_heading_chosen")
+                .and_then(Value::as_bool)
+                .unwrap_or_default(),
         }
     }
 }
@@ -222,6 +291,10 @@ pub struct ImportView {
     pub fields: Vec<ImportFieldView>,
     /// How many rows the file has below its headings.
     pub rows: i32,
+    /// How many of them are further legs of the order of an earlier row. They count with it below.
+    pub legs: i32,
+    /// How many orders have such rows.
+    pub with_legs: i32,
     /// How many rows the present or last phase goes through.
     pub total: i32,
     /// How many of them it has gone through.
@@ -280,6 +353,8 @@ impl ImportView {
             columns: columns.collect(),
             fields: fields.collect(),
             rows: import.rows_count,
+            legs: import.legs,
+            with_legs: import.with_legs,
             total: import.total,
             done: import.done,
             created: import.created,
@@ -289,139 +364,9 @@ impl ImportView {
             noted: import.noted,
             undone: import.undone,
             kept: import.kept,
-            can_undo: import.status.is_over_with_records()
-                && written > import.undone.saturating_add(import.kept),
+            can_undo: import.status.is_over_with_records() && written > import.undone,
             created_at: import.created_at.to_utc(),
             file_name: import.file_name,
         }
     }
-}
-
-/// A row of a file.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ImportRowView {
-    /// Its number in the file as spreadsheets count, the headings included.
-    pub number: i32,
-    /// What its cells say, in the order of the columns; those at the end may be missing. Long texts are
-    /// cut; they are imported whole.
-    pub cells: Vec<String>,
-    /// The places of the cells that are cut, from 0.
-    pub cut: Vec<usize>,
-    /// What becomes, or became, of it.
-    pub verdict: ImportVerdict,
-    /// What is wrong with it, or why it could not be taken back: field to messages.
-    pub errors: BTreeMap<String, Vec<String>>,
-    /// The codes of the messages in `errors`, under the same fields and in the same number.
-    #[schema(value_type = BTreeMap<String, Vec<SentenceCode>>)]
-    pub codes: BTreeMap<String, Vec<Value>>,
-    /// What of it is left out, and why: field to messages.
-    pub notes: BTreeMap<String, Vec<String>>,
-    /// The codes of the messages in `notes`, in the same way.
-    #[schema(value_type = BTreeMap<String, Vec<SentenceCode>>)]
-    pub note_codes: BTreeMap<String, Vec<Value>>,
-    /// What it changes in the stored record, in the order of the fields.
-    pub changes: Vec<ImportChangeView>,
-}
-
-/// A field of a stored record that a row changes. Long values are cut.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ImportChangeView {
-    /// The field's name on the wire.
-    pub field: String,
-    /// What is stored, in the user's language; `null` for nothing.
-    pub old: Option<String>,
-    /// What it becomes.
-    pub new: Option<String>,
-}
-
-list_answer! {
-    /// Rows of a file, in its order.
-    ImportRowPage of ImportRowView
-}
-
-/// How much of a file a page shows.
-#[derive(Debug, Clone, Copy)]
-pub struct Shown {
-    /// The most characters of a cell.
-    characters: usize,
-}
-
-impl Shown {
-    /// Most characters of a row together, so that no page is large.
-    const OF_A_ROW: usize = 2_000;
-
-    /// As much as there is room for in a file of so many columns.
-    pub fn of_columns(columns: usize) -> Self {
-        let room = Self::OF_A_ROW.checked_div(columns);
-        Self {
-            characters: room.map_or(200, |room| room.clamp(20, 200)),
-        }
-    }
-
-    /// How many characters to read of a cell: one more, to find out whether it is cut.
-    pub fn to_read(self) -> usize {
-        self.characters.saturating_add(1)
-    }
-
-    /// A row of which [`Self::to_read`] characters of each cell were read.
-    pub fn row(self, row: &Row, changes: Vec<ImportChangeView>) -> ImportRowView {
-        let stored = row.cells.as_array().map(Vec::as_slice).unwrap_or_default();
-        let (mut cells, mut cut) = (Vec::with_capacity(stored.len()), Vec::new());
-        for (place, cell) in stored.iter().enumerate() {
-            let text = cell.as_str().unwrap_or_default();
-            let end = text.char_indices().nth(self.characters);
-            cut.extend(end.map(|_| place));
-            let shown = text.get(..end.map_or(text.len(), |(at, _)| at));
-            cells.push(shown.unwrap_or_default().to_owned());
-        }
-        let (errors, codes) = sentences(row.errors.as_ref());
-        let (notes, note_codes) = sentences(row.notes.as_ref());
-        ImportRowView {
-            number: row.row_number,
-            cells,
-            cut,
-            verdict: row.verdict,
-            errors,
-            codes,
-            notes,
-            note_codes,
-            changes,
-        }
-    }
-}
-
-type Said<T> = BTreeMap<String, Vec<T>>;
-
-/// Stored sentences by field, as texts and as codes.
-fn sentences(stored: Option<&Value>) -> (Said<String>, Said<Value>) {
-    let (mut texts, mut codes) = (BTreeMap::new(), BTreeMap::new());
-    for (field, said) in told(stored) {
-        let said_in_english: Vec<String> = said.iter().map(|one| text(one, "text")).collect();
-        let sentences: Vec<Value> = said.into_iter().map(without_text).collect();
-        texts.insert(field.clone(), said_in_english);
-        codes.insert(field, sentences);
-    }
-    (texts, codes)
-}
-
-/// The fields with something to say, each with its sentences as they are stored.
-pub fn told(stored: Option<&Value>) -> Vec<(String, Vec<Value>)> {
-    let fields = stored.and_then(Value::as_object).into_iter().flatten();
-    fields
-        .map(|(field, said)| (field.clone(), said.as_array().cloned().unwrap_or_default()))
-        .collect()
-}
-
-fn text(said: &Value, name: &str) -> String {
-    said.get(name)
-        .and_then(Value::as_str)
-        .unwrap_or_default()
-        .to_owned()
-}
-
-fn without_text(mut said: Value) -> Value {
-    if let Value::Object(members) = &mut said {
-        members.remove("text");
-    }
-    said
 }

@@ -4,6 +4,7 @@
 //! transaction together with the progress. What breaks off in between has written nothing and is done
 //! again. If somebody changed a record while its row was judged, the piece is judged again.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use domain::FieldErrors;
@@ -162,15 +163,27 @@ async fn go_on<K: Kind>(
     let is_import = import.status == ImportStatus::Importing;
     let at_once = if is_import { K::WRITTEN_AT_ONCE } else { PIECE };
     let fields: Arc<[_]> = columns_of(import).into();
+    let mut import = import.clone();
+    if import.status == ImportStatus::Checking && import.last_row == 0 {
+        K::join(db, actor, &import, &fields).await?;
+        let joined = db.read(async |txn| store::still_there(txn, &import).await);
+        let Some(joined) = joined.await? else {
+            return Ok(());
+        };
+        import = joined;
+    }
+    let import = &import;
     let Piece {
         rows: stored,
+        legs,
         is_last: is_end,
     } = db
         .read(async |txn| store::next_rows(txn, import, at_once).await)
         .await?;
     let columns = fields.clone();
     let mut rows: Vec<Row> = computing::run(db.share(), Work::Computation, move || {
-        stored.iter().map(|row| Row::of(row, &columns)).collect()
+        let all = stored.iter().chain(&legs);
+        all.map(|row| Row::of(row, &columns)).collect()
     })
     .await?;
     K::look_up(db, &mut rows).await?;
@@ -187,7 +200,7 @@ async fn go_on<K: Kind>(
     let judging_for = actor.clone();
     let (mut judged, known) = computing::run(db.share(), Work::Computation, move || {
         let judge = |(place, row)| K::judge(row, place, &known, &judging_for);
-        let judged: Vec<_> = rows.into_iter().enumerate().map(judge).collect();
+        let judged: Vec<_> = with_legs(rows).into_iter().enumerate().map(judge).collect();
         (judged, known)
     })
     .await?;
@@ -204,6 +217,24 @@ async fn go_on<K: Kind>(
         Ok(()) | Err(Stop::Again) => Ok(()),
         Err(Stop::Failed(error)) => Err(error),
     }
+}
+
+/// Puts the rows that are further legs of an order to its first row.
+fn with_legs(rows: Vec<Row>) -> Vec<Row> {
+    let (legs, mut heads): (Vec<Row>, Vec<Row>) =
+        rows.into_iter().partition(|row| row.leg_of.is_some());
+    let places: HashMap<i32, usize> = heads
+        .iter()
+        .enumerate()
+        .map(|(place, row)| (row.number, place))
+        .collect();
+    for leg in legs {
+        let place = leg.leg_of.and_then(|head| places.get(&head));
+        if let Some(head) = place.and_then(|place| heads.get_mut(*place)) {
+            head.legs.push(leg);
+        }
+    }
+    heads
 }
 
 /// Why a piece of rows was not written.
@@ -248,7 +279,10 @@ async fn write_down<K: Kind>(
     } else {
         ImportStatus::Checked
     };
-    let findings: Vec<Finding> = judged.iter().map(Judged::finding).collect();
+    let findings: Vec<Finding> = judged
+        .iter()
+        .flat_map(|row| row.findings(K::KEY_FIELD))
+        .collect();
     store::record(txn, seen.id, &findings).await?;
     store::advance(txn, &import, &findings, is_end.then_some(end), actor.now).await?;
     Ok(())
@@ -322,9 +356,12 @@ async fn note_written<K: Kind>(
     let versions = K::hold(txn, &written).await?;
     for (row, id) in judged.iter_mut().zip(ids) {
         let version = id.and_then(|id| versions.get(&id));
-        row.written = id
-            .zip(version.copied())
-            .map(|(id, version)| Written { id, version });
+        let is_new = matches!(row.outcome, Ok(Outcome::Create(_)));
+        row.written = id.zip(version.copied()).map(|(id, version)| Written {
+            id,
+            version,
+            is_new,
+        });
     }
     Ok(())
 }
@@ -343,12 +380,13 @@ async fn who_is_named(
                 named.people = Names::of_people(users::store::everybody(txn).await?);
             }
             Form::Supplier => {
+                let called = names_in(rows, column);
                 named.suppliers =
-                    contacts_called(txn, actor, rows, column, ContactType::Supplier).await?;
+                    contacts_called(txn, actor, &called, ContactType::Supplier).await?;
             }
             Form::Client => {
-                named.clients =
-                    contacts_called(txn, actor, rows, column, ContactType::Client).await?;
+                let called = names_in(rows, column);
+                named.clients = contacts_called(txn, actor, &called, ContactType::Client).await?;
             }
             _ => {}
         }
@@ -356,17 +394,19 @@ async fn who_is_named(
     Ok(named)
 }
 
-/// The contacts of this type that rows name in a column.
-async fn contacts_called(
+fn names_in(rows: &[Row], column: &Column) -> Vec<String> {
+    let names = rows.iter().map(|row| row.text(column.field).to_owned());
+    names.filter(|name| !name.is_empty()).collect()
+}
+
+/// The contacts of this type with these names or codes.
+pub(super) async fn contacts_called(
     txn: &TenantTx,
     actor: &Actor,
-    rows: &[Row],
-    column: &Column,
+    names: &[String],
     contact_type: ContactType,
 ) -> ApiResult<Names> {
-    let names = rows.iter().map(|row| row.text(column.field).to_owned());
-    let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
     let access = ContactAccess::of(actor);
-    let found = stored_contacts::called(txn, &access, contact_type, &names).await?;
+    let found = stored_contacts::called(txn, &access, contact_type, names).await?;
     Ok(Names::of_suppliers(found))
 }

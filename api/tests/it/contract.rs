@@ -73,14 +73,15 @@ async fn nobody_and_strangers_are_turned_away_from_every_call() {
 }
 
 /// Changes that are based on no version, because nothing of somebody else's can be overwritten unseen.
-const WITHOUT_VERSION: [&str; 7] = [
+const WITHOUT_VERSION: [&str; 8] = [
     // Each of its cells has the version of its own order.
     "patch /orders",
     // The person's own, one value each.
     "put /users/current/language",
     "put /users/current/password",
-    // A step of an import, which ends once the import begins.
+    // Steps of an import, which end once the import begins.
     "put /imports/{id}/columns",
+    "put /imports/{id}/headings",
     // Says what one does oneself.
     "put /orders/live/editing",
     // Told by a device, and the position that was measured last counts.

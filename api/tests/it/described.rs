@@ -121,6 +121,7 @@ async fn every_read_answers_as_it_is_described() {
         format!("/contacts/{contact}"),
         format!("/addresses/{address}"),
         format!("/imports/{import}"),
+        format!("/imports/{import}/lines"),
         format!("/imports/{import}/rows"),
         format!("/emails/{email}"),
         format!("/users/{me}"),

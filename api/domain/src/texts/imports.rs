@@ -15,10 +15,14 @@ sentences! {
     field_unknown() = "There is no such field to import into";
     field_chosen_twice(name) = "Only one column can be imported into {name}";
     field_not_chosen(name) = "Say which column has {name}";
+    no_such_line() = "Choose one of the first rows of the file";
     columns_of_another_file(count) = "The file has {count} columns";
     import_at_work() = "The import is being worked on; wait until it is done, or cancel it";
     import_not_checked() = "The rows have to be checked before they are imported";
     import_over() = "The import is over";
+    leg_contradicts(row, there, here) = "Row {row} says “{there}” of the same order, this row “{here}”";
+    leg_twice(row, number) = "Row {row} of the same order is leg {number}, too";
+    other_row_bad(row) = "Row {row} of the same order has errors, and an order is imported with all of its rows";
     row_twice(row) = "Row {row} of the file is about the same";
     contact_of_others() = "This contact exists already, and it is a colleague's; ask its manager or an administrator to change it, or to make it yours";
     several_with_code() = "Several stored contacts have this company code; write the exact name of the one that is meant, or ask an administrator to correct the others";

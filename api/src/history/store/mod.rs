@@ -12,8 +12,8 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::DateTimeWithTimeZone;
 use sea_orm::sea_query::{Expr, Order, Query, SelectStatement};
 use sea_orm::{
-    ColumnTrait, Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, Statement,
+    ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
 };
 use serde_json::json;
 use tenant_router::TenantTx;
@@ -253,4 +253,45 @@ pub async fn names_of_deleted_contacts(
         Statement::from_sql_and_values(DbBackend::Postgres, NAMES, [ids.to_vec().into()]);
     let names = Name::find_by_statement(statement).all(txn).await?;
     Ok(names.into_iter().map(|row| (row.id, row.name)).collect())
+}
+
+/// Whether a record of which this was the version at `from` and is the one at `until` holds the same again: every
+/// field that was changed in between was changed back. A secret is never known to be the same.
+pub async fn is_back(
+    txn: &TenantTx,
+    subject: Subject,
+    from: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    // A version that the history does not explain may hold anything. Its moment may be a little later than that
+    // of the entry: versions of a record always grow.
+    const BACK: &str = "
+        WITH later AS (
+            SELECT id, changed_at, changes FROM history
+            WHERE subject = $1 AND subject_id = $2 AND changed_at > $3
+        ), fields AS (
+            SELECT (array_agg(change -> 'old' ORDER BY later.id))[1] AS before,
+                   (array_agg(change -> 'new' ORDER BY later.id DESC))[1] AS after,
+                   bool_or(change ? 'hidden') AS is_hidden
+            FROM later, jsonb_array_elements(changes) AS change
+            GROUP BY change ->> 'field'
+        )
+        SELECT coalesce((SELECT max(changed_at) >= $4::timestamptz - interval '1 second' FROM later), false)
+           AND NOT EXISTS (SELECT FROM fields WHERE is_hidden OR before IS DISTINCT FROM after)";
+    let values = [
+        subject.kind.as_str().into(),
+        subject.id.into(),
+        from.into(),
+        until.into(),
+    ];
+    is_true(
+        txn,
+        Statement::from_sql_and_values(DbBackend::Postgres, BACK, values),
+    )
+    .await
+}
+
+async fn is_true(txn: &TenantTx, question: Statement) -> Result<bool, DbErr> {
+    let answer = txn.query_one_raw(question).await?;
+    answer.map_or(Ok(false), |row| row.try_get_by_index(0))
 }

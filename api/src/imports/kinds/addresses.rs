@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::places::Precision;
+use domain::history::HistorySubject;
 use domain::wire::read_body;
 use domain::{AddressId, FieldErrors, texts};
 use routing::gazetteer::{fold, plain};
@@ -11,9 +12,10 @@ use routing::{CountryCode, Place, gazetteer};
 use serde_json::{Map, Value};
 use tenant_router::TenantTx;
 
-use super::Kind;
+use super::{Kind, Spell};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::history::store::{self as history, Subject};
 use crate::imports::effects::weigh;
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::places::address_book::store::many;
@@ -263,6 +265,11 @@ impl Kind for Addresses {
         let added = many::insert(txn, new, actor).await?;
         many::update(txn, changed, actor).await?;
         Ok(added)
+    }
+
+    async fn is_back(txn: &TenantTx, id: i64, spell: Spell) -> ApiResult<bool> {
+        let subject = Subject::one(HistorySubject::Address, id);
+        Ok(history::is_back(txn, subject, spell.from, spell.until).await?)
     }
 
     async fn restore(

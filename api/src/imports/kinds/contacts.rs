@@ -3,17 +3,19 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use domain::history::HistorySubject;
 use domain::wire::read_body;
 use domain::{ContactId, FieldErrors, Sentence, texts};
 use routing::gazetteer::plain;
 use serde_json::{Map, Value};
 use tenant_router::TenantTx;
 
-use super::Kind;
+use super::{Kind, Spell};
 use crate::actor::{Actor, Record};
 use crate::contacts::store::many::{self, Marks, Match};
 use crate::contacts::{ContactAccess, ContactPayload, ContactView, delete_contact};
 use crate::error::{ApiError, ApiResult};
+use crate::history::store::{self as history, Subject};
 use crate::imports::effects::{Conditional, weigh};
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::sheets::kinds::contacts::{COLUMNS, members};
@@ -278,6 +280,11 @@ impl Kind for Contacts {
         let added = many::insert(txn, new, actor).await?;
         many::update(txn, changed, actor).await?;
         Ok(added)
+    }
+
+    async fn is_back(txn: &TenantTx, id: i64, spell: Spell) -> ApiResult<bool> {
+        let subject = Subject::one(HistorySubject::Contact, id);
+        Ok(history::is_back(txn, subject, spell.from, spell.until).await?)
     }
 
     async fn restore(

@@ -15,9 +15,11 @@ use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::rows::{Judged, Keys, Row};
+use super::store::Import;
 use super::work::PIECE;
 use crate::actor::Actor;
 use crate::error::ApiResult;
+use crate::sheets::Column;
 use crate::sheets::names::Names;
 use crate::state::AppState;
 
@@ -31,6 +33,16 @@ pub trait Kind: 'static {
     const KEY_FIELD: &'static str;
     /// How many rows are written in one transaction.
     const WRITTEN_AT_ONCE: u64 = PIECE;
+
+    /// Joins the rows of a file that are about one record, before they are checked. Usually each is about its own.
+    fn join(
+        _: &TenantDb,
+        _: &Actor,
+        _: &Import,
+        _: &[Option<&'static Column>],
+    ) -> impl Future<Output = ApiResult<()>> + Send {
+        async { Ok(()) }
+    }
 
     /// Looks up in rows what takes more than the database.
     fn look_up(_: &TenantDb, _: &mut [Row]) -> impl Future<Output = ApiResult<()>> + Send {
@@ -78,6 +90,13 @@ pub trait Kind: 'static {
         changed: Vec<(i64, Self::Wanted)>,
     ) -> impl Future<Output = ApiResult<Vec<i64>>> + Send;
 
+    /// Whether a record that was changed in this time holds what it held at its beginning.
+    fn is_back(
+        txn: &TenantTx,
+        id: i64,
+        spell: Spell,
+    ) -> impl Future<Output = ApiResult<bool>> + Send;
+
     /// Gives a record, which is locked, back these old values of its fields.
     ///
     /// # Errors
@@ -99,6 +118,15 @@ pub trait Kind: 'static {
         actor: &Actor,
         id: i64,
     ) -> impl Future<Output = ApiResult<()>> + Send;
+}
+
+/// The time between two versions of a record.
+#[derive(Debug, Clone, Copy)]
+pub struct Spell {
+    /// The earlier version.
+    pub from: DateTime<Utc>,
+    /// The later one.
+    pub until: DateTime<Utc>,
 }
 
 /// Everybody, and all suppliers and clients that rows name.

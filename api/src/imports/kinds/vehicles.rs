@@ -3,15 +3,17 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use domain::history::HistorySubject;
 use domain::vehicles::latin_plate;
 use domain::wire::read_body;
 use domain::{FieldErrors, VehicleId, texts};
 use serde_json::{Map, Value};
 use tenant_router::TenantTx;
 
-use super::Kind;
+use super::{Kind, Spell};
 use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult};
+use crate::history::store::{self as history, Subject};
 use crate::imports::effects::{Conditional, weigh};
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::sheets::kinds::vehicles::{COLUMNS, members};
@@ -138,6 +140,11 @@ impl Kind for Vehicles {
         let added = many::insert(txn, new, actor).await?;
         many::update(txn, changed, actor).await?;
         Ok(added)
+    }
+
+    async fn is_back(txn: &TenantTx, id: i64, spell: Spell) -> ApiResult<bool> {
+        let subject = Subject::one(HistorySubject::Vehicle, id);
+        Ok(history::is_back(txn, subject, spell.from, spell.until).await?)
     }
 
     async fn restore(

@@ -1,5 +1,7 @@
 //! All database statements on imports; those on their rows are in [`rows`].
 
+mod headings;
+mod legs;
 mod rows;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -16,6 +18,8 @@ use sea_orm::{
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
+pub use headings::{begin_below, choose_headings, keep_lines, line, lines};
+pub use legs::{Named, join, names_of};
 pub use rows::{
     Finding, Piece, Row, Written, add_rows, bad_rows, first_with_keys, has_written, next_rows,
     record, rows,
@@ -37,9 +41,9 @@ const BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
 const SUMMARIES: &str = "
     SELECT import.id, import.kind, import.status, import.file_name, import.created_at,
            starter.name AS started_by, import.rows_count AS rows, import.bad,
-           CASE WHEN import.status = 'CHECKING' THEN import.done - import.bad
+           CASE WHEN import.status = 'CHECKING' THEN import.created + import.changed + import.unchanged
                 WHEN import.status IN ('CHECKED', 'IMPORTING', 'DONE', 'UNDOING', 'UNDONE')
-                THEN import.rows_count - import.bad END AS good,
+                THEN import.rows_count - import.legs - import.bad END AS good,
            CASE WHEN import.status IN ('IMPORTING', 'DONE', 'CANCELLED', 'FAILED', 'UNDOING', 'UNDONE')
                 THEN import.created + import.changed - import.undone ELSE 0 END AS imported
     FROM page
@@ -200,7 +204,8 @@ pub async fn begin(
     let total = if is_check {
         import.rows_count
     } else {
-        import.created.saturating_add(import.changed)
+        let written = import.created.saturating_add(import.changed);
+        written.saturating_sub(import.undone)
     };
     let mut row = imports::ActiveModel {
         id: Unchanged(import.id),
@@ -220,6 +225,8 @@ pub async fn begin(
         row.unchanged = Set(0);
         row.bad = Set(0);
         row.noted = Set(0);
+        row.legs = Set(0);
+        row.with_legs = Set(0);
     }
     if is_undo {
         row.undone_by_id = Set(Some(actor.id.0));
@@ -237,6 +244,7 @@ pub async fn begin(
             .col_expr(import_rows::Column::Errors, Expr::cust("NULL"))
             .col_expr(import_rows::Column::Notes, Expr::cust("NULL"))
             .col_expr(import_rows::Column::Changes, Expr::cust("NULL"))
+            .col_expr(import_rows::Column::LegOf, Expr::cust("NULL"))
             .filter(import_rows::Column::ImportId.eq(import.id))
             .filter(import_rows::Column::Verdict.ne(ImportVerdict::Waiting))
             .exec(txn)
@@ -301,6 +309,16 @@ pub async fn still(txn: &TenantTx, seen: &Import) -> Result<Option<Import>, DbEr
         .await
 }
 
+/// The import as it is now, if it is still where it was when it was read.
+pub async fn still_there(txn: &TenantTx, seen: &Import) -> Result<Option<Import>, DbErr> {
+    imports::Entity::find_by_id(seen.id)
+        .filter(imports::Column::Status.eq(seen.status))
+        .filter(imports::Column::LastRow.eq(seen.last_row))
+        .filter(imports::Column::Total.eq(seen.total))
+        .one(txn)
+        .await
+}
+
 /// The import as it is now, if it is still being taken back.
 pub async fn still_undoing(txn: &TenantTx, id: i64) -> Result<Option<Import>, DbErr> {
     imports::Entity::find_by_id(id)
@@ -317,19 +335,26 @@ pub async fn advance(
     end: Option<ImportStatus>,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
+    let records = || findings.iter().filter(|finding| !finding.is_leg);
     let count = |verdict| {
-        let of_it = findings.iter().filter(|finding| finding.verdict == verdict);
+        let of_it = records().filter(|finding| finding.verdict == verdict);
         i32::try_from(of_it.count()).unwrap_or(i32::MAX)
     };
     // Rows that change nothing are looked at by the check alone.
     let is_check = import.status == ImportStatus::Checking;
-    let noted = findings
-        .iter()
-        .filter(|finding| is_check && finding.notes.is_some());
+    let noted = records().filter(|finding| is_check && finding.notes.is_some());
     let noted = i32::try_from(noted.count()).unwrap_or(i32::MAX);
-    let done = i32::try_from(findings.len()).unwrap_or(i32::MAX);
-    let last_row = findings
-        .last()
+    let again = records().filter(|finding| finding.was_kept).count();
+    let again = i32::try_from(again).unwrap_or(i32::MAX);
+    // The check goes through rows, what is written and taken back are records.
+    let done = if is_check {
+        findings.len()
+    } else {
+        records().count()
+    };
+    let done = i32::try_from(done).unwrap_or(i32::MAX);
+    let last_row = records()
+        .next_back()
         .map_or(import.last_row, |finding| finding.row);
     imports::ActiveModel {
         id: Unchanged(import.id),
@@ -344,7 +369,11 @@ pub async fn advance(
         bad: Set(import.bad.saturating_add(count(ImportVerdict::Bad))),
         noted: Set(import.noted.saturating_add(noted)),
         undone: Set(import.undone.saturating_add(count(ImportVerdict::Undone))),
-        kept: Set(import.kept.saturating_add(count(ImportVerdict::Kept))),
+        kept: Set(import
+            .kept
+            .saturating_add(count(ImportVerdict::Kept))
+            .saturating_sub(again)
+            .max(0)),
         failures: Set(0),
         updated_at: Set(now.into()),
         ..Default::default()

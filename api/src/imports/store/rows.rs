@@ -7,10 +7,10 @@ use documents::reading::Line;
 use domain::ImportId;
 use domain::imports::{ImportStatus, ImportVerdict};
 use entity::{import_keys, import_rows};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
+    Iterable, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select, Statement,
 };
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
@@ -31,6 +31,8 @@ pub type Row = import_rows::Model;
 pub struct Finding {
     /// The row's number.
     pub row: i32,
+    /// Whether it is a further leg of an earlier row's order, with which it counts.
+    pub is_leg: bool,
     /// What tells its record from others.
     pub claims: Vec<String>,
     /// What becomes, or became, of it.
@@ -41,8 +43,10 @@ pub struct Finding {
     pub notes: Option<Value>,
     /// What it changes in the stored record.
     pub changes: Option<Value>,
-    /// The record that was written for it.
+    /// The record that was written for it, as long as that can be taken back.
     pub written: Option<Written>,
+    /// Whether it could not be taken back before, and was tried again.
+    pub was_kept: bool,
 }
 
 /// A record as an import left it.
@@ -52,6 +56,8 @@ pub struct Written {
     pub id: i64,
     /// Its version then.
     pub version: DateTime<Utc>,
+    /// Whether the import added it.
+    pub is_new: bool,
 }
 
 /// Adds rows.
@@ -78,24 +84,51 @@ pub async fn add_rows(txn: &TenantTx, id: ImportId, lines: &[Line]) -> Result<()
 pub struct Piece {
     /// The rows: at most as many as were asked for, and not much more than [`PIECE_BYTES`] of text.
     pub rows: Vec<Row>,
+    /// Those that are further legs of their orders, in the order of the file.
+    pub legs: Vec<Row>,
     /// Whether there are no more after them.
     pub is_last: bool,
 }
 
-/// The next rows of a phase.
+/// The next rows of a phase, each with those that are further legs of its order.
 pub async fn next_rows(txn: &TenantTx, import: &Import, most: u64) -> Result<Piece, DbErr> {
     // Rows that turn out unchanged or bad when they are written count as gone through, too.
     let which = match import.status {
-        ImportStatus::Importing => "verdict IN ('CREATED', 'CHANGED')",
-        ImportStatus::Undoing => "verdict IN ('CREATED', 'CHANGED') AND record_id IS NOT NULL",
-        _ => "true",
+        ImportStatus::Importing => "leg_of IS NULL AND verdict IN ('CREATED', 'CHANGED')",
+        ImportStatus::Undoing => {
+            "leg_of IS NULL AND verdict IN ('CREATED', 'CHANGED', 'KEPT') AND record_id IS NOT NULL"
+        }
+        _ => "leg_of IS NULL",
     };
-    piece(txn, import.id, import.last_row, which, most).await
+    let mut piece = piece(txn, import.id, import.last_row, which, most).await?;
+    if import.legs > 0 {
+        piece.legs = legs_of(txn, import.id, &piece.rows).await?;
+    }
+    Ok(piece)
+}
+
+/// The rows that are further legs of the orders of these.
+async fn legs_of(txn: &TenantTx, import: i64, rows: &[Row]) -> Result<Vec<Row>, DbErr> {
+    let heads: Vec<i32> = rows.iter().map(|row| row.row_number).collect();
+    import_rows::Entity::find()
+        .filter(import_rows::Column::ImportId.eq(import))
+        .filter(Expr::cust_with_values(
+            "import_rows.leg_of = ANY($1)",
+            [heads],
+        ))
+        .order_by_asc(import_rows::Column::RowNumber)
+        .all(txn)
+        .await
 }
 
 /// The columns of a row.
-const ROW: &str =
-    "import_id, row_number, cells, verdict, errors, notes, changes, record_id, written_at";
+const ROW: &str = "import_id, row_number, cells, verdict, errors, notes, changes, record_id, \
+    written_at, leg_of, is_new";
+
+/// The text of a row and of those that are further legs of its order, in bytes.
+const BYTES: &str =
+    "octet_length(cells::text) + coalesce((SELECT sum(octet_length(leg.cells::text))
+    FROM import_rows leg WHERE leg.import_id = $1 AND leg.leg_of = next.row_number), 0)";
 
 /// The rows after this one that meet a condition. The first one comes however long it is.
 async fn piece(
@@ -108,8 +141,7 @@ async fn piece(
     let sql = format!(
         "SELECT {ROW}, found FROM (
             SELECT next.*, count(*) OVER () AS found,
-                sum(octet_length(cells::text)) OVER (ORDER BY row_number)
-                    - octet_length(cells::text) AS before
+                sum({BYTES}) OVER (ORDER BY row_number) - {BYTES} AS before
             FROM (
                 SELECT {ROW} FROM import_rows
                 WHERE import_id = $1 AND row_number > $2 AND {which}
@@ -128,6 +160,7 @@ async fn piece(
     let is_whole = u64::try_from(rows.len()).is_ok_and(|count| count == found);
     Ok(Piece {
         rows,
+        legs: Vec::new(),
         is_last: is_whole && found < most,
     })
 }
@@ -156,9 +189,11 @@ pub async fn first_with_keys(
 pub async fn has_written(txn: &TenantTx, id: ImportId) -> Result<bool, DbErr> {
     let written = import_rows::Entity::find()
         .filter(import_rows::Column::ImportId.eq(id.0))
-        .filter(
-            import_rows::Column::Verdict.is_in([ImportVerdict::Created, ImportVerdict::Changed]),
-        )
+        .filter(import_rows::Column::Verdict.is_in([
+            ImportVerdict::Created,
+            ImportVerdict::Changed,
+            ImportVerdict::Kept,
+        ]))
         .filter(import_rows::Column::RecordId.is_not_null());
     Ok(written.count(txn).await? > 0)
 }
@@ -168,14 +203,15 @@ pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result
     const RECORD: &str = "WITH found AS (
             SELECT * FROM jsonb_to_recordset($2)
                 AS found (row_number integer, claims text[], verdict text, errors jsonb, notes jsonb,
-                    changes jsonb, record_id bigint, written_at timestamptz)
+                    changes jsonb, record_id bigint, written_at timestamptz, is_new boolean)
         ), claimed AS (
             INSERT INTO import_keys (import_id, key, row_number)
             SELECT $1, claim, min(row_number) FROM found, unnest(claims) AS claim GROUP BY claim
             ON CONFLICT (import_id, key) DO NOTHING
         )
         UPDATE import_rows SET verdict = found.verdict, errors = found.errors, notes = found.notes,
-            changes = found.changes, record_id = found.record_id, written_at = found.written_at
+            changes = found.changes, record_id = found.record_id, written_at = found.written_at,
+            is_new = found.is_new
         FROM found
         WHERE import_rows.import_id = $1 AND import_rows.row_number = found.row_number";
     let found: Value = findings
@@ -190,6 +226,7 @@ pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result
                 "changes": finding.changes,
                 "record_id": finding.written.map(|written| written.id),
                 "written_at": finding.written.map(|written| written.version),
+                "is_new": finding.written.map(|written| written.is_new),
             })
         })
         .collect();
@@ -203,14 +240,15 @@ pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result
     Ok(())
 }
 
-/// A page of the rows, all or the bad ones, in the order of the file, of each cell only so many characters.
+/// A page of the records of the rows, all or the bad ones, in the order of the file, of each cell only so many
+/// characters; and the rows that are further legs of their orders.
 pub async fn rows(
     txn: &TenantTx,
     id: ImportId,
     query: &ImportRowsQuery,
     paging: Paging,
     characters: usize,
-) -> Result<Page<Row>, DbErr> {
+) -> Result<(Page<Row>, Vec<Row>), DbErr> {
     let only = query
         .only
         .map(|verdict| import_rows::Column::Verdict.eq(verdict));
@@ -221,34 +259,52 @@ pub async fn rows(
             import_rows::Column::Notes.is_null()
         }
     });
+    let with_legs = query.with_legs.map(|is_wanted| {
+        let has_legs = "EXISTS (SELECT FROM import_rows leg
+            WHERE leg.import_id = import_rows.import_id AND leg.leg_of = import_rows.row_number)";
+        let has_legs = Expr::cust(has_legs);
+        if is_wanted {
+            has_legs
+        } else {
+            ExprTrait::not(has_legs)
+        }
+    });
+    let which = [only, noted, with_legs];
+    let which = which.into_iter().flatten().fold(
+        Condition::all().add(import_rows::Column::LegOf.is_null()),
+        Condition::add,
+    );
     let matching = import_rows::Entity::find()
         .filter(import_rows::Column::ImportId.eq(id.0))
-        .filter(Condition::all().add_option(only).add_option(noted));
+        .filter(which);
     let total = lists::total(txn, paging, matching.clone()).await?;
     // The database cuts them, so that a page of long texts is never in our memory.
     let cut = format!(
         "(SELECT coalesce(jsonb_agg(left(cell, {characters}) ORDER BY place), '[]')
           FROM jsonb_array_elements_text(cells) WITH ORDINALITY AS one (cell, place))"
     );
-    let rows = matching
-        .select_only()
-        .columns([
-            import_rows::Column::ImportId,
-            import_rows::Column::RowNumber,
-            import_rows::Column::Verdict,
-            import_rows::Column::Errors,
-            import_rows::Column::Notes,
-            import_rows::Column::Changes,
-            import_rows::Column::RecordId,
-            import_rows::Column::WrittenAt,
-        ])
-        .column_as(Expr::cust(cut), import_rows::Column::Cells)
-        .order_by_asc(import_rows::Column::RowNumber)
+    let shown = |rows: Select<import_rows::Entity>| {
+        let columns = import_rows::Column::iter();
+        rows.select_only()
+            .columns(columns.filter(|one| !matches!(one, import_rows::Column::Cells)))
+            .column_as(Expr::cust(cut.clone()), import_rows::Column::Cells)
+            .order_by_asc(import_rows::Column::RowNumber)
+    };
+    let rows = shown(matching)
         .offset(paging.offset)
         .limit(paging.to_read())
         .all(txn)
         .await?;
-    Ok(paging.page(rows, total))
+    let page = paging.page(rows, total);
+    let heads: Vec<i32> = page.data.iter().map(|row| row.row_number).collect();
+    let legs = import_rows::Entity::find()
+        .filter(import_rows::Column::ImportId.eq(id.0))
+        .filter(Expr::cust_with_values(
+            "import_rows.leg_of = ANY($1)",
+            [heads],
+        ));
+    let legs = shown(legs).all(txn).await?;
+    Ok((page, legs))
 }
 
 /// The bad rows after this one, in the order of the file; none if there are no more.

@@ -259,3 +259,29 @@ fn condition(filter: OrderLogFilter, sight: Sight) -> Condition {
         .add_option(filter.before.map(|moment| C::ChangedAt.lt(moment)))
         .add_option(of_seen)
 }
+
+/// Whether an order of which this was the version at `from` and is the one at `until` holds the same again: every
+/// field that was changed in between was changed back.
+pub async fn is_back(
+    txn: &TenantTx,
+    order: OrderId,
+    from: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    // An entry has the version that its change made; one that none explains may hold anything.
+    const BACK: &str = "
+        WITH later AS (
+            SELECT id, field, old_value, new_value, changed_at FROM order_log
+            WHERE order_id = $1 AND changed_at > $2
+        ), fields AS (
+            SELECT (array_agg(old_value ORDER BY id))[1] AS before,
+                   (array_agg(new_value ORDER BY id DESC))[1] AS after
+            FROM later GROUP BY field
+        )
+        SELECT coalesce((SELECT max(changed_at) = $3 FROM later), false)
+           AND NOT EXISTS (SELECT FROM fields WHERE before IS DISTINCT FROM after)";
+    let values = [order.0.into(), from.into(), until.into()];
+    let question = Statement::from_sql_and_values(DbBackend::Postgres, BACK, values);
+    let answer = txn.query_one_raw(question).await?;
+    answer.map_or(Ok(false), |row| row.try_get_by_index(0))
+}

@@ -14,7 +14,7 @@ use crate::orders::draft::{LegDraft, StopDraft, Way};
 use crate::places::wire::{Unplaced, not_recognised};
 
 /// The most legs an order can have.
-const MOST_LEGS: usize = 50;
+pub const MOST_LEGS: usize = 50;
 /// Most VINs of one leg. The largest car transporters carry a dozen.
 const MOST_VINS: usize = 200;
 
@@ -215,6 +215,7 @@ pub fn way(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> W
         legs,
         positions: if is_shortest { standard } else { chosen },
         is_shortest,
+        by_land: false,
     }
 }
 

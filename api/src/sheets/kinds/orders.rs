@@ -1,4 +1,4 @@
-//! Orders: a row is an order with one loading and one unloading.
+//! Orders: a row is a leg of an order, with one loading and one unloading.
 
 use super::choices;
 use crate::sheets::column::{Column, columns};
@@ -37,6 +37,11 @@ pub const COLUMNS: &[Column] = columns! {
     "unloading_country": Country, "Unloading country", "Iškrovimo šalis",
         ["kraj rozladunku", "entladeland", "страна выгрузки"];
     "unloading_note": Text, "Unloading note", "Iškrovimo pastaba";
+    "leg": Whole, "Leg", "Krovinio dalis", ["leg no", "leg number", "dalis", "dalies nr"];
+    "loading_position": Whole, "Loading position", "Pakrovimo eilė",
+        ["loading sequence", "loading stop"];
+    "unloading_position": Whole, "Unloading position", "Iškrovimo eilė",
+        ["unloading sequence", "unloading stop"];
     "vehicle": Text, "Vehicle plate", "Transporto priemonės numeris",
         ["vehicle", "plate", "plate number", "truck", "transporto priemone", "vilkikas", "valst nr",
         "numer rejestracyjny", "pojazd", "kennzeichen", "lkw", "госномер", "машина"];

@@ -230,7 +230,10 @@ async fn a_file_can_be_brought_again_in_another_encoding() {
     let first = bring(&admin, "contacts", &file[..]).await;
     assert_eq!(
         first["source"],
-        json!({ "encoding": "windows-1250", "sheets": [], "sheet": null, "heading_row": 1 })
+        json!({
+            "encoding": "windows-1250", "sheets": [], "sheet": null, "heading_row": 1,
+            "is_heading_chosen": false,
+        })
     );
     let import = check(&company, &admin, "contacts", &file[..]).await;
     assert_eq!(counts(&import), [1, 0, 0, 0]);
@@ -299,7 +302,8 @@ async fn any_sheet_of_a_workbook_can_be_imported() {
     assert_eq!(
         first["source"],
         json!({
-            "encoding": null, "sheets": ["Info", "Clients", "Suppliers"], "sheet": 1, "heading_row": 3
+            "encoding": null, "sheets": ["Info", "Clients", "Suppliers"], "sheet": 1, "heading_row": 3,
+            "is_heading_chosen": false,
         })
     );
     assert_eq!(

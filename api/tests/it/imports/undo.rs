@@ -1,6 +1,8 @@
 //! Taking an import back.
 
+use chrono::TimeDelta;
 use domain::users::{CategoryVisibility, Permission, Role};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::{Value, json};
 
 use super::scene::{counts, import, read, rows, value, work};
@@ -193,4 +195,88 @@ async fn an_import_is_taken_back_with_the_rights_of_that_moment() {
     );
     let done = import(&company, &reader, "contacts", "Name;Type\nBeta;client\n").await;
     assert_eq!(undone(&undo(&company, &admin, &done).await), [1, 0]);
+}
+
+#[actix_web::test]
+async fn what_could_not_be_undone_can_be_tried_again() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    import(&company, &admin, "contacts", BEFORE).await;
+    let done = import(&company, &admin, "contacts", LIST).await;
+    // New rows have the time of the database, which is another one than that of the tests.
+    for table in ["contacts SET updated_at", "import_rows SET written_at"] {
+        let sql = format!("UPDATE {table} = '2026-03-10T08:00:01Z'");
+        let done: Result<_, DbErr> = company
+            .db()
+            .write(async |txn| {
+                let statement = Statement::from_string(DbBackend::Postgres, sql.clone());
+                txn.execute_raw(statement).await
+            })
+            .await;
+        done.unwrap();
+    }
+    company.server.pass(TimeDelta::minutes(5));
+    // Alfa gets another town, Beta another name, and Gama drives a vehicle.
+    let change = async |code: &str, field: &str, value: &str| {
+        let found = admin
+            .get(&format!("/contacts?company_code={code}"))
+            .await
+            .data();
+        let path = format!("/contacts/{}", found[0]["id"]);
+        let mut contact = admin.get(&path).await.data();
+        contact[field] = if value.is_empty() {
+            Value::Null
+        } else {
+            json!(value)
+        };
+        admin.put(&path, contact).await.assert_status(200);
+    };
+    change("111", "city", "Klaipėda").await;
+    change("222", "company_name", "Beta plus").await;
+    let vehicle = "Plate;Cost type;Price;Supplier\nAAA 111;per km;1;Gama\n";
+    import(&company, &admin, "vehicles", vehicle).await;
+    let taken = undo(&company, &admin, &done).await;
+    assert_eq!(undone(&taken), [0, 3]);
+    assert_eq!(taken["can_undo"], true);
+
+    // As long as nothing has changed, it ends the same way.
+    company.server.pass(TimeDelta::minutes(5));
+    let again = undo(&company, &admin, &done).await;
+    assert_eq!((undone(&again), &again["done"]), ([0, 3], &json!(3)));
+    assert_eq!(rows(&admin, &again, "only=KEPT").await.len(), 3);
+
+    // Alfa is changed back, in two steps, and the vehicle is deleted; Beta stays as somebody wants it.
+    change("111", "phone", "+370 612").await;
+    change("111", "city", "Vilnius").await;
+    let kept = undo(&company, &admin, &done).await;
+    assert_eq!(undone(&kept), [0, 3], "the telephone is somebody's still");
+    change("111", "phone", "").await;
+    // A deleted vehicle still belongs to its carrier, so it becomes one's own.
+    let vehicles = admin.get("/vehicles").await.data();
+    let path = format!("/vehicles/{}", vehicles[0]["id"]);
+    let vehicle = json!({ "number_plate": "AAA 111", "cost_calculation_type": "OWN_PARK" });
+    admin.put(&path, vehicle).await.assert_status(200);
+    let last = undo(&company, &admin, &done).await;
+    let kept = rows(&admin, &last, "only=KEPT").await;
+    assert_eq!(
+        (undone(&last), &last["total"], kept.len()),
+        ([2, 1], &json!(3), 1),
+        "{kept:#?}"
+    );
+    assert_eq!(
+        kept[0]["errors"]["company_name"][0],
+        "Somebody has changed it since it was imported"
+    );
+    let alfa = admin.get("/contacts?company_code=111").await.data();
+    assert_eq!(
+        (&alfa[0]["company_name"], &alfa[0]["city"]),
+        (&json!("Alfa"), &json!("Kaunas"))
+    );
+    change("222", "company_name", "Beta").await;
+    let all = undo(&company, &admin, &done).await;
+    assert_eq!((undone(&all), &all["can_undo"]), ([3, 0], &json!(false)));
+    assert_eq!(
+        value::<i64>(&company, "SELECT count(*) FROM contacts").await,
+        1
+    );
 }

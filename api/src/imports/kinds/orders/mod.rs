@@ -1,14 +1,16 @@
-//! Orders: open ones of a company that moves here. A row is an order with one loading and one unloading.
+//! Orders: open ones of a company that moves here. A row is a leg, with one loading and one unloading; rows of one
+//! client with one number are the legs of one order ([`joined`], [`whole`]).
 //!
 //! Numbers are ours, so an order gets the next free one; its old number is kept as its load number. An order of the
-//! same client with the same load number is there already, and an import changes no orders. Two rows with the same
-//! number are refused: what has several legs is entered by hand.
+//! same client with the same load number is there already, and an import changes no orders.
 //!
 //! A vehicle is found by its plate and takes the order where it stands free; a plate that is nobody's makes a spot
 //! order. Addresses are found as everywhere: in the address book, else by town or postal code; they stay as
 //! they are written.
 
 mod body;
+mod joined;
+mod whole;
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,21 +23,25 @@ use routing::gazetteer::plain;
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
-use self::body::{nested, of_columns};
-use super::Kind;
+use self::body::nested;
+use self::whole::Whole;
+use super::{Kind, Spell};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::files::{Files, Uploads};
 use crate::http::Body;
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
+use crate::imports::store::Import;
 use crate::orders::draft::OrderDraft;
 use crate::orders::papers::Filing;
 use crate::orders::prepare::{PreparedOrder, prepare};
 use crate::orders::store::imported::{self, KnownLoad};
 use crate::orders::store::usual::{self, Usual};
+use crate::orders::store::log;
 use crate::orders::wire::documents::OrderForm;
 use crate::orders::{create, delete};
 use crate::places::written;
+use crate::sheets::Column;
 use crate::sheets::names::bare;
 use crate::state::AppState;
 use crate::{contacts, planning, vehicles};
@@ -75,6 +81,8 @@ pub struct Known {
 #[derive(Debug, Clone)]
 pub struct Wanted {
     draft: OrderDraft,
+    /// From which rows it comes.
+    whole: Whole,
     prepared: Option<Box<PreparedOrder>>,
     files: Option<Files>,
 }
@@ -162,6 +170,15 @@ impl Kind for Orders {
     /// Each takes a number and perhaps a vehicle, where the next one may then stand free.
     const WRITTEN_AT_ONCE: u64 = 1;
 
+    async fn join(
+        db: &TenantDb,
+        actor: &Actor,
+        import: &Import,
+        fields: &[Option<&'static Column>],
+    ) -> ApiResult<()> {
+        joined::join(db, actor, import, fields).await
+    }
+
     /// Looks up the places that rows name.
     async fn look_up(db: &TenantDb, rows: &mut [Row]) -> ApiResult<()> {
         /// As many places as are looked up at a time.
@@ -231,6 +248,7 @@ impl Kind for Orders {
     }
 
     fn judge(mut row: Row, _: usize, known: &Known, actor: &Actor) -> Judged<Wanted> {
+        let whole = Whole::of(&mut row);
         if let Some(order) = known.there(&row) {
             let said = match &order.seen_as {
                 Some(number) => texts::imports::order_there(number),
@@ -238,16 +256,21 @@ impl Kind for Orders {
             };
             row.notes.push(LOAD_NUMBER, said);
             row.errors = FieldErrors::new();
+            for leg in &mut row.legs {
+                leg.errors = FieldErrors::new();
+            }
             return row.judged(Outcome::Keep);
         }
         known.add_usual(&mut row, actor);
         let mut body = row.members.clone();
         known.add_vehicle(&mut row, &mut body);
-        let (form, mut errors) = read_body::<OrderForm>(nested(&body)).unwrap_or_default();
+        let sent = nested(&body, whole.legs(&row));
+        let (form, mut errors) = read_body::<OrderForm>(sent).unwrap_or_default();
         let draft = form.settle(&mut errors);
-        row.add(of_columns(&errors));
+        whole.blame(&mut row, &errors);
         row.judged(Outcome::Create(Wanted {
             draft,
+            whole,
             prepared: None,
             files: None,
         }))
@@ -272,7 +295,10 @@ impl Kind for Orders {
                     wanted.prepared = Some(Box::new(prepared));
                     wanted.files = Some(state.files.clone());
                 }
-                Err(ApiError::Invalid(errors)) => row.outcome = Err(of_columns(&errors)),
+                Err(ApiError::Invalid(errors)) => {
+                    let whole = wanted.whole.clone();
+                    whole.refuse(row, &errors);
+                }
                 Err(other) => return Err(other),
             }
         }
@@ -306,6 +332,10 @@ impl Kind for Orders {
             added.push(create::write(txn, &prepared, actor, &filing).await?.id);
         }
         Ok(added)
+    }
+
+    async fn is_back(txn: &TenantTx, id: i64, spell: Spell) -> ApiResult<bool> {
+        Ok(log::is_back(txn, OrderId(id), spell.from, spell.until).await?)
     }
 
     async fn restore(_: &TenantTx, _: &Actor, _: i64, _: Map<String, Value>) -> ApiResult<()> {
