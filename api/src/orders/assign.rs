@@ -64,7 +64,7 @@ pub async fn assign_vehicle(
             Ok((order, legs, vehicle))
         })
         .await?;
-    let ends = stops::ends(&legs)?;
+    let ends = stops::ends(&legs, seen.by_land)?;
     let offered = match assignment.calculated_route_id {
         Some(way) => {
             let subjects = [

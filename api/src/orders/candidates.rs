@@ -61,7 +61,7 @@ pub async fn vehicles_for(
             ))
         })
         .await?;
-    let visited = stops::visited(&legs, order.calc_shortest_route)?;
+    let visited = stops::visited(&legs, order.calc_shortest_route, order.by_land)?;
     let (today, share) = (actor.today, db.share());
     // A company may have thousands of free vehicles.
     let (order, suggested) = computing::run(share, Work::Comparing, move || {
@@ -145,7 +145,10 @@ pub async fn best_for(
     })
     .await?;
     let wanted = loads.iter().filter(|load| !load.fitting.is_empty());
-    let wanted = wanted.map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
+    let wanted = wanted.map(|load| {
+        let order = &load.order;
+        stops::visited(&load.legs, order.calc_shortest_route, order.by_land)
+    });
     let (places, budget) = (&state.places, list_budget(state));
     let mut ways = MeasuredWays::all(db, places, &budget, wanted.collect::<Result<_, _>>()?)
         .await?

@@ -226,6 +226,7 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
             "general.calc_shortest_route",
             flag(order.calc_shortest_route),
         ),
+        ("general.by_land", flag(order.by_land)),
         ("cargo.category", word(&order.category)),
         ("cargo.loading_date_from", day(order.loading_date_from)),
         ("cargo.loading_date_to", day(order.loading_date_to)),

@@ -112,9 +112,10 @@ impl FreeLoads {
             loads.into_iter().filter(fits).collect::<Vec<_>>()
         })
         .await?;
-        let visited = loads
-            .iter()
-            .map(|load| stops::visited(&load.legs, load.order.calc_shortest_route));
+        let visited = loads.iter().map(|load| {
+            let order = &load.order;
+            stops::visited(&load.legs, order.calc_shortest_route, order.by_land)
+        });
         let visited = visited.collect::<Result<_, _>>()?;
         let ways = MeasuredWays::all(db, &state.places, budget, visited).await?;
         let has_more = has_more || ways.len() < loads.len();

@@ -28,16 +28,16 @@ use crate::users::{self, check_version};
 use crate::vehicles::PositionView;
 
 /// An order with its present route.
-struct Shown {
-    order: orders::Model,
-    legs: Vec<StoredLeg>,
-    vehicle: Option<PlannedVehicle>,
-    route: StoredRoute,
+pub(super) struct Shown {
+    pub(super) order: orders::Model,
+    pub(super) legs: Vec<StoredLeg>,
+    pub(super) vehicle: Option<PlannedVehicle>,
+    pub(super) route: StoredRoute,
 }
 
 impl Shown {
     /// The present route of the order that this route belongs to, if the user may see it.
-    async fn read(txn: &TenantTx, route: RouteId, actor: &Actor) -> ApiResult<Self> {
+    pub(super) async fn read(txn: &TenantTx, route: RouteId, actor: &Actor) -> ApiResult<Self> {
         let missing = || ApiError::NotFound(texts::routes::no_route());
         let id = places::store::order_of(txn, route)
             .await?
@@ -57,7 +57,7 @@ impl Shown {
         })
     }
 
-    fn start(&self) -> Option<Point> {
+    pub(super) fn start(&self) -> Option<Point> {
         self.vehicle.as_ref().map(|vehicle| vehicle.point)
     }
 }
@@ -74,7 +74,7 @@ pub async fn show(db: &TenantDb, actor: &Actor, route: RouteId) -> ApiResult<Rou
     .await
 }
 
-async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResult<RouteView> {
+pub(super) async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResult<RouteView> {
     let Shown {
         order,
         legs,
@@ -124,6 +124,7 @@ async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResult<RouteVie
         corrected_at: route.corrected_at.map(|at| at.to_utc()),
         provider: route.provider,
         is_fallback: route.is_fallback,
+        by_land: order.by_land,
         updated_at: order.updated_at.to_utc(),
     })
 }
@@ -166,7 +167,9 @@ pub async fn correct(
         errors.push(path, problem);
     }
     errors.into_result()?;
-    let on_the_way = points.iter().map(|point| Point::from(point.at));
+    let by_land = shown.order.by_land;
+    let on_the_way = points.iter();
+    let on_the_way = on_the_way.map(|point| Point::from(point.at).by_land(by_land));
     let visited: Vec<Point> = start.into_iter().chain(on_the_way).collect();
     let measured = places.route(db, &visited).await?;
     let ways: Vec<Metres> = measured.legs.iter().map(|leg| leg.distance).collect();
@@ -184,6 +187,7 @@ pub async fn correct(
         stops: stored(&shown.legs, &points),
         geometry: measured.geometry,
         legs: parts,
+        by_land,
         start: start.map(|start| start.coordinates),
         description,
     };
@@ -240,7 +244,12 @@ pub async fn take_back(
 }
 
 /// Locks the order, if it is still as it was shown.
-async fn lock(txn: &TenantTx, actor: &Actor, shown: &Shown, version: Version) -> ApiResult<()> {
+pub(super) async fn lock(
+    txn: &TenantTx,
+    actor: &Actor,
+    shown: &Shown,
+    version: Version,
+) -> ApiResult<()> {
     let order = read::lock(txn, OrderId(shown.order.id), actor.sight)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::routes::no_route()))?;
@@ -254,7 +263,7 @@ async fn lock(txn: &TenantTx, actor: &Actor, shown: &Shown, version: Version) ->
     }
 }
 
-async fn set_distances(
+pub(super) async fn set_distances(
     txn: &TenantTx,
     shown: &Shown,
     distances: Distances,

@@ -97,6 +97,8 @@ pub struct Way {
     pub positions: Vec<LegPositions>,
     /// Whether to use the shortest sequence of stops instead.
     pub is_shortest: bool,
+    /// Whether it does without ferries where that is possible.
+    pub by_land: bool,
 }
 
 /// A leg to save.

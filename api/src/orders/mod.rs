@@ -21,7 +21,8 @@
 //! `domain::orders`.
 
 pub mod assign;
-pub mod candidates;
+pub mod by_land;
+mod candidates;
 mod cells;
 pub mod chain;
 pub mod chains;
@@ -113,5 +114,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::corrections::measure_route)
         .service(routes::corrections::get_route)
         .service(routes::corrections::correct_route)
+        .service(routes::corrections::choose_route_by_land)
         .service(routes::corrections::take_back_route);
 }

@@ -16,7 +16,7 @@ use routing::{Basis, Point, gazetteer};
 use sea_orm::DbErr;
 use tenant_router::{Share, TenantDb, TenantTx, Work};
 
-use super::draft::{Agreement, LegDraft, OrderDraft, Way};
+use super::draft::{Agreement, OrderDraft, Way};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
 use super::money;
 use super::present::Present;
@@ -85,6 +85,8 @@ pub async fn prepare(
     draft.drop_vehicle_if_called_off(actor.today);
     if let Some(present) = present {
         present.let_vehicle_go(&mut draft);
+        let by_land = draft.general.by_land.unwrap_or(present.order.by_land);
+        draft.way.by_land = by_land;
     }
     draft.fill_days(actor.today);
     let known = db
@@ -109,7 +111,7 @@ pub async fn prepare(
     draft.general.activity = Some(activity);
     let before = present.map(|present| money::finance_of(&present.order));
     draft.finance.settle_fixed(activity, before.as_ref());
-    let ends = ends(db.share(), &draft.way.legs).await?;
+    let ends = ends(db.share(), &draft.way).await?;
     let journey = measure(db, places, &draft.way, &ends, known.vehicle.as_ref()).await?;
     let entry = draft.cargo.vehicle_planning_id;
     let by_hand = present.and_then(|present| present.by_hand(entry, &draft.way));
@@ -235,16 +237,24 @@ pub async fn preview(
         .await?;
     errors.into_result()?;
     let way = way
-        .or_else(|| Some(present?.way(question.is_shortest)))
+        .or_else(|| Some(present?.way(question.is_shortest, question.by_land)))
         .unwrap_or_default();
-    let ends = ends(db.share(), &way.legs).await?;
+    let ends = ends(db.share(), &way).await?;
     let journey = measure(db, places, &way, &ends, vehicle.as_ref()).await?;
     let by_hand = present.and_then(|present| present.by_hand(entry, &way));
     let measured = present.and_then(|present| present.measured(entry, &way));
-    let basis = if measured.is_none() && by_hand.is_none() {
+    let basis = if by_hand.is_none() {
         let start = vehicle.as_ref().map(|vehicle| vehicle.point);
         let visited = journey.points(start, &ends);
-        places.basis(db, journey.provider, visited).await?
+        let basis = places.basis(db, journey.provider, visited).await?;
+        match measured {
+            None => basis,
+            // It was measured before, perhaps in another way; what can be chosen is the same.
+            Some(_) => Basis {
+                choice: basis.choice,
+                ..Basis::default()
+            },
+        }
     } else {
         Basis::default()
     };
@@ -464,16 +474,18 @@ async fn far_stops(
 }
 
 /// Where each leg begins and ends. The order must have no errors.
-async fn ends(share: &Share, legs: &[LegDraft]) -> ApiResult<Vec<LegEnds>> {
-    let at: Vec<(Coordinates, Coordinates)> = legs
+async fn ends(share: &Share, way: &Way) -> ApiResult<Vec<LegEnds>> {
+    let by_land = way.by_land;
+    let at: Vec<(Coordinates, Coordinates)> = way
+        .legs
         .iter()
         .filter_map(|leg| Some((leg.loading.at?, leg.unloading.at?)))
         .collect();
     // Far from any town, finding the country takes some milliseconds.
     computing::run(share, Work::Computation, move || {
         let ends = at.into_iter().map(|(loading, unloading)| LegEnds {
-            loading: point(loading),
-            unloading: point(unloading),
+            loading: point(loading).by_land(by_land),
+            unloading: point(unloading).by_land(by_land),
         });
         ends.collect()
     })
@@ -484,6 +496,7 @@ fn point(at: Coordinates) -> Point {
     Point {
         coordinates: at,
         country: gazetteer().country_at(at),
+        by_land: false,
     }
 }
 

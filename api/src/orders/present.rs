@@ -49,7 +49,7 @@ impl Present {
     }
 
     /// The way through its stops.
-    pub fn way(&self, is_shortest: bool) -> Way {
+    pub fn way(&self, is_shortest: bool, by_land: bool) -> Way {
         let stop = |address: &str, latitude, longitude| StopDraft {
             address: address.to_owned(),
             at: Coordinates::new(latitude, longitude).ok(),
@@ -74,6 +74,7 @@ impl Present {
             legs: legs.collect(),
             positions: stops::positions(&self.legs),
             is_shortest,
+            by_land,
         }
     }
 
@@ -115,6 +116,7 @@ impl Present {
         let is_same_order = way.is_shortest == self.order.calc_shortest_route
             && (way.is_shortest || way.positions == stops::positions(&self.legs));
         is_same_order
+            && way.by_land == self.order.by_land
             && way.legs.len() == self.legs.len()
             && way
                 .legs

@@ -10,17 +10,25 @@ use super::journey::{LegEnds, Visited};
 use super::store::read::StoredLeg;
 
 /// The stops of an order, and how they are visited.
-pub fn visited(legs: &[StoredLeg], shortest: bool) -> Result<Visited, DbErr> {
+pub fn visited(legs: &[StoredLeg], shortest: bool, by_land: bool) -> Result<Visited, DbErr> {
     Ok(Visited {
-        legs: ends(legs)?,
+        legs: ends(legs, by_land)?,
         positions: positions(legs),
         shortest,
     })
 }
 
-/// The two ends of each leg.
-pub fn ends(legs: &[StoredLeg]) -> Result<Vec<LegEnds>, DbErr> {
-    legs.iter().map(|leg| ends_of(&leg.cargo)).collect()
+/// The two ends of each leg, reached by land or not.
+pub fn ends(legs: &[StoredLeg], by_land: bool) -> Result<Vec<LegEnds>, DbErr> {
+    let ends = legs.iter().map(|leg| ends_of(&leg.cargo));
+    ends.map(|ends| {
+        let LegEnds { loading, unloading } = ends?;
+        Ok(LegEnds {
+            loading: loading.by_land(by_land),
+            unloading: unloading.by_land(by_land),
+        })
+    })
+    .collect()
 }
 
 /// The two ends of one leg.
@@ -73,5 +81,6 @@ fn point(latitude: f64, longitude: f64, country: Option<&str>) -> Result<Point, 
     Ok(Point {
         coordinates,
         country,
+        by_land: false,
     })
 }

@@ -22,7 +22,7 @@ use super::wire::row::{
 };
 use crate::actor::Actor;
 use crate::damages::section;
-use crate::places::wire::{FerryView, LearnedFromView};
+use crate::places::wire::{FerryChoiceView, FerryView, LearnedFromView};
 
 impl From<OrderRow> for ChangedOrderView {
     fn from(row: OrderRow) -> Self {
@@ -203,6 +203,7 @@ pub fn order_view(
             load_number: order.load_number,
             status: order.status,
             calc_shortest_route: order.calc_shortest_route,
+            by_land: order.by_land,
             author_name: order.author_name,
             created_at: order.created_at,
             is_settlement_older_than_14_days: billing.is_cmr_overdue(actor.today),
@@ -262,5 +263,6 @@ pub fn calculated_view(preview: Preview, profit: Cents) -> CalculatedView {
         is_fallback: preview.journey.is_fallback,
         learned_from: LearnedFromView::all(preview.basis.learned_from),
         ferries: FerryView::all(preview.basis.ferries),
+        ferry_choice: FerryChoiceView::of(preview.basis.choice),
     }
 }

@@ -66,6 +66,7 @@ fn learned(latest_first: &[KnownWay]) -> Estimate {
         let [from, to] = [way.from, way.to].map(|at| Point {
             coordinates: at,
             country: gazetteer().country_at(at),
+            by_land: way.by_land,
         });
         KnownRoad {
             from: way.from,

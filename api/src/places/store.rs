@@ -61,6 +61,8 @@ pub struct Correction {
     pub geometry: Vec<Coordinates>,
     /// The parts between stops, from where the vehicle starts.
     pub legs: Vec<CorrectedLeg>,
+    /// Whether it does without ferries.
+    pub by_land: bool,
     /// Where the vehicle starts, if there is one.
     pub start: Option<Coordinates>,
     /// The description as it was sent.
@@ -83,6 +85,7 @@ impl Correction {
             distance: leg.distance.0,
             is_estimate: leg.is_estimate,
             ends: Some([*from, *to]),
+            by_land: self.by_land,
         })
         .collect()
     }
@@ -101,6 +104,9 @@ struct StoredLeg {
     /// Its ends, in degrees; missing where the order got another vehicle, and only the estimate is known.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     ends: Option<[Coordinates; 2]>,
+    /// Whether it does without ferries, so that it is compared with such an estimate.
+    #[serde(default)]
+    by_land: bool,
 }
 
 /// Writes a route. A correction of it stays as long as the stops are the same and `keeps_correction`; then
@@ -283,6 +289,28 @@ pub async fn correct(
     txn.execute_raw(statement).await.map(drop)
 }
 
+/// Stores how far a route is as it was measured anew.
+pub async fn measure_anew(
+    txn: &TenantTx,
+    route: RouteId,
+    measured: &MeasuredRoute,
+) -> Result<(), DbErr> {
+    const MEASURE: &str = "
+        UPDATE routes SET stops = $2, empty_distance = $3, loaded_distance = $4, provider = $5,
+            is_fallback = $6, updated_at = now()
+        WHERE id = $1";
+    let values: [Value; 6] = [
+        route.0.into(),
+        json(&measured.stops)?.into(),
+        measured.empty.0.into(),
+        measured.loaded.0.into(),
+        measured.provider.as_str().into(),
+        measured.is_fallback.into(),
+    ];
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, MEASURE, values);
+    txn.execute_raw(statement).await.map(drop)
+}
+
 /// Takes the corrections of all routes of an order back.
 pub async fn take_back(txn: &TenantTx, order: OrderId) -> Result<(), DbErr> {
     const TAKE_BACK: &str = "
@@ -306,6 +334,8 @@ pub struct KnownWay {
     pub addresses: (Option<String>, Option<String>),
     /// How long it is.
     pub distance: Metres,
+    /// Whether it does without ferries.
+    pub by_land: bool,
 }
 
 /// The parts of the `most` routes that were corrected last, the latest first; without those that were only
@@ -342,6 +372,7 @@ pub async fn known_ways(txn: &TenantTx, most: u64) -> Result<Vec<KnownWay>, DbEr
                 to,
                 addresses: (address_at(from), address_at(to)),
                 distance: Metres(leg.distance),
+                by_land: leg.by_land,
             })
         }));
     }

@@ -279,7 +279,10 @@ impl Distinct {
         let (mut points, mut known) = (Vec::new(), HashMap::new());
         let place = |point: &Point| {
             let at = point.coordinates;
-            let key = (at.latitude.to_bits(), at.longitude.to_bits(), point.country);
+            let key = (
+                (at.latitude.to_bits(), at.longitude.to_bits()),
+                (point.country, point.by_land),
+            );
             *known.entry(key).or_insert_with(|| {
                 points.push(*point);
                 points.len() - 1
@@ -328,6 +331,7 @@ mod tests {
         Point {
             coordinates: Coordinates::new(54.9, longitude).unwrap(),
             country: None,
+            by_land: false,
         }
     }
 

@@ -4,7 +4,7 @@ use domain::places::Precision;
 use domain::{Coordinates, Metres, Sentence, texts};
 use entity::addresses;
 use routing::gazetteer::{Located, country_name};
-use routing::{CountryCode, Ferry, LearnedFrom, Place, gazetteer};
+use routing::{CountryCode, Ferry, FerryChoice, LearnedFrom, Place, gazetteer};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -153,6 +153,25 @@ impl From<LearnedFrom> for LearnedFromView {
             to,
             share: (share * 100.0).round() as i64,
         }
+    }
+}
+
+/// How far a way is with ferries that save much of it, and without them. Distances are in metres.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FerryChoiceView {
+    /// With the ferries.
+    pub by_ferry: Metres,
+    /// By land; by ferry only where there is no other way.
+    pub by_land: Metres,
+}
+
+impl FerryChoiceView {
+    /// The view, if these are two ways.
+    pub fn of(choice: FerryChoice) -> Option<Self> {
+        choice.is_any.then_some(Self {
+            by_ferry: choice.by_ferry,
+            by_land: choice.by_land,
+        })
     }
 }
 

@@ -96,6 +96,7 @@ impl PlanningEntryPayload {
         Some(Point {
             coordinates,
             country: gazetteer().country_at(coordinates),
+            by_land: false,
         })
     }
 }

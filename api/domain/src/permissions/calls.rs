@@ -100,6 +100,7 @@ calls! {
     }
     Need::Administrator, "settings and the company are an administrator's (3 §6)" {
         PATCH  "/utilities/settings"
+        POST   "/utilities/agreement-template/preview"
         PATCH  "/utilities/remove-offer-pending-email"
         PATCH  "/utilities/rivile-settings"
         PATCH  "/utilities/debetas-settings"
@@ -186,6 +187,8 @@ calls! {
         GET    "/imports/template"
         GET    "/imports/{id}"
         DELETE "/imports/{id}"
+        GET    "/imports/{id}/lines"
+        PUT    "/imports/{id}/headings"
         PUT    "/imports/{id}/columns"
         POST   "/imports/{id}/start"
         POST   "/imports/{id}/undo"
@@ -287,6 +290,7 @@ calls! {
         POST   "/routes/measure"
         POST   "/routes/{id}"
         PUT    "/routes/{id}"
+        PUT    "/routes/{id}/by-land"
         DELETE "/routes/{id}/correction"
     }
 

@@ -11,11 +11,12 @@ use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, FormWithFiles, Version};
-use crate::orders::correction;
 use crate::orders::wire::route::{
-    CorrectRoutePayload, MeasureRoutePayload, MeasuredRouteView, RouteView, described,
+    CorrectRoutePayload, MeasureRoutePayload, MeasuredRouteView, RouteByLandPayload, RouteView,
+    described,
 };
-use crate::places::wire::{FerryView, LearnedFromView};
+use crate::orders::{by_land, correction};
+use crate::places::wire::{FerryChoiceView, FerryView, LearnedFromView};
 use crate::reading::Format;
 use crate::session::Session;
 use crate::state::AppState;
@@ -47,8 +48,10 @@ pub async fn measure_route(
     state: web::Data<AppState>,
     body: Body<MeasureRoutePayload>,
 ) -> ApiResult<web::Json<Data<MeasuredRouteView>>> {
+    let by_land = body.value.by_land.unwrap_or(false);
     let points = body.value.points(body.errors)?;
-    let points: Vec<Point> = points.into_iter().map(Point::from).collect();
+    let points = points.into_iter();
+    let points: Vec<Point> = points.map(|at| Point::from(at).by_land(by_land)).collect();
     let answer = state.places.route(&db, &points).await?;
     Ok(Data::json(MeasuredRouteView {
         is_doubtful: answer.is_doubtful(&points),
@@ -63,6 +66,7 @@ pub async fn measure_route(
         is_fallback: answer.is_fallback,
         learned_from: LearnedFromView::all(answer.basis.learned_from),
         ferries: FerryView::all(answer.basis.ferries),
+        ferry_choice: FerryChoiceView::of(answer.basis.choice),
     }))
 }
 
@@ -111,6 +115,28 @@ pub async fn correct_route(
     };
     let wanted = (described, archive, distance);
     let view = correction::correct(&db, &state.places, &actor, RouteId(*id), version, wanted);
+    Ok(Data::json(view.await?))
+}
+
+/// Chooses whether the route of an order takes ferries. It is measured anew; a corrected distance stays, as it is what
+/// somebody knows.
+#[utoipa::path(tag = "routes", params(("id" = i64, Path, description = "The route"), Version),
+    request_body = RouteByLandPayload, responses(
+    (status = 200, description = "The route, measured as chosen", body = Data<RouteView>),
+    (status = 404, description = "No such route", body = ErrorBody),
+    (status = 409, description = "Somebody else changed the order", body = ErrorBody),
+    (status = 422, description = "Nothing is chosen", body = ErrorBody)))]
+#[put("/routes/{id}/by-land")]
+pub async fn choose_route_by_land(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    version: Version,
+    id: web::Path<i64>,
+    body: Body<RouteByLandPayload>,
+) -> ApiResult<web::Json<Data<RouteView>>> {
+    let by_land = body.valid()?.by_land.0.unwrap_or(false);
+    let view = by_land::choose(&db, &state.places, &actor, RouteId(*id), version, by_land);
     Ok(Data::json(view.await?))
 }
 

@@ -40,7 +40,7 @@ static FULL: LazyLock<String> =
 const COLUMNS: &str = "
     SELECT o.id, o.number, o.status, o.activity, o.category, o.client_id, o.client_manager_id,
            o.paid_by_client_id, o.supplier_id, o.purchase_manager_id, o.loaded_by_id, o.load_number,
-           o.calc_shortest_route, o.created_at, o.updated_at, o.updated_by_id,
+           o.calc_shortest_route, o.by_land, o.created_at, o.updated_at, o.updated_by_id,
            o.deleted_at,
            o.loading_date_from, o.loading_date_to, o.loading_date, o.unloading_date, o.cargo_note,
            o.spot_vehicle, o.spot_vehicle_class, o.vehicle_planning_note, o.is_dpl,
@@ -121,6 +121,7 @@ pub struct FullOrder {
     pub author_name: Option<String>,
     pub load_number: Option<String>,
     pub calc_shortest_route: bool,
+    pub by_land: bool,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
     pub updated_by_id: Option<i64>,

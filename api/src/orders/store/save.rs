@@ -82,6 +82,7 @@ fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(),
     order.purchase_manager_id = Set(general.purchase_manager_id.map(|id| id.0));
     order.load_number = Set(general.load_number.clone());
     order.calc_shortest_route = Set(draft.way.is_shortest);
+    order.by_land = Set(draft.way.by_land);
     order.loading_date_from = Set(dates.available_from);
     order.loading_date_to = Set(dates.available_to);
     order.loading_date = Set(dates.loading);

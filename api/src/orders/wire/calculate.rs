@@ -11,8 +11,7 @@ use utoipa::ToSchema;
 use super::legs::{Legs, way};
 use crate::orders::draft::{Agreement, Way};
 use crate::orders::store::estimate::DaysEstimated;
-use crate::places::wire::Unplaced;
-use crate::places::wire::{FerryView, LearnedFromView};
+use crate::places::wire::{FerryChoiceView, FerryView, LearnedFromView, Unplaced};
 
 domain::body! {
     /// The data to calculate with. What is not sent comes from the order, if there is one; `null` is no value.
@@ -25,6 +24,8 @@ domain::body! {
         legs = "cargos": Change<Legs>,
         /// Whether to put the stops into the shortest sequence.
         calc_shortest_route: Change<bool>,
+        /// Whether the way does without ferries, where there is such a way.
+        by_land: Change<bool>,
         /// The loading day, for prices per day.
         loading_date: Change<NaiveDate>,
         /// The unloading day, for prices per day.
@@ -51,6 +52,8 @@ pub struct Question {
     pub legs: Option<Legs>,
     /// Whether to put the stops into the shortest sequence.
     pub is_shortest: bool,
+    /// Whether the way does without ferries.
+    pub by_land: bool,
     /// The loading day.
     pub loading_date: Option<NaiveDate>,
     /// The unloading day.
@@ -72,6 +75,10 @@ impl CalculatePayload {
             is_shortest: self
                 .calc_shortest_route
                 .over(order.map(|order| order.calc_shortest_route))
+                .unwrap_or(false),
+            by_land: self
+                .by_land
+                .over(order.map(|order| order.by_land))
                 .unwrap_or(false),
             loading_date: self
                 .loading_date
@@ -124,7 +131,10 @@ impl Question {
     /// when legs are compared.
     pub fn settle_way(&mut self, errors: &mut FieldErrors) -> Option<Way> {
         let legs = self.legs.take()?;
-        Some(way(Some(legs), self.is_shortest, errors))
+        Some(Way {
+            by_land: self.by_land,
+            ..way(Some(legs), self.is_shortest, errors)
+        })
     }
 }
 
@@ -149,4 +159,6 @@ pub struct CalculatedView {
     pub learned_from: Vec<LearnedFromView>,
     /// The ferries on an estimated way, in their order; a part of the distance.
     pub ferries: Vec<FerryView>,
+    /// How far an estimated way is with its ferries and by land; `null` where there is only one of them.
+    pub ferry_choice: Option<FerryChoiceView>,
 }

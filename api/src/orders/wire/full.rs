@@ -91,6 +91,8 @@ pub struct GeneralView {
     pub status: OrderStatus,
     /// Whether the stops are put into the shortest sequence.
     pub calc_shortest_route: bool,
+    /// Whether the way does without ferries, where there is such a way.
+    pub by_land: bool,
     /// The user who created it.
     pub author_name: Option<String>,
     /// The time it was created.

@@ -16,7 +16,7 @@ use super::legs::{Legs, way};
 use super::{LINE, NOTE};
 use crate::damages::section::DamageSection;
 use crate::damages::wire::OrderDamagePayload;
-use crate::orders::draft::{OrderDraft, Papers};
+use crate::orders::draft::{OrderDraft, Papers, Way};
 use crate::places::wire::Unplaced;
 
 domain::body! {
@@ -68,6 +68,9 @@ domain::body! {
         status: Option<OrderStatus> where |status: &OrderStatus| not_of_compensation(*status),
         /// Whether to put the stops into the shortest sequence.
         calc_shortest_route: Option<bool>,
+        /// Whether the way does without ferries, where there is such a way. If it is not sent, a stored order
+        /// keeps its choice.
+        by_land: Option<bool>,
         /// The order this one is a copy of (only when creating a load).
         duplicate_order_id: Option<OrderId>,
         /// What to do with the vehicle's later orders (only when updating). Deleting them needs the
@@ -191,7 +194,10 @@ impl OrderForm {
         }
         let is_shortest = general.calc_shortest_route.unwrap_or(false);
         OrderDraft {
-            way: way(legs, is_shortest, errors),
+            way: Way {
+                by_land: general.by_land.unwrap_or(false),
+                ..way(legs, is_shortest, errors)
+            },
             general,
             cargo,
             finance,

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use crate::files::FilePart;
 use crate::orders::store::read::StoredLeg;
 use crate::places::store::RouteStop;
-use crate::places::wire::{FerryView, LearnedFromView};
+use crate::places::wire::{FerryChoiceView, FerryView, LearnedFromView};
 use crate::vehicles::PositionView;
 
 /// The form of the descriptions that are read and written here.
@@ -127,6 +127,8 @@ pub struct RouteView {
     pub provider: ProviderName,
     /// Whether a provider failed and the estimate stands in.
     pub is_fallback: bool,
+    /// Whether it does without ferries, where there is such a way.
+    pub by_land: bool,
     /// The version of the order, for `If-Match`.
     pub updated_at: DateTime<Utc>,
 }
@@ -146,6 +148,16 @@ domain::body! {
     pub struct MeasureRoutePayload {
         /// From 2 to 100 points in driving order.
         coordinates: Required<Vec<LatLngPayload>>,
+        /// Whether to do without ferries, where there is such a way.
+        by_land: Option<bool>,
+    }
+}
+
+domain::body! {
+    /// Whether the route of an order takes ferries.
+    pub struct RouteByLandPayload {
+        /// Whether it does without them, where there is such a way.
+        by_land: Required<bool>,
     }
 }
 
@@ -168,9 +180,10 @@ impl MeasureRoutePayload {
 /// `points` are those that were sent; one that is no object at all is not among them, so that too few may
 /// only be those beside it.
 fn check_count(points: usize, path: &str, errors: &mut FieldErrors) {
+    let is_any_unreadable = errors.iter().any(|(at, _)| at.starts_with(path));
     if points > MOST_POINTS {
         errors.push(path, texts::routes::too_many_points(MOST_POINTS));
-    } else if points < 2 && errors.is_empty() {
+    } else if points < 2 && !is_any_unreadable {
         errors.push(path, texts::routes::too_few_stops());
     }
 }
@@ -198,6 +211,8 @@ pub struct MeasuredRouteView {
     pub learned_from: Vec<LearnedFromView>,
     /// The ferries on an estimated way, in their order; a part of the distance.
     pub ferries: Vec<FerryView>,
+    /// How far an estimated way is with its ferries and by land; `null` where there is only one of them.
+    pub ferry_choice: Option<FerryChoiceView>,
 }
 
 domain::body! {

@@ -355,6 +355,7 @@ fn columns(entry: NewEntry) -> ActiveModel {
     let Point {
         coordinates,
         country,
+        ..
     } = entry.point;
     ActiveModel {
         vehicle_id: Set(entry.vehicle.0),

@@ -244,6 +244,7 @@ impl From<Row> for PlannedVehicle {
                     longitude: row.longitude,
                 },
                 country: row.country.and_then(|code| code.parse().ok()),
+                by_land: false,
             },
             address: row.address,
             note: row.note,

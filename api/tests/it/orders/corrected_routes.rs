@@ -31,7 +31,7 @@ fn described(stops: &Value, by_hand: bool) -> Vec<u8> {
     zipped(description.to_string().as_bytes())
 }
 
-fn stop(kind: &str, place: (&str, f64, f64), leg: usize) -> Value {
+pub fn stop(kind: &str, place: (&str, f64, f64), leg: usize) -> Value {
     json!({"kind": kind, "lat": place.1, "lng": place.2, "leg_index": leg})
 }
 
@@ -60,7 +60,13 @@ async fn send(client: &Client, id: &Value, archive: Vec<u8>, distance: &str) -> 
     client.send(request.multipart(form)).await
 }
 
-async fn correct(scene: &Scene, order: i64, stops: &Value, metres: i64, by_hand: bool) -> Value {
+pub async fn correct(
+    scene: &Scene,
+    order: i64,
+    stops: &Value,
+    metres: i64,
+    by_hand: bool,
+) -> Value {
     let id = route(scene, order).await["id"].clone();
     let archive = described(stops, by_hand);
     send(&scene.admin, &id, archive, &metres.to_string())

@@ -8,6 +8,7 @@ mod best_plan;
 mod best_vehicles;
 mod block;
 mod by_hand;
+mod by_land;
 mod cells;
 mod cells_of_many;
 mod chains;
