@@ -175,17 +175,7 @@ fn facts(
         },
         stops: stops(legs),
         vins: legs.iter().flat_map(|leg| leg.vins.clone()).collect(),
-        company: CompanyFacts {
-            name: profile.name.clone(),
-            code: text(&profile.company_code),
-            vat_code: text(&profile.vat_code),
-            address: text(&profile.address),
-            bank_name: text(&profile.bank_name),
-            bank_iban: text(&profile.bank_iban),
-            bank_swift: text(&profile.bank_swift),
-            phone: text(&profile.phone),
-            email: text(&profile.email),
-        },
+        company: company_facts(profile),
         carrier: CarrierFacts {
             name: text(&order.supplier_name),
             code: text(&order.supplier_code),
@@ -211,6 +201,22 @@ fn facts(
             ..people.clone()
         },
         today: actor.today,
+    }
+}
+
+/// What agreements say of the company itself.
+pub fn company_facts(profile: &company::store::Profile) -> CompanyFacts {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    CompanyFacts {
+        name: profile.name.clone(),
+        code: text(&profile.company_code),
+        vat_code: text(&profile.vat_code),
+        address: text(&profile.address),
+        bank_name: text(&profile.bank_name),
+        bank_iban: text(&profile.bank_iban),
+        bank_swift: text(&profile.bank_swift),
+        phone: text(&profile.phone),
+        email: text(&profile.email),
     }
 }
 

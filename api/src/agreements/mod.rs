@@ -3,12 +3,14 @@
 //!
 //! - [`gather`]: everything that the agreements of some orders say, in a few statements.
 //! - [`print`]: their PDFs.
+//! - [`preview`]: the PDF of a template that is being edited.
 //! - [`send`]: a mail with the PDFs into the outbox, in one transaction with what is recorded of it.
 //!
 //! What an agreement says and how it is worded is in `domain::agreements`, how it looks in
 //! `documents::paper`.
 
 mod gather;
+mod preview;
 mod print;
 mod routes;
 mod send;
@@ -21,5 +23,6 @@ use crate::http::Calls;
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
         .service(routes::get_order_agreement)
+        .service(routes::preview_agreement_template)
         .service(routes::send_agreements);
 }

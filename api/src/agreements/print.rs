@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use anyhow::anyhow;
+use chrono::NaiveDate;
 use documents::paper::{Agreement, Untypeset, typeset};
+use domain::agreements::{Document, Values};
 use domain::texts;
 use tenant_router::{TenantDb, Work};
 
@@ -33,33 +35,66 @@ pub async fn print(
     logo: Option<StorageKey>,
     actor: &Actor,
 ) -> ApiResult<Vec<Printed>> {
-    // A logo that is lost must not keep a truck waiting.
-    let logo: Option<Arc<[u8]>> = match logo {
-        Some(key) => files.get(&db.tenant().id, &key).await?.map(Arc::from),
-        None => None,
-    };
-    let date = actor.today;
+    let logo = logo_of(db, files, logo).await?;
     let mut printed = Vec::with_capacity(papers.len());
     for paper in papers {
-        let logo = logo.clone();
-        let (paper, pdf) = computing::run(db.share(), Work::Computation, move || {
-            let pdf = typeset(&Agreement {
-                template: &paper.template,
-                values: &paper.values,
-                logo: logo.as_deref(),
-                title: &paper.title(),
-                date,
-            });
-            (paper, pdf)
-        })
-        .await?;
-        let pdf = pdf.map_err(|error| match error {
-            Untypeset::TooLong => {
-                ApiError::Refused(texts::agreements::agreement_too_long(&paper.order.number))
-            }
-            error @ Untypeset::Impossible(_) => ApiError::Internal(anyhow!(error)),
-        })?;
+        let title = paper.title();
+        let Paper {
+            order,
+            template,
+            values,
+        } = paper;
+        let said = (template, values);
+        let pdf = typeset_aside(db, said, logo.clone(), title, actor.today).await?;
+        let Some(((template, values), pdf)) = pdf else {
+            let too_long = texts::agreements::agreement_too_long(&order.number);
+            return Err(ApiError::Refused(too_long));
+        };
+        let paper = Paper {
+            order,
+            template,
+            values,
+        };
         printed.push(Printed { paper, pdf });
     }
     Ok(printed)
+}
+
+/// A company's logo. One that is lost must not keep a truck waiting.
+pub async fn logo_of(
+    db: &TenantDb,
+    files: &Files,
+    logo: Option<StorageKey>,
+) -> ApiResult<Option<Arc<[u8]>>> {
+    Ok(match logo {
+        Some(key) => files.get(&db.tenant().id, &key).await?.map(Arc::from),
+        None => None,
+    })
+}
+
+/// Typesets a template with what takes the place of its variables, which both come back with the PDF; `None` for too
+/// many pages.
+pub async fn typeset_aside(
+    db: &TenantDb,
+    (template, values): (Document, Values),
+    logo: Option<Arc<[u8]>>,
+    title: String,
+    date: NaiveDate,
+) -> ApiResult<Option<((Document, Values), Vec<u8>)>> {
+    let (said, pdf) = computing::run(db.share(), Work::Computation, move || {
+        let pdf = typeset(&Agreement {
+            template: &template,
+            values: &values,
+            logo: logo.as_deref(),
+            title: &title,
+            date,
+        });
+        ((template, values), pdf)
+    })
+    .await?;
+    match pdf {
+        Ok(pdf) => Ok(Some((said, pdf))),
+        Err(Untypeset::TooLong) => Ok(None),
+        Err(error @ Untypeset::Impossible(_)) => Err(ApiError::Internal(anyhow!(error))),
+    }
 }

@@ -11,14 +11,17 @@ use tenant_router::TenantDb;
 use utoipa::ToSchema;
 
 use super::gather::{Gathered, gather, signature};
+use super::preview::preview;
 use super::print::{Printed, print};
 use super::send;
-use super::wire::{AgreementQuery, SendAgreementsPayload, SentAgreementsView, check_size};
+use super::wire::{
+    AgreementQuery, SendAgreementsPayload, SentAgreementsView, TemplatePreviewPayload, check_size,
+};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::files::{UploadForm, disposition};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Data, Params};
+use crate::http::{Body, Data, Params};
 use crate::orders::store::agreement::mark_downloaded;
 use crate::state::AppState;
 
@@ -73,6 +76,33 @@ pub async fn get_order_agreement(
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/pdf"))
         .insert_header((CONTENT_DISPOSITION, disposition(&paper.file_name(), true)))
+        .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .insert_header((CACHE_CONTROL, "private, no-store"))
+        .body(pdf))
+}
+
+/// An agreement with a template that is being edited, for an order that is made up: how agreements will look. Nothing
+/// is stored.
+#[utoipa::path(tag = "settings", request_body = TemplatePreviewPayload, responses(
+    (status = 200, description = "The agreement", body = PdfFile, content_type = "application/pdf"),
+    (status = 413, description = "The document is larger than 1 MiB", body = ErrorBody),
+    (status = 422, description = "A template that cannot be saved; one with too many pages", body = ErrorBody),
+    (status = 429, description = "The company has too much at work", body = ErrorBody)))]
+#[post("/utilities/agreement-template/preview")]
+pub async fn preview_agreement_template(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    body: Body<TemplatePreviewPayload>,
+) -> ApiResult<HttpResponse> {
+    let sent = body.valid()?;
+    let Some((template, category)) = sent.template.0.zip(sent.category.0) else {
+        return Err(ApiError::field("template", texts::fields::required()));
+    };
+    let pdf = preview(&db, &state, &actor, template, category).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "application/pdf"))
+        .insert_header((CONTENT_DISPOSITION, disposition("agreement.pdf", true)))
         .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .insert_header((CACHE_CONTROL, "private, no-store"))
         .body(pdf))

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use domain::orders::Category;
 use domain::wire::{Required, some};
 use domain::{FieldErrors, OrderId, texts};
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,7 @@ use utoipa::ToSchema;
 use crate::files::{FilePart, TakesFiles, Uploads};
 use crate::mail::Address;
 use crate::mail::html::{self, Written};
+use crate::settings::Template;
 
 /// Most orders of one mail.
 pub const MOST_ORDERS: usize = 30;
@@ -32,6 +34,16 @@ domain::query! {
     pub struct AgreementQuery {
         /// Whether it is only looked at before it is sent, and not taken.
         preview: Option<bool>,
+    }
+}
+
+domain::body! {
+    /// A template of agreements that is being edited.
+    pub struct TemplatePreviewPayload {
+        /// Its document, as it would be saved; an empty one is the standard template.
+        template: Required<Template>,
+        /// What it is for.
+        category: Required<Category>,
     }
 }
 

@@ -17,6 +17,8 @@ pub mod values;
 mod version;
 mod wire;
 
+pub use wire::general::Template;
+
 use crate::http::Calls;
 
 /// The calls of this feature.

@@ -112,6 +112,16 @@ fn host_problem(text: &str) -> Option<Sentence> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Template(Value);
 
+impl Template {
+    /// What it says.
+    ///
+    /// # Errors
+    /// What keeps it from being saved, at the paths within the document.
+    pub fn document(&self) -> Result<Document, FieldErrors> {
+        Document::read(&self.0)
+    }
+}
+
 impl WireValue for Template {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
         let Value::String(text) = sent else {
@@ -294,7 +304,7 @@ fn document(
     let Change::Set(Template(json)) = template else {
         return template.map(|Template(json)| json);
     };
-    match Document::read(&json) {
+    match Template(json).document() {
         Ok(document) if document.is_empty() => Change::Clear,
         Ok(document) => Change::Set(document.to_json()),
         Err(problems) => {

@@ -1,6 +1,7 @@
 //! Agreements with carriers: their PDFs, and their way to the carrier.
 
 mod pdf;
+mod preview;
 mod send;
 
 use reqwest::Method;
