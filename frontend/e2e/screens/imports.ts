@@ -11,6 +11,14 @@ Handel Gda\u00f1ski;PL-990002;Klient;Gda\u00f1sk;biuro@gdansk.example;2500,50
 Bez adresu;PL-990003;Klient;Pozna\u00f1;nikt;
 `;
 
+/** An order with three legs, of which one contradicts the first one, and one that is alone. */
+const ORDERS = `Order no;Client;Loading date;From;To;Freight
+OLD-1;Nowhere Logistics;2030-03-12;Kaunas;Bremen;1500
+OLD-1;Nowhere Logistics;;Poznań;Aachen;
+OLD-1;;2030-03-14;Berlin;Köln;
+OLD-2;Nowhere Logistics;2030-03-12;Vilnius;Köln;900
+`;
+
 export const importScreens: Screen[] = [
   {
     name: 'imports-foreign',
@@ -25,6 +33,10 @@ export const importScreens: Screen[] = [
         });
         await expect(heading('Which column is which?')(page)).toBeVisible();
         await expect(page.getByText('Białystok')).toBeVisible();
+      },
+      headings: async (page) => {
+        await button(page, 'Choose the row with the headings').click();
+        await expect(page.getByRole('radio', { name: 'Row 3 has the headings' })).toBeChecked();
       },
       checked: async (page) => {
         await button(page, 'Check the rows').click();
@@ -48,5 +60,17 @@ export const importScreens: Screen[] = [
     name: 'imports-orders',
     open: '/import/orders',
     shows: (page) => button(page, 'Choose a file'),
+    states: {
+      legs: async (page) => {
+        await page.locator('input[type="file"]').setInputFiles({
+          name: 'open-orders.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(ORDERS),
+        });
+        await button(page, 'Check the rows').click();
+        await expect(heading('Rows with errors')(page)).toBeVisible();
+        await expect(page.getByText('3 legs').first()).toBeVisible();
+      },
+    },
   },
 ];

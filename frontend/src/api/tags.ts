@@ -130,6 +130,9 @@ export const TAGS = {
     createImport: stale('Import.LIST'),
     getImport: readAnew('Import.id'),
     listImportRows: readAnew('Import.id'),
+    // They never change; other headings are other rows and columns.
+    listImportLines: provides(),
+    chooseImportHeadings: stale(...IMPORT),
     matchImportColumns: { stale: IMPORT, when: 'refused' },
     startImport: { stale: IMPORT, when: 'refused' },
     undoImport: { stale: IMPORT, when: 'refused' },
@@ -236,6 +239,7 @@ export const TAGS = {
     getRoute: readAnew('Order.LIST'),
     measureRoute: NOTHING,
     correctRoute: stale(...ORDERS, 'Order'),
+    chooseRouteByLand: stale(...ORDERS, 'Order'),
     takeBackRoute: stale(...ORDERS, 'Order'),
   },
   session: {
@@ -259,6 +263,7 @@ export const TAGS = {
     getSettings: provides('Settings'),
     getInvoiceSeries: provides(),
     getAgreementTemplateVariables: provides(),
+    previewAgreementTemplate: NOTHING,
     updateSettings: stale('Settings'),
     updateRivileSettings: stale('Settings'),
     updateDebetasSettings: stale('Settings'),

@@ -16,6 +16,10 @@ import type {
   DownloadBadRowsApiArg,
   MatchImportColumnsApiResponse,
   MatchImportColumnsApiArg,
+  ChooseImportHeadingsApiResponse,
+  ChooseImportHeadingsApiArg,
+  ListImportLinesApiResponse,
+  ListImportLinesApiArg,
   ListImportRowsApiResponse,
   ListImportRowsApiArg,
   StartImportApiResponse,
@@ -85,12 +89,28 @@ export const importsApi = tagged(
           body: queryArg.importColumnsPayload,
         }),
       }),
+      chooseImportHeadings: build.mutation<
+        ChooseImportHeadingsApiResponse,
+        ChooseImportHeadingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/headings`,
+          method: 'PUT',
+          body: queryArg.importHeadingsPayload,
+        }),
+      }),
+      listImportLines: build.query<ListImportLinesApiResponse, ListImportLinesApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/lines`,
+        }),
+      }),
       listImportRows: build.query<ListImportRowsApiResponse, ListImportRowsApiArg>({
         query: (queryArg) => ({
           url: `/imports/${encodeURIComponent(String(queryArg.id))}/rows`,
           params: {
             only: queryArg.only,
             noted: queryArg.noted,
+            with_legs: queryArg.withLegs,
             offset: queryArg.offset,
             limit: queryArg.limit,
             with_total: queryArg.withTotal,
@@ -125,6 +145,11 @@ export const useDownloadBadRowsMutation = /*#__PURE__*/ (() =>
   importsApi.useDownloadBadRowsMutation)();
 export const useMatchImportColumnsMutation = /*#__PURE__*/ (() =>
   importsApi.useMatchImportColumnsMutation)();
+export const useChooseImportHeadingsMutation = /*#__PURE__*/ (() =>
+  importsApi.useChooseImportHeadingsMutation)();
+export const useListImportLinesQuery = /*#__PURE__*/ (() => importsApi.useListImportLinesQuery)();
+export const useLazyListImportLinesQuery = /*#__PURE__*/ (() =>
+  importsApi.useLazyListImportLinesQuery)();
 export const useListImportRowsQuery = /*#__PURE__*/ (() => importsApi.useListImportRowsQuery)();
 export const useLazyListImportRowsQuery = /*#__PURE__*/ (() =>
   importsApi.useLazyListImportRowsQuery)();

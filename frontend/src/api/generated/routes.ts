@@ -8,6 +8,8 @@ import type {
   GetRouteApiArg,
   CorrectRouteApiResponse,
   CorrectRouteApiArg,
+  ChooseRouteByLandApiResponse,
+  ChooseRouteByLandApiArg,
   TakeBackRouteApiResponse,
   TakeBackRouteApiArg,
 } from './types';
@@ -38,6 +40,16 @@ export const routesApi = tagged(
           },
         }),
       }),
+      chooseRouteByLand: build.mutation<ChooseRouteByLandApiResponse, ChooseRouteByLandApiArg>({
+        query: (queryArg) => ({
+          url: `/routes/${encodeURIComponent(String(queryArg.id))}/by-land`,
+          method: 'PUT',
+          body: queryArg.routeByLandPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+      }),
       takeBackRoute: build.mutation<TakeBackRouteApiResponse, TakeBackRouteApiArg>({
         query: (queryArg) => ({
           url: `/routes/${encodeURIComponent(String(queryArg.id))}/correction`,
@@ -55,4 +67,6 @@ export const useMeasureRouteMutation = /*#__PURE__*/ (() => routesApi.useMeasure
 export const useGetRouteQuery = /*#__PURE__*/ (() => routesApi.useGetRouteQuery)();
 export const useLazyGetRouteQuery = /*#__PURE__*/ (() => routesApi.useLazyGetRouteQuery)();
 export const useCorrectRouteMutation = /*#__PURE__*/ (() => routesApi.useCorrectRouteMutation)();
+export const useChooseRouteByLandMutation = /*#__PURE__*/ (() =>
+  routesApi.useChooseRouteByLandMutation)();
 export const useTakeBackRouteMutation = /*#__PURE__*/ (() => routesApi.useTakeBackRouteMutation)();

@@ -2,6 +2,8 @@
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
 import type {
+  PreviewAgreementTemplateApiResponse,
+  PreviewAgreementTemplateApiArg,
   UpdateDebetasSettingsApiResponse,
   UpdateDebetasSettingsApiArg,
   GetAgreementTemplateVariablesApiResponse,
@@ -26,6 +28,16 @@ export const settingsApi = tagged(
   'settings',
   baseApi.injectEndpoints({
     endpoints: (build) => ({
+      previewAgreementTemplate: build.mutation<
+        PreviewAgreementTemplateApiResponse,
+        PreviewAgreementTemplateApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/utilities/agreement-template/preview`,
+          method: 'POST',
+          body: queryArg.templatePreviewPayload,
+        }),
+      }),
       updateDebetasSettings: build.mutation<
         UpdateDebetasSettingsApiResponse,
         UpdateDebetasSettingsApiArg
@@ -107,6 +119,8 @@ export const settingsApi = tagged(
   }),
 );
 // Marked as pure, so that unused hooks are dropped from the build.
+export const usePreviewAgreementTemplateMutation = /*#__PURE__*/ (() =>
+  settingsApi.usePreviewAgreementTemplateMutation)();
 export const useUpdateDebetasSettingsMutation = /*#__PURE__*/ (() =>
   settingsApi.useUpdateDebetasSettingsMutation)();
 export const useGetAgreementTemplateVariablesQuery = /*#__PURE__*/ (() =>

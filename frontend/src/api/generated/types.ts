@@ -310,6 +310,18 @@ export type MatchImportColumnsApiArg = {
   id: number;
   importColumnsPayload: ImportColumnsPayload;
 };
+export type ChooseImportHeadingsApiResponse =
+  /** status 200 The import, which waits for its columns */ DataImportView;
+export type ChooseImportHeadingsApiArg = {
+  /** The import */
+  id: number;
+  importHeadingsPayload: ImportHeadingsPayload;
+};
+export type ListImportLinesApiResponse = /** status 200 At most 20 lines */ DataVecImportLineView;
+export type ListImportLinesApiArg = {
+  /** The import */
+  id: number;
+};
 export type ListImportRowsApiResponse = /** status 200 A page of rows */ ImportRowPage;
 export type ListImportRowsApiArg = {
   /** The import */
@@ -318,6 +330,8 @@ export type ListImportRowsApiArg = {
   only?: 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD' | 'UNDONE' | 'KEPT';
   /** Only those of which something is left out, or nothing. */
   noted?: boolean;
+  /** Only orders with further legs in other rows, or only rows without any. */
+  withLegs?: boolean;
   /** Rows to skip. */
   offset?: number;
   /** Rows to return: 20 by default, at most 100. */
@@ -1177,6 +1191,15 @@ export type CorrectRouteApiArg = {
   'If-Match'?: string;
   correctRoutePayload: CorrectRoutePayload;
 };
+export type ChooseRouteByLandApiResponse =
+  /** status 200 The route, measured as chosen */ DataRouteView;
+export type ChooseRouteByLandApiArg = {
+  /** The route */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  routeByLandPayload: RouteByLandPayload;
+};
 export type TakeBackRouteApiResponse =
   /** status 200 The route as it was calculated */ DataRouteView;
 export type TakeBackRouteApiArg = {
@@ -1298,6 +1321,10 @@ export type ResetOrderTemplateApiArg = {
   id: number;
   /** The version the form was filled from */
   'If-Match'?: string;
+};
+export type PreviewAgreementTemplateApiResponse = /** status 200 The agreement */ PdfFile;
+export type PreviewAgreementTemplateApiArg = {
+  templatePreviewPayload: TemplatePreviewPayload;
 };
 export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
 export type AppInfoApiArg = void;
@@ -2154,8 +2181,10 @@ export type TableEncoding =
   | 'utf-16le';
 export type ImportSourceView = {
   encoding: TableEncoding | null;
-  /** The number of the line with the headings. */
+  /** The number of the line with the headings; `null` if there are none. */
   heading_row: number | null;
+  /** Whether somebody has said which line that is. */
+  is_heading_chosen: boolean;
   /** The one of them that was read, from 0. */
   sheet: number | null;
   /** The sheets of a workbook that are shown. */
@@ -2190,6 +2219,8 @@ export type DataImportView = {
     kept: number;
     /** What its rows are. */
     kind: ImportKind;
+    /** How many of them are further legs of the order of an earlier row. They count with it below. */
+    legs: number;
     /** Good rows of which something is left out, as their notes say. */
     noted: number;
     /** How many rows the file has below its headings. */
@@ -2204,11 +2235,16 @@ export type DataImportView = {
     unchanged: number;
     /** Rows that were taken back. */
     undone: number;
+    /** How many orders have such rows. */
+    with_legs: number;
   };
 };
 export type ImportPayload = {
   /** How its text is encoded; found out when it is not sent. */
   encoding?: null | TableEncoding;
+  /** The number of the line with the headings, or 0 if there are none; found out when it is not sent, and when
+     there is no such line. */
+  heading_row?: number | null;
   /** An import of the same file of which nothing was checked yet. It is removed. */
   instead_of?: null | ImportId;
   /** What its rows are. */
@@ -2227,6 +2263,18 @@ export type ImportColumnsPayload = {
   /** The columns that are imported; the others are left out. */
   columns: ImportColumnPayload[] | null;
 };
+export type ImportHeadingsPayload = {
+  /** Its number, one of the first lines; 0 if there are none. */
+  row: number | null;
+};
+export type DataVecImportLineView = {
+  data: {
+    /** What its cells say; long texts are cut. */
+    cells: string[];
+    /** Its number in the file as spreadsheets count. */
+    number: number;
+  }[];
+};
 export type ImportChangeView = {
   /** The field's name on the wire. */
   field: string;
@@ -2234,6 +2282,22 @@ export type ImportChangeView = {
   new: string | null;
   /** What is stored, in the user's language; `null` for nothing. */
   old: string | null;
+};
+export type ImportLegView = {
+  /** What its cells say, as those of the first row. */
+  cells: string[];
+  /** The codes of the messages in `errors`, in the same way. */
+  codes: {
+    [key: string]: SentenceCode[];
+  };
+  /** The places of the cells that are cut, from 0. */
+  cut: number[];
+  /** What is wrong with it: field to messages. */
+  errors: {
+    [key: string]: string[];
+  };
+  /** Its number in the file. */
+  number: number;
 };
 export type ImportVerdict =
   'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD' | 'UNDONE' | 'KEPT';
@@ -2253,6 +2317,8 @@ export type ImportRowView = {
   errors: {
     [key: string]: string[];
   };
+  /** The rows that are further legs of its order, in the order of the file. They are imported together. */
+  legs: ImportLegView[];
   /** The codes of the messages in `notes`, in the same way. */
   note_codes: {
     [key: string]: SentenceCode[];
@@ -2525,6 +2591,9 @@ export type OrderStatus =
 export type GeneralPayload = {
   /** The kind of order, regardless of its vehicle; `EXPEDITION` by default. */
   activity?: null | Activity;
+  /** Whether the way does without ferries, where there is such a way. If it is not sent, a stored order
+     keeps its choice. */
+  by_land?: boolean | null;
   /** Whether to put the stops into the shortest sequence. */
   calc_shortest_route?: boolean | null;
   /** The client. */
@@ -2954,6 +3023,12 @@ export type FerryView = {
   /** The port where it is left. */
   to: string;
 };
+export type FerryChoiceView = {
+  /** With the ferries. */
+  by_ferry: Metres;
+  /** By land; by ferry only where there is no other way. */
+  by_land: Metres;
+};
 export type LearnedFromView = {
   /** The address it was corrected from. */
   from: string;
@@ -2973,6 +3048,7 @@ export type DataCalculatedView = {
     empty_distance: Metres;
     /** The ferries on an estimated way, in their order; a part of the distance. */
     ferries: FerryView[];
+    ferry_choice: FerryChoiceView | null;
     /** Whether the distances are estimates because the routing service failed. */
     is_fallback: boolean;
     /** The corrected routes that estimated distances have been learned from, those that count most first. */
@@ -2986,6 +3062,8 @@ export type DataCalculatedView = {
   };
 };
 export type CalculatePayload = {
+  /** Whether the way does without ferries, where there is such a way. */
+  by_land?: boolean | null;
   /** Whether to put the stops into the shortest sequence. */
   calc_shortest_route?: boolean | null;
   /** The legs; at least one. */
@@ -3838,6 +3916,8 @@ export type GeneralView = {
   activity: Activity;
   /** The user who created it. */
   author_name: string | null;
+  /** Whether the way does without ferries, where there is such a way. */
+  by_land: boolean;
   /** Whether the stops are put into the shortest sequence. */
   calc_shortest_route: boolean;
   /** The client. */
@@ -4222,6 +4302,7 @@ export type DataMeasuredRouteView = {
     distance: Metres;
     /** The ferries on an estimated way, in their order; a part of the distance. */
     ferries: FerryView[];
+    ferry_choice: FerryChoiceView | null;
     /** The line on the map, pairs of latitude and longitude. */
     geometry: number[][];
     /** Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry. */
@@ -4243,6 +4324,8 @@ export type LatLngPayload = {
   lng: number | null;
 };
 export type MeasureRoutePayload = {
+  /** Whether to do without ferries, where there is such a way. */
+  by_land?: boolean | null;
   /** From 2 to 100 points in driving order. */
   coordinates: LatLngPayload[] | null;
 };
@@ -4280,6 +4363,8 @@ export type PositionView = {
 export type DataRouteView = {
   /** The current route of an order. Distances are in metres. */
   data: {
+    /** Whether it does without ferries, where there is such a way. */
+    by_land: boolean;
     /** How far the route goes as it was calculated. */
     calculated_distance: Metres;
     /** The points in driving order. */
@@ -4325,6 +4410,10 @@ export type CorrectRoutePayload = {
   data?: Blob | Blob;
   /** Metres from the first point to the last. */
   distance: null | Metres;
+};
+export type RouteByLandPayload = {
+  /** Whether it does without them, where there is such a way. */
+  by_land: boolean | null;
 };
 export type MailStatus = {
   /** The mail's id. */
@@ -4594,6 +4683,12 @@ export type OrderTemplatePayload = {
   disabled_fields?: OrderColumn[] | null;
   /** The columns to show, from left to right; all others are turned off. */
   fields: OrderColumn[] | null;
+};
+export type TemplatePreviewPayload = {
+  /** What it is for. */
+  category: null | Category;
+  /** Its document, as it would be saved; an empty one is the standard template. */
+  template: string | null;
 };
 export type DataAppView = {
   /** What the top bar shows about the company. */

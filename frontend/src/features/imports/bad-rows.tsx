@@ -24,7 +24,7 @@ export function BadRows({ kind, found }: { kind: ImportedKind; found: ImportView
             loading={isLoading}
             onClick={() => void save(format)}
           >
-            {`${t('rows.bad.download', { count: found.bad })} ${t(`formats.${format}`)}`}
+            {`${t(kind === 'orders' ? 'rows.bad.downloadOrders' : 'rows.bad.download', { count: found.bad })} ${t(`formats.${format}`)}`}
           </Button>
         ))}
       </div>

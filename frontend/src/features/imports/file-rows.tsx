@@ -16,6 +16,7 @@ export const SHOWN = {
   kept: { query: { only: 'KEPT' }, page: 50 },
   changed: { query: { only: 'CHANGED' }, page: 20 },
   noted: { query: { noted: true }, page: 20 },
+  joined: { query: { withLegs: true }, page: 20 },
 } as const;
 
 export type Shown = keyof typeof SHOWN;
@@ -143,6 +144,7 @@ const sentencesOf = (
   }));
 
 function saidAbout(row: ImportRowView, shown: Shown): readonly Said[] {
+  if (shown === 'joined') return [];
   if (shown === 'noted') return sentencesOf(row.notes, row.note_codes);
   if (shown !== 'changed') return sentencesOf(row.errors, row.codes);
   return row.changes.map(({ field, old, new: value }) => ({
@@ -168,21 +170,65 @@ interface FileRowProps {
 
 function FileRow({ row, found, shown }: FileRowProps) {
   const { t } = useTranslation('imports');
+  const { legs } = row;
+  const legCount = legs.length + 1;
+  return (
+    <>
+      <CellRow
+        row={row}
+        name={
+          <>
+            {row.number}
+            {legs.length > 0 ? (
+              <span className={classes.legs}>{t('rows.legs', { count: legCount })}</span>
+            ) : null}
+          </>
+        }
+        said={saidAbout(row, shown)}
+        found={found}
+        shown={shown}
+      />
+      {legs.map((leg) => (
+        <CellRow
+          key={leg.number}
+          row={leg}
+          name={leg.number}
+          said={shown === 'bad' ? sentencesOf(leg.errors, leg.codes) : []}
+          found={found}
+          shown={shown}
+          isLeg
+        />
+      ))}
+    </>
+  );
+}
+
+interface CellRowProps {
+  row: Pick<ImportRowView, 'number' | 'cells' | 'cut'>;
+  /** What is said in front of the cells. */
+  name: ReactNode;
+  said: readonly Said[];
+  found: ImportView;
+  shown: Shown;
+  /** Whether it is a further leg of the order above. */
+  isLeg?: boolean;
+}
+
+function CellRow({ row, name, said: all, found, shown, isLeg = false }: CellRowProps) {
+  const { t } = useTranslation('imports');
   const placeOf = (name: string) => {
     const place = found.columns.findIndex(({ field }) => field === name);
     return place < 0 ? found.columns.length : place;
   };
   // In the order of the cells above them; what no column has comes last.
-  const said = [...saidAbout(row, shown)].sort(
-    (one, other) => placeOf(one.field) - placeOf(other.field),
-  );
+  const said = [...all].sort((one, other) => placeOf(one.field) - placeOf(other.field));
   const isWrong = shown === 'bad' || shown === 'kept';
   const isSaid = (field: string) => said.some((one) => one.field === field);
   const labelOf = (name: string) => found.fields.find(({ field }) => field === name)?.label ?? name;
   return (
     <>
-      <tr data-above>
-        <th scope="row">{row.number}</th>
+      <tr data-above={said.length > 0 || undefined} data-leg={isLeg || undefined}>
+        <th scope="row">{name}</th>
         {found.columns.map(({ field }, index) => (
           // The columns of a file never change.
           <td
@@ -194,21 +240,23 @@ function FileRow({ row, found, shown }: FileRowProps) {
           </td>
         ))}
       </tr>
-      <tr>
-        <td colSpan={found.columns.length + 1}>
-          <ul
-            className={classes.errors}
-            data-wrong-words={isWrong || undefined}
-            aria-label={t(`rows.${shown}.of`, { row: row.number })}
-          >
-            {said.map(({ field, text }) => (
-              <li key={field}>
-                <b>{labelOf(field)}:</b> {text}
-              </li>
-            ))}
-          </ul>
-        </td>
-      </tr>
+      {said.length > 0 ? (
+        <tr>
+          <td colSpan={found.columns.length + 1}>
+            <ul
+              className={classes.errors}
+              data-wrong-words={isWrong || undefined}
+              aria-label={t(`rows.${shown}.of`, { row: row.number })}
+            >
+              {said.map(({ field, text }) => (
+                <li key={field}>
+                  <b>{labelOf(field)}:</b> {text}
+                </li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      ) : null}
     </>
   );
 }

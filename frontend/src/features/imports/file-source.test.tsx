@@ -11,7 +11,13 @@ import './import-page';
 
 const BALTIC: ImportView = {
   ...FOUND,
-  source: { encoding: 'windows-1257', sheets: [], sheet: null, heading_row: 3 },
+  source: {
+    encoding: 'windows-1257',
+    sheets: [],
+    sheet: null,
+    heading_row: 3,
+    is_heading_chosen: false,
+  },
 };
 
 let imports: Partial<Record<string, ImportView>>;
@@ -64,7 +70,7 @@ it('reads the file that was just brought in another encoding', async () => {
 
 it('asks for the file again after the page was opened anew', async () => {
   const sheets = ['Clients', 'Suppliers'];
-  const source = { encoding: null, sheets, sheet: 0, heading_row: 1 };
+  const source = { encoding: null, sheets, sheet: 0, heading_row: 1, is_heading_chosen: false };
   // Another import than the one whose file is still at hand.
   imports = { 8: { ...FOUND, id: 8, source }, 6: { ...FOUND, id: 6, source } };
   const { user, router } = renderRoutes(routes, { at: '/import/contacts/8' });

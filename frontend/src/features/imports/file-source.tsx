@@ -20,16 +20,20 @@ const ENCODINGS: readonly TableEncoding[] = [
   'utf-16le',
 ];
 
-type Said = Pick<ImportPayload, 'encoding' | 'sheet'>;
+type Said = Pick<ImportPayload, 'encoding' | 'sheet' | 'heading_row'>;
 
-/** How the file was read: its letters or its sheet, which can be chosen, and the line of its headings. */
+/** In other letters the lines stay where they are; on another sheet they are others. */
+const chosenHeadings = ({ source }: ImportView): Said =>
+  source.is_heading_chosen ? { heading_row: source.heading_row ?? 0 } : {};
+
+/** How the file was read: its letters or its sheet, which can be chosen. */
 export function FileSource({ found }: { found: ImportView }) {
   const { t } = useTranslation('imports');
   const { bring, isLoading } = useBringFile();
   const [problem, setProblem] = useState<string | null>(null);
   // What was chosen when the file was no longer at hand.
   const [waiting, setWaiting] = useState<Said | null>(null);
-  const { encoding, sheets, sheet, heading_row: headingRow } = found.source;
+  const { encoding, sheets, sheet } = found.source;
 
   const readAgain = async (file: File, said: Said) => {
     setProblem(await bring(file, { kind: found.kind, ...said, instead_of: found.id }));
@@ -49,7 +53,7 @@ export function FileSource({ found }: { found: ImportView }) {
           value={waiting?.encoding ?? encoding}
           allowDeselect={false}
           disabled={isLoading}
-          onChange={(chosen) => choose({ encoding: chosen })}
+          onChange={(chosen) => choose({ encoding: chosen, ...chosenHeadings(found) })}
         />
       ) : null}
       {sheets.length > 1 ? (
@@ -85,9 +89,6 @@ export function FileSource({ found }: { found: ImportView }) {
           {problem}
         </p>
       )}
-      {headingRow && headingRow > 1 ? (
-        <p className={classes.hint}>{t('source.headings', { row: headingRow })}</p>
-      ) : null}
     </div>
   );
 }

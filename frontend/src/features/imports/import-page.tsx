@@ -114,7 +114,8 @@ function Running({ named, id }: { named: ImportedKind; id: number }) {
       return (
         <Frame title={title} headingRef={heading}>
           {found.is_own ? (
-            <MatchColumns found={found} />
+            // Other headings are other columns.
+            <MatchColumns key={found.source.heading_row ?? 0} found={found} />
           ) : (
             <>
               <Steps at="columns" />

@@ -37,7 +37,10 @@ const serveRows = (rows: Partial<Record<string, ImportRowView[]>>) =>
   server.use(
     http.get(`${API}/imports/5/rows`, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      const asked = searchParams.get('only') ?? `noted=${searchParams.get('noted') ?? ''}`;
+      const joined = searchParams.get('with_legs');
+      const asked =
+        searchParams.get('only') ??
+        (joined ? `with_legs=${joined}` : `noted=${searchParams.get('noted') ?? ''}`);
       return HttpResponse.json(pageOf((rows[asked] ?? []) as never[], request));
     }),
   );
@@ -106,4 +109,66 @@ it('says in the question why an import cannot be undone', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import?' }));
   await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
   expect(await dialog.findByText('There is nothing to undo')).toBeVisible();
+});
+
+it('shows the legs of an order under it and counts orders', async () => {
+  const leg = {
+    number: 4,
+    cells: ['Alfa', 'blue', ''],
+    cut: [],
+    errors: { email: ['Row 2 says “x” of the same order, this row “y”'] },
+    codes: {
+      email: [{ code: 'leg_contradicts', params: { row: 2, there: 'x', here: 'y' } }],
+    },
+  };
+  found = {
+    ...FOUND,
+    kind: 'orders',
+    status: 'CHECKED',
+    created: 2,
+    bad: 1,
+    legs: 2,
+    with_legs: 2,
+  };
+  serveRows({
+    BAD: [{ ...ROWS[0]!, legs: [leg, { ...leg, number: 7, errors: {}, codes: {} }] }],
+    'with_legs=true': [{ ...NOTED, notes: {}, note_codes: {}, legs: [{ ...leg, number: 9 }] }],
+  });
+  renderRoutes(routes, { at: '/import/orders/5' });
+  const bad = await screen.findByRole('region', { name: 'Rows with errors' });
+  expect(await within(bad).findByText('3 legs')).toBeVisible();
+  expect(
+    within(bad)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['23 legs', '4', '7']);
+  expect(textsOf(within(bad).getByRole('list', { name: 'Errors of row 4' }))).toEqual([
+    'Email: Row 2 says “x” of the same order, this row “y”',
+  ]);
+  const joined = await screen.findByRole('region', { name: 'Orders with several legs' });
+  expect(await within(joined).findByText('2 legs')).toBeVisible();
+  expect(within(joined).queryByRole('list')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Import 2 orders' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /Download 1 order with errors as CSV/ })).toBeVisible();
+  await expectAccessible();
+});
+
+it('offers to try what could not be undone once more', async () => {
+  found = { ...FOUND, status: 'UNDONE', created: 3, undone: 2, kept: 1, can_undo: true };
+  serveRows({ KEPT: [{ ...ROWS[0]!, verdict: 'KEPT' }] });
+  let isAsked = false;
+  server.use(
+    http.post(`${API}/imports/5/undo`, () => {
+      isAsked = true;
+      found = { ...found, status: 'UNDOING' };
+      return HttpResponse.json({ data: found });
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  await user.click(await screen.findByRole('button', { name: 'Try the rest again' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/^1 record:/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText('The import is being undone')).toBeVisible();
+  expect(isAsked).toBe(true);
 });

@@ -42,7 +42,7 @@ export function ImportResult({ kind, found, onChangeColumns }: ImportResultProps
       <div className={classes.buttons}>
         {canGoOn && good > 0 ? (
           <Button loading={isLoading} onClick={() => void start({ id: found.id })}>
-            {t('result.start', { count: good })}
+            {t(kind === 'orders' ? 'result.startOrders' : 'result.start', { count: good })}
           </Button>
         ) : null}
         {canGoOn ? (
@@ -64,6 +64,9 @@ export function ImportResult({ kind, found, onChangeColumns }: ImportResultProps
       {isChecked && good === 0 ? <p>{t('result.nothing')}</p> : null}
       {found.kept > 0 ? <FileRows found={found} shown="kept" count={found.kept} /> : null}
       {found.bad > 0 ? <BadRows kind={kind} found={found} /> : null}
+      {found.with_legs > 0 && good > 0 && !isUndone ? (
+        <FileRows found={found} shown="joined" count={found.with_legs} />
+      ) : null}
       {found.noted > 0 && !isUndone ? (
         <FileRows found={found} shown="noted" count={found.noted} />
       ) : null}

@@ -15,6 +15,9 @@ export const importPages = polledWhile(
 /** A step answers with the import as it is then; with it the page moves on at once. */
 importsApi.enhanceEndpoints({
   endpoints: {
+    chooseImportHeadings: (definition) => {
+      definition.onQueryStarted = keepAnswer;
+    },
     matchImportColumns: (definition) => {
       definition.onQueryStarted = keepAnswer;
     },

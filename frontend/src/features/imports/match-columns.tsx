@@ -6,6 +6,7 @@ import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { namedSentences, readApiError } from '@/lib/api-error';
 import { FileSource } from './file-source';
+import { HeadingRow } from './heading-row';
 import type { ImportView } from './imported';
 import { shownCell } from './shown-cell';
 import { Steps } from './steps';
@@ -61,6 +62,7 @@ export function MatchColumns({ found }: { found: ImportView }) {
       <h2>{t('columns.title')}</h2>
       <p>{t('columns.text', { file: found.file_name, count: found.rows })}</p>
       <FileSource found={found} />
+      <HeadingRow found={found} />
       {/* Without the values nobody can tell what an unnamed column is. */}
       {sample.error ? (
         <ErrorPanel error={sample.error} onRetry={() => void sample.refetch()} />

@@ -5,7 +5,7 @@ import type { ImportedKind } from './imported';
 import { saveTable } from './save-table';
 import classes from './imports.module.css';
 
-/** An empty table with the headings of a kind. */
+/** A table with the headings of a kind; for orders with an example. */
 export function Template({ kind }: { kind: ImportedKind }) {
   const { t } = useTranslation('imports');
   const [download, { isLoading }] = useDownloadImportTemplateMutation();

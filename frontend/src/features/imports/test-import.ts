@@ -8,7 +8,7 @@ export const FOUND: ImportView = {
   status: 'MATCHING',
   file_name: 'clients.csv',
   is_own: true,
-  source: { encoding: 'utf-8', sheets: [], sheet: null, heading_row: 1 },
+  source: { encoding: 'utf-8', sheets: [], sheet: null, heading_row: 1, is_heading_chosen: false },
   columns: [
     { heading: 'Name', field: 'company_name' },
     { heading: 'Colour', field: null },
@@ -20,6 +20,8 @@ export const FOUND: ImportView = {
     { field: 'email', label: 'Email', is_required: false },
   ],
   rows: 3,
+  legs: 0,
+  with_legs: 0,
   total: 0,
   done: 0,
   created: 0,
@@ -48,6 +50,7 @@ export const ROWS = [
     notes: {},
     note_codes: {},
     changes: [],
+    legs: [],
   },
 ] satisfies (ImportRowView & { id: number })[];
 

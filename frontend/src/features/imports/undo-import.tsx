@@ -21,7 +21,7 @@ export function UndoImport({ found }: { found: ImportView }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('undo.open')}
+        {t(found.status === 'UNDONE' ? 'undo.again' : 'undo.open')}
       </Button>
       <ConfirmDialog
         opened={isAsking}
