@@ -14,6 +14,18 @@ import {
   type Screen,
 } from './screen';
 
+const GOTEBORG = {
+  unloading_address: 'Göteborg, Sweden',
+  unloading_latitude: 57.71,
+  unloading_longitude: 11.97,
+};
+
+/** Where a ferry saves much of the way. */
+const overWater = <Body extends { cargos: object[] }>(body: Body): Body => ({
+  ...body,
+  cargos: body.cargos.map((leg) => ({ ...leg, ...GOTEBORG })),
+});
+
 interface PlannedDay {
   vehicle_plannings: { plate_number: string; orders: unknown[] }[];
 }
@@ -307,6 +319,35 @@ const vehicles: Screen[] = [
         await page.unroute('**/routes/measure');
       },
     },
+  },
+  {
+    name: 'route-over-water',
+    open: async (page, company) => {
+      const { id } = await makeOrder(company, overWater);
+      const path = `orders/${String(id)}`;
+      const order = await company.call<{ route_id: number }>('GET', path);
+      await page.goto(`/routes/${String(order.route_id)}`);
+    },
+    // The radio itself is invisible, its words are not.
+    shows: text(/^By ferry · /),
+    states: {
+      'by-land': async (page) => {
+        await page.getByText(/^By land · /).click();
+        await expect(page.getByRole('radio', { name: /^By land/ })).toBeChecked();
+        await expect(page.getByText('Measuring…')).toBeHidden();
+      },
+    },
+  },
+  {
+    name: 'order-over-water',
+    open: async (page, company) => {
+      const { id } = await makeOrder(company, (body) => {
+        const { general, ...rest } = overWater(body);
+        return { ...rest, general: { ...general, by_land: true } };
+      });
+      await page.goto(`/orders/edit/${String(id)}`);
+    },
+    shows: text(/^By land · /),
   },
   {
     name: 'planning-cards-empty',

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MeasuredRoute, RouteView } from './points';
 import { DistanceField } from '@/components/fields/distance-field';
+import { lazyPart } from '@/components/lazy-part';
 import { estimateNotes } from '@/freight/estimate-notes';
 import { formatMoment } from '@/lib/dates';
 import { formatDistance, formatKilometres, type DistanceProblem } from '@/lib/distance';
@@ -10,6 +11,8 @@ import classes from './routes.module.css';
 
 /** A route leads somewhere, while other distances may be 0. */
 export type RouteDistanceProblem = DistanceProblem | 'zero';
+
+const FerryChoice = lazyPart(() => import('@/freight/ferry-choice'));
 
 interface RouteDistanceProps {
   route: RouteView;
@@ -22,6 +25,8 @@ interface RouteDistanceProps {
   /** Why it could not be saved. */
   problem: RouteDistanceProblem | null;
   onTyped: (text: string | null) => void;
+  isChoosing: boolean;
+  onByLand: (byLand: boolean) => void;
 }
 
 /** Who has to be named beside what they know. */
@@ -40,8 +45,10 @@ export function RouteDistance({
   typed,
   problem,
   onTyped,
+  isChoosing,
+  onByLand,
 }: RouteDistanceProps) {
-  const { t } = useTranslation(['routes', 'common']);
+  const { t } = useTranslation(['routes', 'common', 'estimates']);
   const found = measured.route;
   const distance = isSame ? route.distance : found?.distance;
   const empty = isSame ? route.empty_distance : found?.legs[0];
@@ -61,6 +68,7 @@ export function RouteDistance({
     found?.is_fallback ? t('fallback') : null,
     found?.provider === 'estimate' && !found.is_fallback ? t('estimated') : null,
     ...(found ? estimateNotes(found) : []),
+    route.by_land && !found?.ferry_choice ? t('estimates:onLand') : null,
     found?.is_doubtful && !isSame ? t('doubtful') : null,
     found && !found.is_fallback ? SOURCES[found.provider] : null,
   ].filter((note) => note !== null && note !== undefined);
@@ -89,6 +97,15 @@ export function RouteDistance({
           <p key={note}>{note}</p>
         ))}
       </div>
+      {found?.ferry_choice ? (
+        <FerryChoice
+          meanwhile={(failure) => failure}
+          choice={found.ferry_choice}
+          byLand={route.by_land}
+          disabled={isChoosing}
+          onChange={onByLand}
+        />
+      ) : null}
     </section>
   );
 }

@@ -3,7 +3,11 @@ import type { TFunction } from 'i18next';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useCorrectRouteMutation, useTakeBackRouteMutation } from '@/api/generated/routes';
+import {
+  useChooseRouteByLandMutation,
+  useCorrectRouteMutation,
+  useTakeBackRouteMutation,
+} from '@/api/generated/routes';
 import type { CorrectRoutePayload } from '@/api/generated/types';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ErrorPanel } from '@/components/error-panel';
@@ -61,10 +65,11 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
   const { points, change, undo, restart } = usePoints(stored);
   const [typed, setTyped] = useState<string | null>(null);
   const isSame = isSameWay(points, stored);
-  const measured = useMeasured(points, knownOf(route));
+  const measured = useMeasured(points, route.by_land, knownOf(route));
   const [isAskingBack, setAskingBack] = useState(false);
   const [correct, saving] = useCorrectRouteMutation();
   const [takeBack, takingBack] = useTakeBackRouteMutation();
+  const [choose, choosing] = useChooseRouteByLandMutation();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<RouteDistanceProblem | null>(null);
   const isDirty = !isSame || typed !== null;
@@ -132,6 +137,18 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
     flash.success(t('takenBack', { number: route.order_number }));
   };
 
+  /** Is stored at once: it is no correction, and what is being corrected stays as it is. */
+  const chooseByLand = async (byLand: boolean) => {
+    const answer = await choose({
+      id: route.id,
+      'If-Match': versionOf(route.updated_at),
+      routeByLandPayload: { by_land: byLand },
+    });
+    if (answer.error) return;
+    setRoute(answer.data.data);
+    flash.success(t(byLand ? 'landChosen' : 'ferryChosen', { number: route.order_number }));
+  };
+
   const refused = readApiError(saving.error);
   const isStale = saving.error !== undefined && refused.isStale;
   // After somebody else's change the list on the page may be read anew without losing the own one.
@@ -178,6 +195,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
         {saving.error && !isStale ? (
           <ErrorPanel title={t('notSaved')} error={saving.error} />
         ) : null}
+        {choosing.error ? <ErrorPanel title={t('notSaved')} error={choosing.error} /> : null}
         {isStale ? (
           <div role="alert" className={classes.stale}>
             <strong>{refused.message}</strong>
@@ -211,6 +229,8 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
             setProblem(null);
             setTyped(text);
           }}
+          isChoosing={choosing.isLoading || isBusy}
+          onByLand={(byLand) => void chooseByLand(byLand)}
         />
         <VehicleSeen route={shown} />
         <StopList points={points} onChange={change} />
@@ -297,5 +317,6 @@ function knownOf(route: RouteView): MeasuredRoute | null {
     is_doubtful: false,
     learned_from: [],
     ferries: [],
+    ferry_choice: null,
   };
 }

@@ -44,6 +44,7 @@ const ROUTE: RouteView = {
   load_number: 'FU-1',
   vehicle_number: 'BET 270',
   vehicle_position: null,
+  by_land: false,
   coordinates: [],
   stops: [
     {
@@ -126,6 +127,7 @@ function open(route: Partial<RouteView> = {}, at = '/routes/5') {
           is_doubtful: false,
           learned_from: [],
           ferries: [],
+          ferry_choice: null,
         },
       });
     }),
@@ -341,6 +343,7 @@ it('counts a press on Save that comes while the way is measured', async () => {
           is_doubtful: false,
           learned_from: [],
           ferries: [],
+          ferry_choice: null,
         },
       });
     }),
@@ -365,6 +368,7 @@ it('says which corrected routes an estimate was learned from', async () => {
           is_doubtful: false,
           learned_from: [{ from: 'Kaunas, Lithuania', to: 'Warsaw, Poland', share: 80 }],
           ferries: [],
+          ferry_choice: null,
         },
       }),
     ),
@@ -479,4 +483,49 @@ it('shows nothing of a vehicle that tells no position', async () => {
   await waitFor(() => expect(map.shown).not.toBeNull());
   expect(map.shown?.vehicle).toBeNull();
   expect(screen.queryByText(/^BET 270 was/)).toBeNull();
+});
+
+it('offers ferry or land with both distances, and stores the choice at once', async () => {
+  const { user } = open();
+  const chosen: { byLand: boolean; version: string | null }[] = [];
+  const asked: boolean[] = [];
+  server.use(
+    http.post(`${API}/routes/measure`, async ({ request }) => {
+      const { by_land: byLand } = (await request.json()) as { by_land: boolean };
+      asked.push(byLand);
+      return HttpResponse.json({
+        data: {
+          distance: byLand ? 1_985_000 : 1_104_000,
+          legs: [],
+          geometry: [],
+          provider: 'estimate',
+          is_fallback: false,
+          is_doubtful: false,
+          learned_from: [],
+          ferries: byLand ? [] : [{ from: 'Klaipėda', to: 'Karlshamn', distance: 410_000 }],
+          ferry_choice: { by_ferry: 1_104_000, by_land: 1_985_000 },
+        },
+      });
+    }),
+    http.put(`${API}/routes/5/by-land`, async ({ request }) => {
+      const { by_land: byLand } = (await request.json()) as { by_land: boolean };
+      chosen.push({ byLand, version: request.headers.get('if-match') });
+      return HttpResponse.json({
+        data: {
+          ...ROUTE,
+          by_land: byLand,
+          distance: 1_985_000,
+          updated_at: '2026-03-10T09:00:00Z',
+        },
+      });
+    }),
+  );
+  const land = await screen.findByRole('radio', { name: /^By land · 1\D?985\skm$/ });
+  expect(screen.getByRole('radio', { name: /^By ferry · 1\D?104\skm$/ })).toBeChecked();
+  expect(screen.getByText(/By ferry Klaipėda–Karlshamn/)).toBeVisible();
+  await user.click(land);
+  await waitFor(() => expect(land).toBeChecked());
+  expect(chosen).toEqual([{ byLand: true, version: '"1773129600123456"' }]);
+  await waitFor(() => expect(asked.at(-1)).toBe(true));
+  await waitFor(() => expect(screen.queryByText(/By ferry Klaipėda/)).toBeNull());
 });

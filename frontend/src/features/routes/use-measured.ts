@@ -15,8 +15,15 @@ export interface Measured {
   settled: () => Promise<MeasuredRoute | null>;
 }
 
-/** @param initial what is known of the first points, so that they need not be measured */
-export function useMeasured(points: readonly Point[], initial: MeasuredRoute | null): Measured {
+/**
+ * @param byLand whether the way does without ferries
+ * @param initial what is known of the first points, so that they need not be measured
+ */
+export function useMeasured(
+  points: readonly Point[],
+  byLand: boolean,
+  initial: MeasuredRoute | null,
+): Measured {
   const [measure] = useMeasureRouteMutation();
   const [state, setState] = useState<Omit<Measured, 'again' | 'settled'>>({
     route: initial,
@@ -24,7 +31,7 @@ export function useMeasured(points: readonly Point[], initial: MeasuredRoute | n
     error: null,
   });
   const [turn, setTurn] = useState(0);
-  const known = useRef(initial === null ? null : points);
+  const known = useRef(initial === null ? null : { points, byLand });
   const isFirst = useRef(true);
   const waiting = useRef<((route: MeasuredRoute | null) => void)[]>([]);
   const latest = useRef(state);
@@ -35,16 +42,16 @@ export function useMeasured(points: readonly Point[], initial: MeasuredRoute | n
   }, [state]);
 
   useEffect(() => {
-    if (known.current === points) return undefined;
+    if (known.current?.points === points && known.current.byLand === byLand) return undefined;
     let asked: { abort: () => void } | undefined;
     setState((before) => ({ ...before, isMeasuring: true, error: null }));
     const ask = async () => {
       const coordinates = points.map(({ lat, lng }) => ({ lat, lng }));
-      const request = measure({ measureRoutePayload: { coordinates } });
+      const request = measure({ measureRoutePayload: { coordinates, by_land: byLand } });
       asked = request;
       const { data, error } = await request;
       if (asked !== request) return;
-      if (data) known.current = points;
+      if (data) known.current = { points, byLand };
       setState(({ route }) => ({
         route: data?.data ?? route,
         isMeasuring: false,
@@ -60,7 +67,7 @@ export function useMeasured(points: readonly Point[], initial: MeasuredRoute | n
       asked = undefined;
       former?.abort();
     };
-  }, [points, turn, measure]);
+  }, [points, byLand, turn, measure]);
 
   return {
     ...state,

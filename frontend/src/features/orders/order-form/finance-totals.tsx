@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { MoneyField } from '@/components/fields/money-field';
+import { lazyPart } from '@/components/lazy-part';
 import { estimateNotes } from '@/freight/estimate-notes';
 import { formatDistance } from '@/lib/distance';
 import { formatCents, formatMoney, type Currency } from '@/lib/money';
@@ -12,6 +13,8 @@ import { OrderFigure } from './order-figure';
 import { isFixed, type OrderValues } from './order-table';
 import type { OrderCalculation } from './use-order-calculation';
 import classes from './order-form.module.css';
+
+const FerryChoice = lazyPart(() => import('@/freight/ferry-choice'));
 
 /**
  * Revenue, cost and profit, calculated or entered by hand. People may enter only one of them: with a
@@ -129,7 +132,9 @@ interface CalculationNoteProps {
 
 function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
   const { t } = useTranslation('orderForm');
-  const { isRunning, failed, isFallback, isEstimated, distances } = calculation;
+  const { isRunning, failed, isFallback, isEstimated, distances, ferryChoice } = calculation;
+  const { control, setValue } = useFormContext<OrderValues>();
+  const byLand = useWatch({ control, name: 'general.by_land' });
   const text = () => {
     if (isRunning) return t('totals.calculating');
     if (failed) return t('totals.failed');
@@ -144,14 +149,25 @@ function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
       way,
       isFallback ? t('totals.fallback') : null,
       ...estimateNotes(calculation.basis),
+      byLand && !ferryChoice ? t('fields.byLand') : null,
       isEstimated.revenue || isEstimated.cost ? `≈ ${t('totals.daysEstimated')}` : null,
     ]
       .filter((part) => part !== null)
       .join(' · ');
   };
   return (
-    <div role="status" className={classes.calculationNote}>
-      {text()}
-    </div>
+    <>
+      <div role="status" className={classes.calculationNote}>
+        {text()}
+      </div>
+      {ferryChoice ? (
+        <FerryChoice
+          meanwhile={(failure) => failure}
+          choice={ferryChoice}
+          byLand={byLand}
+          onChange={(chosen) => setValue('general.by_land', chosen, { shouldDirty: true })}
+        />
+      ) : null}
+    </>
   );
 }

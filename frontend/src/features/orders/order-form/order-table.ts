@@ -140,6 +140,8 @@ export const ORDER = formTable<OrderPayload>()({
     }),
     load_number: text('orderForm:fields.loadNumber'),
     calc_shortest_route: toggle('orderForm:fields.shortestRoute'),
+    /** Chosen beside the distances, where a ferry is on the way. */
+    by_land: toggle('orderForm:fields.byLand'),
   },
   cargo: {
     loading_date_from: day('orderForm:fields.availableFrom', { checked: true }),

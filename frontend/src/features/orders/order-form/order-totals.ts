@@ -48,6 +48,7 @@ export function calculationOf(
       ...positions[index],
     })),
     calc_shortest_route: general.calc_shortest_route,
+    by_land: general.by_land,
     loading_date: dayTyped(cargo.loading_date),
     unloading_date: dayTyped(cargo.unloading_date),
     revenue_calculation_type: wordOf(REVENUE_CALCULATIONS, finance.revenue_calculation_type),

@@ -23,6 +23,7 @@ export function storedOrder(): OrderView {
       load_number: 'L-1',
       status: 'LOADED',
       calc_shortest_route: false,
+      by_land: false,
       author_name: 'Rasa Petrauskienė',
       created_at: '2026-02-28T08:00:00Z',
       is_settlement_older_than_14_days: false,
@@ -168,5 +169,6 @@ export const CALCULATED = {
   is_fallback: false,
   learned_from: [],
   ferries: [],
+  ferry_choice: null,
   days_estimated: { revenue: false, cost: false },
 };

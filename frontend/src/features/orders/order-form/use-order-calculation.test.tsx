@@ -146,3 +146,38 @@ it('never passes an answer to earlier input off as the present one', async () =>
   await vi.waitFor(() => expect(result.current.totals.cost).toBe(33_000));
   expect(Object.values(result.current.isStale)).toEqual([false, false, false, false]);
 });
+
+it('asks at once for the other choice of ferry or land, and says how far both are', async () => {
+  const choice = { by_ferry: 312_000, by_land: 900_000 };
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${API}/orders/calculate-finance`, async ({ request }) => {
+      const { by_land: byLand } = (await request.json()) as { by_land: boolean };
+      asked.push(byLand);
+      const loaded = (byLand ? choice.by_land : choice.by_ferry) - CALCULATED.empty_distance;
+      const data = { ...CALCULATED, loaded_distance: loaded, ferry_choice: choice };
+      return HttpResponse.json({ data });
+    }),
+  );
+  const order = storedOrder();
+  // A fixed price: the way is no reason to ask, the choice is.
+  const fixed = { ...order.finance, cost_calculation_type: 'FIXED' as const };
+  const { change, result } = calculate({ ...order, finance: fixed });
+  expect(result.current.ferryChoice).toBeNull();
+  change('general.by_land', true);
+  await pass(300);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(result.current.isRunning).toBe(false));
+  expect(asked).toEqual([true]);
+  expect(result.current.ferryChoice).toEqual(choice);
+  expect(result.current.distances?.loaded).toBe(888_000);
+});
+
+it('measures a stored order by land anew when it is opened, so that it can be changed back', async () => {
+  const order = storedOrder();
+  const { result } = calculate({ ...order, general: { ...order.general, by_land: true } });
+  await pass(0);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(result.current.isRunning).toBe(false));
+  expect(sent).toEqual(CALCULATION);
+});

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCalculateFinanceQuery } from '@/api/generated/orders';
-import type { CalculatePayload, DataCalculatedView } from '@/api/generated/types';
+import type { CalculatePayload, DataCalculatedView, FerryChoiceView } from '@/api/generated/types';
 import type { EstimateBasis } from '@/freight/estimate-notes';
 import { calculationOf, totalsOf, type Totals } from './order-totals';
 import type { OrderValues, OrderView } from './order-table';
@@ -20,6 +20,8 @@ export interface OrderCalculation {
   isFallback: boolean;
   /** What the distances rest on, if they are estimates. */
   basis: EstimateBasis;
+  /** How far it is by ferry and by land, where that can be chosen. */
+  ferryChoice: FerryChoiceView | null;
   /** Which totals count days that are estimated, because a date is missing; what was entered by hand never does. */
   isEstimated: Record<keyof Totals, boolean>;
   /** Which of these are from an earlier state of the form; what needs no answer never is. */
@@ -63,6 +65,7 @@ const storedResult = ({ finance }: OrderView): Calculated => ({
   is_fallback: false,
   learned_from: [],
   ferries: [],
+  ferry_choice: null,
 });
 
 /** The totals of the form, calculated after each change. */
@@ -73,7 +76,12 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
   const orderId = order?.id ?? null;
   const now = useMemo(() => askedFor(values, orderId), [values, orderId]);
   // A stored order has its totals already, except with amounts by hand.
-  const isCalculated = order && !order.finance.revenue_overridden && !order.finance.cost_overridden;
+  const isCalculated =
+    order &&
+    !order.finance.revenue_overridden &&
+    !order.finance.cost_overridden &&
+    // Its way can be chosen anew.
+    !order.general.by_land;
   const [opened] = useState(() => (isCalculated ? now.key : null));
   const [asked, setAsked] = useState<Asked>(() =>
     order ? now : { question: null, key: 'null', wayKey: 'null' },
@@ -123,6 +131,7 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
     distances: result && { empty: result.empty_distance, loaded: result.loaded_distance },
     isFallback: result?.is_fallback ?? false,
     basis: result ?? { learned_from: [], ferries: [] },
+    ferryChoice: result?.ferry_choice ?? null,
     isRunning: now.question !== null && (isFetching || isWorthAsking),
     failed: isError && !isFetching,
   };

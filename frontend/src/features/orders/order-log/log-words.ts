@@ -18,6 +18,7 @@ const KINDS: Readonly<Partial<Record<FieldName, Kind>>> = {
   'general-status': 'status',
   'general-activity': 'choice',
   'general-calc_shortest_route': 'choice',
+  'general-by_land': 'choice',
   'cargo-category': 'choice',
   'cargo-spot_vehicle_class': 'class',
   'cargo-is_dpl': 'choice',
