@@ -1,7 +1,7 @@
 /** Settings, company profile, signatures, accounting. */
 import { expect } from '@playwright/test';
 import type { Company } from '../fixtures/company';
-import { button, dialog, type Screen } from './screen';
+import { button, dialog, isWide, type Screen } from './screen';
 
 const changeSettings = (company: Company, changes: object) =>
   company.call('PATCH', 'utilities/settings', changes);
@@ -83,6 +83,11 @@ export const settingsScreens: Screen[] = [
         await page.keyboard.press('Control+b');
         await page.keyboard.type('Terms');
         await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+      },
+      preview: async (page) => {
+        // Beside the editor, or behind a button.
+        if (!isWide(page)) await button(page, 'Show the preview').click();
+        await expect(page.locator('iframe[title="Preview"]')).toBeVisible();
       },
     },
   },

@@ -18,6 +18,7 @@ import { changedSettings } from './changed-settings';
 import { useFreshSettings, type ReadSettings, type SettingsView } from './settings-api';
 import { templateHistory } from './template-history';
 import { isCategory, orStandard, TEMPLATES, templateTable, type Category } from './template-table';
+import { TemplatePreview } from './template-preview';
 import { sayVariable } from './variable-words';
 import classes from './settings.module.css';
 
@@ -82,6 +83,7 @@ function TemplateForm({ settings, offered, readAgain }: TemplateFormProps) {
       {...frame}
       title={t('common:settingsTabs.agreementTemplate')}
       history={templateHistory(category)}
+      aside={<TemplatePreview category={category} />}
       sections={[
         {
           id: 'template',
