@@ -93,10 +93,10 @@ sql_migrations! {
     ImportsLegs = "m0053_imports_legs", "tenant/imports_legs";
     /// The first lines of files, to choose the headings; what an undo kept can be tried again.
     ImportsAgain = "m0054_imports_again", "tenant/imports_again";
-    /// The list of orders without a cost.
-    OrdersWithoutCost = "m0054_orders_without_cost", "tenant/orders_without_cost";
     /// Ways of orders without ferries.
     LandRoutes = "m0055_land_routes", "tenant/land_routes";
+    /// The list of orders without a cost.
+    OrdersWithoutCost = "m0056_orders_without_cost", "tenant/orders_without_cost";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -154,8 +154,8 @@ impl MigratorTrait for TenantMigrator {
             Box::new(KnownOrders),
             Box::new(ImportsLegs),
             Box::new(ImportsAgain),
-            Box::new(OrdersWithoutCost),
             Box::new(LandRoutes),
+            Box::new(OrdersWithoutCost),
         ]
     }
 }

@@ -16,7 +16,7 @@ use routing::{Basis, Point, gazetteer};
 use sea_orm::DbErr;
 use tenant_router::{Share, TenantDb, TenantTx, Work};
 
-use super::draft::{Agreement, OrderDraft, Way};
+use super::draft::{Agreement, LegDraft, OrderDraft, Way};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
 use super::money;
 use super::present::Present;

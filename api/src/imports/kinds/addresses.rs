@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use domain::places::Precision;
 use domain::history::HistorySubject;
+use domain::places::Precision;
 use domain::wire::read_body;
 use domain::{AddressId, FieldErrors, texts};
 use routing::gazetteer::{fold, plain};

@@ -157,6 +157,8 @@ export type FindSimilarApiArg = {
   companyCode?: string;
   /** The VAT number. */
   companyVatCode?: string;
+  /** The address, or several separated by commas. */
+  email?: string;
   /** The ISO 3166-1 alpha-2 code of the country. */
   country?: string;
 };
@@ -471,6 +473,19 @@ export type InitialOrderApiArg = void;
 export type JudgeSelectedOrdersApiResponse = /** status 200 The judgement */ DataSelectionView;
 export type JudgeSelectedOrdersApiArg = {
   selectionPayload: SelectionPayload;
+};
+export type KnownOrdersApiResponse = /** status 200 The orders */ DataKnownView;
+export type KnownOrdersApiArg = {
+  /** The client whose load number it is. Without it the numbers of all clients are compared. */
+  clientId?: number;
+  /** The client's own number of the load, compared without regard to case and accents. */
+  loadNumber?: string;
+  /** VINs, separated by commas, spaces or line breaks. */
+  vinNumbers?: string;
+  /** The SHA-256 of the client's file, in hexadecimal digits. */
+  fileSha256?: string;
+  /** Orders that are known to be meant, such as those that were just made of the same e-mail. */
+  except?: string;
 };
 export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
 export type ListOrdersApiArg = {
@@ -1029,6 +1044,11 @@ export type ReadOrderTextApiResponse = /** status 200 The proposal */ DataTextPr
 export type ReadOrderTextApiArg = {
   readTextPayload: ReadTextPayload;
 };
+export type UsualOrderApiResponse = /** status 200 The values */ DataUsualOrderView;
+export type UsualOrderApiArg = {
+  /** The client. */
+  clientId?: number;
+};
 export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
 export type GetOrderApiArg = {
   /** The order */
@@ -1552,6 +1572,7 @@ export type SearchVinNumbersApiArg = {
   q?: string;
 };
 export type AddressId = number;
+export type Precision = 'address' | 'postcode' | 'town';
 export type AddressView = {
   /** All of it in one line, as orders store it. */
   address: string;
@@ -1569,6 +1590,7 @@ export type AddressView = {
   name: string;
   /** The postal code. */
   postal_code: string | null;
+  precision: Precision | null;
   /** Street and house number. */
   street: string | null;
   /** When it was last changed. */
@@ -1659,6 +1681,8 @@ export type AddressPayload = {
   name: string | null;
   /** The postal code. */
   postal_code?: string | null;
+  /** What the coordinates are those of, from the chosen suggestion; empty if a person has set them. */
+  precision?: null | Precision;
   /** Street and house number. */
   street?: string | null;
 };
@@ -1682,6 +1706,7 @@ export type DataAddressView = {
     name: string;
     /** The postal code. */
     postal_code: string | null;
+    precision: Precision | null;
     /** Street and house number. */
     street: string | null;
     /** When it was last changed. */
@@ -1922,7 +1947,8 @@ export type PlaceOptions = {
   /** The position of the page in the list. */
   meta: Meta;
 };
-export type Likeness = 'company_code' | 'company_vat_code' | 'company_name';
+export type Likeness =
+  'company_code' | 'company_vat_code' | 'email' | 'email_domain' | 'company_name';
 export type SimilarContact = {
   id: ContactId | null;
   /** The contact's name. */
@@ -2476,7 +2502,7 @@ export type CargoPayload = {
   vehicle_planning_note?: string | null;
 };
 export type LegPayload = {
-  /** Where it is loaded, chosen from the suggestions. */
+  /** Where it is loaded, as it is written. Without coordinates it is looked up. */
   loading_address: string | null;
   /** The latitude in degrees. */
   loading_latitude?: number | null;
@@ -2486,7 +2512,9 @@ export type LegPayload = {
   loading_note?: string | null;
   /** The position of the loading among all stops, starting at 1. */
   loading_position_index?: number | null;
-  /** Where it is unloaded, chosen from the suggestions. */
+  /** What the coordinates are those of; empty if that is not known. */
+  loading_precision?: null | Precision;
+  /** Where it is unloaded, as it is written. Without coordinates it is looked up. */
   unloading_address: string | null;
   /** The latitude in degrees. */
   unloading_latitude?: number | null;
@@ -2496,6 +2524,8 @@ export type LegPayload = {
   unloading_note?: string | null;
   /** The position of the unloading among all stops, starting at 1. */
   unloading_position_index?: number | null;
+  /** What the coordinates are those of; empty if that is not known. */
+  unloading_precision?: null | Precision;
   /** The VINs of its cars: a list, or one text that is split at commas, spaces and line
      breaks. */
   vin_numbers?: string[] | null;
@@ -2703,8 +2733,8 @@ export type OrderForm = {
   finance: FinancePayload;
   /** The general section of the form. */
   general: GeneralPayload;
-  /** New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-     multipart form. A name that is taken gets a number: `order (2).pdf`. */
+  /** New documents of the client: PNG, JPG, PDF, DOCX, DOC, and what they wrote as EML or TXT; at most
+     20 MiB each; only in a multipart form. A name that is taken gets a number: `order (2).pdf`. */
   load_files?: Blob[] | null;
   /** Documents of the client to remove, by name. All others stay: files are not cleared by not
      being sent. */
@@ -3316,6 +3346,36 @@ export type SelectionPayload = {
   /** The orders, at most 99,999. */
   ids: OrderId[] | null;
 };
+export type KnownBy = 'load_number' | 'vin_number' | 'file';
+export type KnownOrder = {
+  /** The client's name. */
+  client: string | null;
+  /** The order's id. */
+  id: OrderId;
+  /** When it was or will be loaded, as far as that is known. */
+  loading_date: string | null;
+  /** Loading places, separated by semicolons. */
+  loadings: string;
+  /** The order's number. */
+  order_number: string;
+  /** The order's status. */
+  status: OrderStatus;
+  /** Unloading places, separated by semicolons. */
+  unloadings: string;
+  /** The VINs they have in common. */
+  vin_numbers: string[];
+  /** What they have in common. */
+  why: KnownBy[];
+};
+export type DataKnownView = {
+  /** The orders that are known already. */
+  data: {
+    /** Those that the user may see, at most ten, newest first. */
+    orders: KnownOrder[];
+    /** What others, which the user may not see, have in common with it. Which they are is not said. */
+    unseen: KnownBy[];
+  };
+};
 export type OrderPage = {
   /** The rows. */
   data: OrderRow[];
@@ -3642,14 +3702,14 @@ export type ProposedDays = {
   to: string;
 };
 export type KnownPlace = {
-  /** The address as it will be stored: as it is written, or the line of the address book. */
+  /** The address as it will be stored: as written, unless it is one of the address book or a town alone. */
   address: string;
   /** The latitude in degrees. */
   latitude: number;
   /** The longitude in degrees. */
   longitude: number;
-  /** What the coordinates are those of: `address`, `postcode` or `town`. */
-  precision: string;
+  /** What the coordinates are those of. */
+  precision: Precision;
   /** `address_book` or `gazetteer`. */
   source: string;
 };
@@ -3717,6 +3777,21 @@ export type ReadTextPayload = {
   /** The text; left out if a file is sent. */
   text?: string | null;
 };
+export type DataUsualOrderView = {
+  /** What a new order of a client begins with. All is null if the user sees no order of the client. */
+  data: {
+    category: Category | null;
+    /** The client's manager. */
+    client_manager_id: number | null;
+    /** The VAT rate of the cost in percent. */
+    cost_vat: number | null;
+    currency: Currency | null;
+    /** The number of the client's last order, where all but the category comes from. */
+    order_number: string | null;
+    revenue_calculation_type: RevenueCalculation | null;
+    revenue_calculation_value: Cents | null;
+  };
+};
 export type CompensationView = {
   /** `COMPENSATION`. */
   activity?: Activity;
@@ -3782,6 +3857,7 @@ export type LegView = {
   loading_note: string | null;
   /** The position of the loading among all stops, starting at 1. */
   loading_position_index: number;
+  loading_precision: Precision | null;
   /** Where it is unloaded. */
   unloading_address: string;
   /** The latitude in degrees. */
@@ -3792,6 +3868,7 @@ export type LegView = {
   unloading_note: string | null;
   /** The position of the unloading among all stops, starting at 1. */
   unloading_position_index: number;
+  unloading_precision: Precision | null;
   /** The VINs of the cars on this leg. */
   vin_numbers: string[];
 };
@@ -4206,8 +4283,8 @@ export type DocumentsPayload = {
         name: string;
       }[]
     | null;
-  /** New documents of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
-     multipart form. A name that is taken gets a number: `order (2).pdf`. */
+  /** New documents of the client: PNG, JPG, PDF, DOCX, DOC, and what they wrote as EML or TXT; at most
+     20 MiB each; only in a multipart form. A name that is taken gets a number: `order (2).pdf`. */
   load_files?: Blob[] | null;
   /** Documents of the client to remove, by name. All others stay: files are not cleared by not
      being sent. */
@@ -4288,6 +4365,8 @@ export type DataVecPlaceView = {
     name: string;
     /** The postal code, where it is known. */
     postal_code: string | null;
+    /** What the coordinates are those of: the address itself, the area of its postal code, or its town. */
+    precision: Precision;
     /** `address_book` or `gazetteer`. */
     source: string;
     /** Street and house number, where they are known. */
@@ -4347,7 +4426,6 @@ export type RouteStopView = {
   leg_index: number | null;
   /** The longitude in degrees. */
   lng: number;
-  /** What the coordinates of its address are those of; `null` if that is not known, or it was moved on the map. */
   precision: Precision | null;
 };
 export type PositionView = {
@@ -5091,16 +5169,16 @@ export type DataSavedPlanningEntryView = {
 };
 export type VehicleId = number;
 export type PlanningEntryPayload = {
-  /** Where it is free, chosen from the suggestions. */
+  /** Where it is free, as it is written. Without coordinates it is looked up. */
   address: string | null;
   /** Whether to plan the vehicle although it has another entry on the same day.
      Without it that is a 409 with the code `planned_elsewhere`. */
   confirm_same_day?: boolean | null;
   /** The first day it is free. */
   date: string | null;
-  /** The latitude in degrees, from the chosen suggestion; required. */
+  /** The latitude in degrees. */
   latitude?: number | null;
-  /** The longitude in degrees, from the chosen suggestion; required. */
+  /** The longitude in degrees. */
   longitude?: number | null;
   /** The vehicle's id. */
   vehicle_id: null | VehicleId;

@@ -4,7 +4,7 @@ use domain::{FieldErrors, Sentence};
 use serde_json::{Map, Value, json};
 
 /// Each column with the section and the name of its field in the form.
-const FIELDS: [(&str, &str, &str); 27] = [
+const FIELDS: [(&str, &str, &str); 29] = [
     ("load_number", "general", "load_number"),
     ("client_id", "general", "client_id"),
     ("client_manager_id", "general", "client_manager_id"),

@@ -21,6 +21,7 @@ import {
   type OrderValues,
   type OrderView,
 } from './order-table';
+import { useBatch } from './quick-entry/batch-context';
 import classes from './order-form.module.css';
 
 interface NewOrderFormProps {
@@ -36,8 +37,10 @@ interface NewOrderFormProps {
 export function NewOrderForm({ title, returnTo, source, isLoad }: NewOrderFormProps) {
   const { user } = useCurrentUser();
   const [openedAt] = useState(() => Date.now());
-  const kind = isLoad ? 'load' : 'order';
-  const draft = useDraft(source ? `${kind}-copy-${String(source.id)}` : kind);
+  const batch = useBatch();
+  // The loads of an e-mail are kept with it.
+  const [kept] = useState(() => (batch?.batch ? null : keptAs(isLoad === true, source)));
+  const draft = useDraft(kept);
   const initial = useInitialOrderQuery(undefined, { refetchOnMountOrArgChange: true });
   // A number from an earlier visit may be taken by now.
   const isFresh = (initial.fulfilledTimeStamp ?? 0) >= openedAt;
@@ -78,6 +81,12 @@ export function NewOrderForm({ title, returnTo, source, isLoad }: NewOrderFormPr
       }}
     />
   );
+}
+
+/** Which drafts a new order begins with. */
+function keptAs(isLoad: boolean, source: OrderView | undefined): string {
+  const kind = isLoad ? 'load' : 'order';
+  return source ? `${kind}-copy-${String(source.id)}` : kind;
 }
 
 interface EnteringProps extends Pick<NewOrderFormProps, 'title' | 'source' | 'isLoad'> {

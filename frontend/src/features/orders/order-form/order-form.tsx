@@ -177,7 +177,7 @@ export function OrderForm({
                     />
                     {base ? null : (
                       <QuickEntry
-                        onClient={(id) => void last.propose(id)}
+                        onBatch={() => draft?.end()}
                         onAdded={(contact) => setAdded((before) => [...before, contact])}
                       />
                     )}

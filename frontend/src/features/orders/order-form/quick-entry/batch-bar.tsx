@@ -10,6 +10,7 @@ import { clients } from '../choices';
 import type { OrderValues } from '../order-table';
 import { endsOf, type Batch, type BatchChange } from './batch';
 import { clientAs, copyOf, proposedOf, tickedAtFirst, type Proposed } from './proposed';
+import { useKeptLoad } from './use-kept-load';
 import { useWords } from './use-words';
 import classes from './batch.module.css';
 
@@ -26,6 +27,7 @@ export default function BatchBar({ batch, onChange, onShow, onTake }: BatchBarPr
   const { t } = useTranslation('quickEntry');
   const { getValues } = useFormContext<OrderValues>();
   const past = useFilled(batch, onTake);
+  useKeptLoad();
   const { loads, current } = batch;
   const sayEnds = (at: number) => t('batch.route', endsOf(batch.answer.loads[at]));
   const entered = () => copyOf(getValues());

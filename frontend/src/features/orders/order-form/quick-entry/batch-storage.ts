@@ -5,6 +5,8 @@ import type { Batch, BatchLoad } from './batch';
 
 /** A person's own; each company has an address of its own, and with it a storage of its own. */
 const keyOf = (person: number) => `wayhaul.mail-batch.${String(person)}`;
+/** What is typed for the present load is written often, so it is apart from the letter. */
+const enteredKeyOf = (person: number) => `${keyOf(person)}.entered`;
 /** Grows with what the form's values are, so that a newer version does not read an older one's. */
 const VERSION = 1;
 
@@ -24,6 +26,7 @@ export async function storeBatch(person: number, batch: Batch | null): Promise<v
   // What is done needs nobody; what was set aside stays listed.
   if (batch === null || batch.loads.every(({ state }) => state === 'saved')) {
     sessionStorage.removeItem(key);
+    sessionStorage.removeItem(enteredKeyOf(person));
     return;
   }
   const letter = batch.letter && (await asText(batch.letter).catch(() => null));
@@ -50,10 +53,44 @@ export function readBatch(person: number): Batch | null {
     const stored = text === null ? null : (JSON.parse(text) as Stored);
     if (stored?.version !== VERSION) return null;
     const { version: _version, letter, ...batch } = stored;
-    return { ...batch, letter: letter && asFile(letter) };
+    return { ...withEntered(person, batch), letter: letter && asFile(letter) };
   } catch {
     return null;
   }
+}
+
+interface Entered {
+  /** The place of the load. */
+  at: number;
+  entered: OrderValues;
+}
+
+/** Keeps what is typed for a load while it is in the form. */
+export function storeEntered(person: number, at: number | null, entered: OrderValues | null): void {
+  if (at === null || entered === null) {
+    sessionStorage.removeItem(enteredKeyOf(person));
+    return;
+  }
+  const stored: Entered = { at, entered: valuesWithoutFiles(entered) };
+  try {
+    sessionStorage.setItem(enteredKeyOf(person), JSON.stringify(stored));
+  } catch {
+    // There is no room for it.
+  }
+}
+
+function withEntered<Kept extends Pick<Batch, 'loads' | 'current'>>(
+  person: number,
+  batch: Kept,
+): Kept {
+  const text = sessionStorage.getItem(enteredKeyOf(person));
+  const stored = text === null ? null : (JSON.parse(text) as Entered);
+  // The form has gone on to another load since.
+  if (stored?.at !== batch.current) return batch;
+  const loads = batch.loads.map((load, at) =>
+    at === stored?.at ? { ...load, entered: stored.entered } : load,
+  );
+  return { ...batch, loads };
 }
 
 /** Files that were chosen cannot be kept as text; they are chosen again. */

@@ -224,6 +224,27 @@ it('asks before loads are left, and has them again after a reload', async () => 
   expect(screen.getByText(/^mail-\d{4}-\d\d-\d\d\.txt$/u)).toBeVisible();
 });
 
+it('has what was typed for the present load again after a reload, and no draft of it', async () => {
+  const first = await open();
+  await take(first.user);
+  await bar();
+  await first.user.type(loadNumber(), '/x');
+  first.unmount();
+
+  const second = await open();
+  await bar();
+  await waitFor(() => expect(loadNumber()).toHaveValue('A-1/x'));
+  expect(screen.getByText(/^mail-\d{4}-\d\d-\d\d\.txt$/u)).toBeVisible();
+  for (const next of ['A-2', 'A-3']) {
+    await second.user.click(within(await bar()).getByRole('button', { name: 'Skip this load' }));
+    await waitFor(() => expect(loadNumber()).toHaveValue(next));
+  }
+  await second.user.click(within(await bar()).getByRole('button', { name: 'Skip this load' }));
+  await second.user.click(await screen.findByRole('button', { name: 'New order' }));
+  expect(await screen.findByLabelText('Load number')).toHaveValue('');
+  expect(screen.queryByText(/^Draft of/u)).toBeNull();
+});
+
 it('asks when the load is an order already, and saves all the same', async () => {
   known = {
     orders: [

@@ -1,11 +1,12 @@
-import { Fragment, useEffect, useReducer, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { LeaveDialog } from '@/components/form/leave-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { lazyPart } from '@/components/lazy-part';
+import type { OrderValues } from '../order-table';
 import { changed, leftIn, type BatchChange } from './batch';
 import { BatchContext } from './batch-context';
-import { readBatch, storeBatch } from './batch-storage';
+import { readBatch, storeBatch, storeEntered } from './batch-storage';
 
 const BatchDone = lazyPart(() => import('./batch-done'));
 const LeaveBatch = lazyPart(() => import('./leave-batch'));
@@ -32,10 +33,15 @@ function BatchOf({ person, returnTo, children }: MailBatchProps & { person: numb
     if (next.is !== 'begun' && next.is !== 'saved') setTurn((before) => before + 1);
   };
   useEffect(() => void storeBatch(person, batch), [person, batch]);
+  const current = batch?.current ?? null;
+  const keep = useCallback(
+    (entered: OrderValues | null) => storeEntered(person, current, entered),
+    [person, current],
+  );
   const left = leftIn(batch);
   const guard = useLeaveGuard(left > 0);
   return (
-    <BatchContext value={{ batch, change }}>
+    <BatchContext value={{ batch, change, keep }}>
       {batch && batch.current === null ? (
         <BatchDone
           batch={batch}

@@ -72,7 +72,12 @@ const presentLegs = (values: OrderValues, of: (leg: LegValues) => string) =>
 
 function stopOf({ place, text, note, found }: ProposedPlace): Stop {
   const address = place
-    ? { address: place.address, latitude: place.latitude, longitude: place.longitude }
+    ? {
+        address: place.address,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        precision: place.precision,
+      }
     : { address: text, latitude: null, longitude: null };
   return { address, note: note?.value ?? '', start: found.start };
 }

@@ -17,14 +17,14 @@ const QuickEntryPanel = lazyPart(() => import('./quick-entry-panel'));
 const BatchBar = lazyPart(() => import('./batch-bar'));
 
 interface QuickEntryProps {
-  /** Runs when a client is taken over, as when it is chosen in the form. */
-  onClient: (id: number) => void;
+  /** Runs when the form has become that of the first of several loads, which the batch keeps from now on. */
+  onBatch: () => void;
   /** Runs when the client was added as a contact first. */
   onAdded: (contact: AddedContact) => void;
 }
 
 /** Fills a new order from an e-mail or a PDF: by its button, by pasting, or by dropping a file on the page. */
-export function QuickEntry({ onClient, onAdded }: QuickEntryProps) {
+export function QuickEntry({ onBatch, onAdded }: QuickEntryProps) {
   const { t } = useTranslation(['orderForm', 'common']);
   const shared = useBatch();
   const batch = shared?.batch ?? null;
@@ -44,7 +44,7 @@ export function QuickEntry({ onClient, onAdded }: QuickEntryProps) {
   const [unknown, setUnknown] = useState<UnknownClient | null>(null);
   const addContact = useAddContact();
   const button = useRef<HTMLButtonElement>(null);
-  const { takeOver, taken, undo } = useTakeOver(onClient);
+  const { takeOver, taken, undo } = useTakeOver();
   // The loads of one letter come before another letter.
   const open = (brought: Brought | null) =>
     setOpened((before) => ({ brought: batch ? null : brought, times: (before?.times ?? 0) + 1 }));
@@ -108,6 +108,7 @@ export function QuickEntry({ onClient, onAdded }: QuickEntryProps) {
             const { answer, letter, chosen } = kept;
             if (shared && !batch && answer && answer.loads.length > 1) {
               shared.change({ is: 'begun', answer, letter, at: chosen });
+              onBatch();
             }
             close();
           }}

@@ -30,12 +30,8 @@ interface Change {
 const told = (value: unknown) => JSON.stringify(value, nameFiles);
 const same = (a: unknown, b: unknown) => told(a) === told(b);
 
-/**
- * Takes values over into the form, and takes the last time back.
- *
- * @param onClient runs when a client comes with them, as when it is chosen in the form
- */
-export function useTakeOver(onClient: (id: number) => void) {
+/** Takes values over into the form, and takes the last time back. */
+export function useTakeOver() {
   const { getValues, setValue, clearErrors } = useFormContext<OrderValues>();
   const rules = useOrderRules();
   const [last, setLast] = useState<{ changes: Change[]; count: number } | null>(null);
@@ -56,10 +52,7 @@ export function useTakeOver(onClient: (id: number) => void) {
       if (!same(at(before, path), at(values, path))) put(path, at(values, path));
     }
     // Its manager comes with the client, as when it is chosen in the form.
-    if (client) {
-      rules.chooseClient({ manager_id: client.manager_id });
-      onClient(client.id);
-    }
+    if (client) rules.chooseClient({ manager_id: client.manager_id });
     const after = copyOf(getValues());
     const changes = PATHS.map((path) => ({
       path,
