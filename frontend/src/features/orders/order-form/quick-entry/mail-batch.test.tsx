@@ -7,7 +7,8 @@ import { RootLayout } from '@/app/root-layout';
 import { AddContactContext } from '@/freight/adding-contact';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
+import { usual as usualOrder } from '@/test/order-form';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import type { KnownView } from './known';
 import { Component as CreatePage } from '../order-create-page';
 import { Component as EditPage } from '../order-edit-page';
@@ -27,7 +28,8 @@ interface Saved {
 let saves: Saved[] = [];
 /** The questions whether the load is known. */
 let asked: URLSearchParams[] = [];
-let lists = 0;
+/** Whose usual order was asked for. */
+let usual: (string | null)[] = [];
 let answer: TextProposal;
 let known: KnownView;
 
@@ -57,7 +59,7 @@ beforeEach(() => {
   sessionStorage.clear();
   saves = [];
   asked = [];
-  lists = 0;
+  usual = [];
   known = { orders: [], unseen: [] };
   answer = {
     ...proposal(),
@@ -66,9 +68,9 @@ beforeEach(() => {
   server.use(
     ...shellIsServed(),
     userIs(),
-    http.get(`${API}/orders/list`, ({ request }) => {
-      lists += 1;
-      return HttpResponse.json(pageOf([], request));
+    http.get(`${API}/orders/usual`, ({ request }) => {
+      usual.push(new URL(request.url).searchParams.get('client_id'));
+      return HttpResponse.json({ data: usualOrder() });
     }),
     http.get(`${API}/orders/initial`, () =>
       HttpResponse.json({ data: { order_number: `26-0001${String(saves.length + 2)}` } }),
@@ -359,8 +361,8 @@ it('makes a client of who wrote, with what the letter says', async () => {
   });
   await user.click(within(again).getByRole('button', { name: /^Take over/ }));
   expect(screen.getByRole('combobox', { name: /^Client( \*)?$/ })).toHaveValue('Krantas UAB');
-  // As when a client is chosen in the form, its last order is looked for.
-  await waitFor(() => expect(lists).toBeGreaterThan(0));
+  // As when a client is chosen in the form, its usual order is looked for.
+  await waitFor(() => expect(usual).toEqual(['40']));
 });
 
 it('asks about days in the past, and warns where they are entered', async () => {

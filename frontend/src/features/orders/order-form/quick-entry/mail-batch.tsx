@@ -1,5 +1,6 @@
 import { Fragment, useCallback, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '@/api/current-user';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { LeaveDialog } from '@/components/form/leave-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { lazyPart } from '@/components/lazy-part';
@@ -21,7 +22,8 @@ interface MailBatchProps {
 /** Makes the orders of an e-mail with several loads, one after the other (`batch.ts`). */
 export function MailBatch(props: MailBatchProps) {
   const { user } = useCurrentUser();
-  return user ? <BatchOf person={user.id} {...props} /> : props.children;
+  // The form begins once, since it opens what is kept of this person.
+  return user ? <BatchOf person={user.id} {...props} /> : <DelayedSkeleton rows={12} />;
 }
 
 function BatchOf({ person, returnTo, children }: MailBatchProps & { person: number }) {

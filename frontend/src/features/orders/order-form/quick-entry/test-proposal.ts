@@ -25,7 +25,7 @@ export const load = (): ProposedLoad => ({
     {
       text: 'LT-48100 Kaunas',
       place: {
-        address: 'Kaunas, Lithuania',
+        address: 'LT-48100 Kaunas',
         latitude: 54.9,
         longitude: 23.9,
         source: 'gazetteer',
