@@ -8,8 +8,8 @@ use domain::users::Language;
 use serde_json::Value;
 use tenant_router::{TenantDb, Work};
 
-use super::row_wire::told;
 use super::store::{self, Import, Row};
+use super::wire::rows::told;
 use crate::actor::Actor;
 use crate::error::ApiResult;
 use crate::sheets::file::{self, Rows, Title};

@@ -28,7 +28,6 @@ mod headings;
 mod kinds;
 mod reading;
 mod routes;
-mod row_wire;
 mod rows;
 pub mod store;
 mod template;

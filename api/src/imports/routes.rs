@@ -5,8 +5,8 @@ use domain::ImportId;
 use domain::texts;
 use tenant_router::TenantDb;
 
-use super::row_wire::{ImportRowPage, Shown};
 use super::values::Values;
+use super::wire::rows::{ImportRowPage, Shown};
 use super::wire::{
     BadRowsQuery, ImportColumnsPayload, ImportHeadingsPayload, ImportLineView, ImportPage,
     ImportPayload, ImportRowsQuery, ImportView, TemplateQuery,

@@ -8,8 +8,8 @@ use domain::users::Language;
 use serde_json::Value;
 use tenant_router::TenantTx;
 
-use super::row_wire::ImportChangeView;
 use super::store::Row;
+use super::wire::rows::ImportChangeView;
 use crate::actor::Actor;
 use crate::contacts::{ContactAccess, store::many as stored_contacts};
 use crate::error::ApiResult;

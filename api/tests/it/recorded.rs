@@ -32,6 +32,7 @@ const OTHERS: &[&str] = &[
     "/password/judge",
     "/users/current/sessions",
     "/users/{id}/invitation",
+    "/utilities/agreement-template/preview",
     // An import changes records in its worker, whose rows the tests of imports look at.
     "/imports",
     // How somebody looks at a list.

@@ -28,6 +28,7 @@ const PERMISSION: &[&str] = &[
     "contacts own delete",
     "contacts all delete",
 ];
+const PRECISION: &[&str] = &["address", "postcode", "town"];
 const PROVIDER: &[&str] = &["estimate", "osrm", "google", "roads"];
 const ROLE: &[&str] = &["administrator", "manager", "planner", "owner", "accounting"];
 const VEHICLE_CLASS: &[&str] = &["TAUTLINER", "JUMBO", "MEGA", "ISOTERMAL", "REFRIGERATOR"];
@@ -35,8 +36,11 @@ const VEHICLE_CLASS: &[&str] = &["TAUTLINER", "JUMBO", "MEGA", "ISOTERMAL", "REF
 /// Every enumeration column of a company's tables.
 const EXPECTED: &[(&str, &[&str])] = &[
     ("accounting_exports.kind", &["invoices", "settlements"]),
+    ("addresses.precision", PRECISION),
     ("agreement_orders.category", CATEGORY),
     ("agreements.category", CATEGORY),
+    ("cargos.loading_precision", PRECISION),
+    ("cargos.unloading_precision", PRECISION),
     ("contact_files.document_type", &["insurance", "payment"]),
     ("contact_types.contact_type", &["client", "supplier"]),
     ("contacts.accounting_note_type", ACCOUNTING_NOTE),

@@ -62,6 +62,7 @@ fn a_value_has_one_spelling_everywhere() {
             OrderDocumentType, OrderSortField, OrderStatus, RevenueCalculation
         },
         payments::{PaymentImportItemReason, PaymentImportItemStatus, PaymentImportStatus},
+        places::{Precision},
         users::{CategoryVisibility, Language, ManagerType, Permission, Role},
         vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType},
     }

@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::store::Row;
 use crate::error::SentenceCode;
+use crate::imports::store::Row;
 use crate::list_answer;
 
 /// A row of a file.

@@ -1,5 +1,7 @@
 //! What the import routes read and answer.
 
+pub mod rows;
+
 use chrono::{DateTime, Utc};
 use domain::imports::{ImportKind, ImportStatus, ImportVerdict, TableEncoding};
 use domain::wire::{Required, some};
@@ -8,7 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::row_wire::text;
+use self::rows::text;
 use super::store::Import;
 use crate::actor::Actor;
 use crate::reading::Table;
