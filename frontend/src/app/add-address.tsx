@@ -7,12 +7,12 @@ const AddressDialog = lazyPart(() => import('@/features/addresses/add-address-di
 
 /** The address book's dialog for the other screens, fetched when it is first opened. */
 export function AddAddress(props: AddAddressProps) {
-  const { t } = useTranslation('placeField');
+  const { t } = useTranslation('adding');
   return (
     <AddressDialog
       {...props}
       meanwhile={(failure) => (
-        <LoadingDialog title={t('addTitle')} onClose={props.onClose} failure={failure} />
+        <LoadingDialog title={t('address')} onClose={props.onClose} failure={failure} />
       )}
     />
   );

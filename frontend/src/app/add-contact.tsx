@@ -7,12 +7,12 @@ const ContactDialog = lazyPart(() => import('@/features/contacts/add-contact-dia
 
 /** The contacts' dialog for the other screens, fetched when it is first opened. */
 export function AddContact(props: AddContactProps) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTranslation('adding');
   return (
     <ContactDialog
       {...props}
       meanwhile={(failure) => (
-        <LoadingDialog title={t(`add.${props.type}`)} onClose={props.onClose} failure={failure} />
+        <LoadingDialog title={t(props.type)} onClose={props.onClose} failure={failure} />
       )}
     />
   );

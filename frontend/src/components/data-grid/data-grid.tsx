@@ -16,7 +16,6 @@ import { GridBody } from './grid-body';
 import { GridHead } from './grid-head';
 import { FailedNotice, NoRows } from './grid-states';
 import { HEAD_ROW } from './moves';
-import { PasteConfirm } from './paste-confirm';
 import { RowMenu } from './row-menu';
 import type { Lead } from './shown-columns';
 import type {
@@ -116,6 +115,7 @@ export interface DataGridProps<Row> {
   onViewChange?: (view: GridView) => void;
 }
 
+const PasteConfirm = lazyPart(() => import('./paste-confirm'));
 const ConflictChoice = lazyPart(() => import('./conflict-choice'));
 const ConflictConfirm = lazyPart(async () => {
   const parts = await import('./conflict-choice');
@@ -401,7 +401,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onClose={menu.close}
         />
       ) : null}
-      <PasteConfirm question={editing.question} onClose={editing.dropQuestion} />
+      {editing.question ? (
+        <PasteConfirm
+          question={editing.question}
+          onClose={editing.dropQuestion}
+          meanwhile={(failure) => failure}
+        />
+      ) : null}
       {editing.conflicts ? (
         <ConflictConfirm
           question={editing.conflicts}

@@ -12,31 +12,27 @@ export interface PasteQuestion {
 }
 
 interface PasteConfirmProps {
-  question: PasteQuestion | null;
+  question: PasteQuestion;
   onClose: () => void;
 }
 
-export function PasteConfirm({ question, onClose }: PasteConfirmProps) {
+export default function PasteConfirm({ question, onClose }: PasteConfirmProps) {
   const { t } = useTranslation('grid');
   return (
     <ConfirmDialog
-      opened={question !== null}
-      title={t('paste.title', { count: question?.cells ?? 0 })}
-      confirmLabel={t('paste.confirm', { count: question?.cells ?? 0 })}
+      opened
+      title={t('paste.title', { count: question.cells })}
+      confirmLabel={t('paste.confirm', { count: question.cells })}
       isRunning={false}
       error={undefined}
       onConfirm={() => {
-        question?.onConfirm();
+        question.onConfirm();
         onClose();
       }}
       onClose={onClose}
     >
-      {question && (
-        <>
-          <p>{t('paste.range', { from: question.fromRow, to: question.toRow })}</p>
-          {question.skipped > 0 && <p>{t('paste.skipped', { count: question.skipped })}</p>}
-        </>
-      )}
+      <p>{t('paste.range', { from: question.fromRow, to: question.toRow })}</p>
+      {question.skipped > 0 && <p>{t('paste.skipped', { count: question.skipped })}</p>}
     </ConfirmDialog>
   );
 }

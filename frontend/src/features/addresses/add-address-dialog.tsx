@@ -7,7 +7,7 @@ import { NEW_ADDRESS } from './address-table';
 import { NewAddressDialog } from './new-address-dialog';
 
 export default function AddAddressDialog({ typed, place, onAdded, onClose }: AddAddressProps) {
-  const { t } = useTranslation('placeField');
+  const { t } = useTranslation('adding');
   const added = useRef<number>(undefined);
   const [read] = useLazyGetAddressQuery();
   // What was saved is taken, also if the changes made meanwhile are dropped.
@@ -22,7 +22,7 @@ export default function AddAddressDialog({ typed, place, onAdded, onClose }: Add
   };
   return (
     <NewAddressDialog
-      title={t('addTitle')}
+      title={t('address')}
       preset={presetOf(typed, place)}
       onAdded={(id) => {
         added.current = id;

@@ -11,7 +11,7 @@ import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
 import { useContactRecord } from './use-contact-record';
 
 export default function AddContactDialog({ type, name, more, onAdded, onClose }: AddContactProps) {
-  const { t } = useTranslation(['contacts', 'common']);
+  const { t } = useTranslation(['contacts', 'common', 'adding']);
   const added = useRef<AddedContact>(undefined);
   // What was saved is chosen, also if the changes made meanwhile are dropped.
   const close = () => {
@@ -39,7 +39,7 @@ export default function AddContactDialog({ type, name, more, onAdded, onClose }:
       {...frame}
       opened
       wide
-      title={t(`add.${type}`)}
+      title={t(`adding:${type}`)}
       submitLabel={t('common:actions.save')}
       onClose={close}
     >

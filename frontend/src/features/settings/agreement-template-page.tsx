@@ -11,6 +11,7 @@ import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
+import { lazyPart } from '@/components/lazy-part';
 import { VariableTextField } from '@/components/rich-text/variable-text-field';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
@@ -18,9 +19,10 @@ import { changedSettings } from './changed-settings';
 import { useFreshSettings, type ReadSettings, type SettingsView } from './settings-api';
 import { templateHistory } from './template-history';
 import { isCategory, orStandard, TEMPLATES, templateTable, type Category } from './template-table';
-import { TemplatePreview } from './template-preview';
 import { sayVariable } from './variable-words';
 import classes from './settings.module.css';
+
+const TemplatePreview = lazyPart(() => import('./template-preview'));
 
 export function Component() {
   const { t } = useTranslation();
@@ -83,7 +85,7 @@ function TemplateForm({ settings, offered, readAgain }: TemplateFormProps) {
       {...frame}
       title={t('common:settingsTabs.agreementTemplate')}
       history={templateHistory(category)}
-      aside={<TemplatePreview category={category} />}
+      aside={<TemplatePreview category={category} meanwhile={(failure) => failure} />}
       sections={[
         {
           id: 'template',

@@ -17,7 +17,7 @@ const PAUSE_MS = 800;
 const NARROW = '(max-width: 1099px)';
 
 /** How an agreement with the text of the form looks: beside the editor, in a narrow window behind a button. */
-export function TemplatePreview({ category }: { category: Category }) {
+export default function TemplatePreview({ category }: { category: Category }) {
   const { t } = useTranslation('settings');
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);

@@ -1,3 +1,4 @@
+import adding from './adding.json';
 import addresses from './addresses.json';
 import agreements from './agreements.json';
 import common from './common.json';
@@ -33,6 +34,7 @@ import vin from './vin.json';
 
 /** All English texts, for types and tests. The app loads each namespace by itself, see `@/lib/english`. */
 const texts = {
+  adding,
   addresses,
   agreements,
   common,

@@ -1,3 +1,4 @@
+import adding from './adding.json';
 import addresses from './addresses.json';
 import agreements from './agreements.json';
 import common from './common.json';
@@ -33,6 +34,7 @@ import vin from './vin.json';
 
 /** Lithuanian, downloaded when it is chosen. A test compares its keys with English. */
 const texts = {
+  adding,
   addresses,
   agreements,
   common,

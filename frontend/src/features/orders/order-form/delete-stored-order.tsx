@@ -10,7 +10,7 @@ interface DeleteStoredOrderProps {
 }
 
 /** Asks before the order is deleted, and about the later orders of its vehicle. */
-export function DeleteStoredOrder({ order, onDeleted, onClose }: DeleteStoredOrderProps) {
+export default function DeleteStoredOrder({ order, onDeleted, onClose }: DeleteStoredOrderProps) {
   const { t } = useTranslation('orderForm');
   const { id } = order;
   const number = order.general.order_number;

@@ -7,7 +7,6 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCompanyToday } from '@/api/tenant';
-import { FutureOrdersDialog } from '@/freight/future-orders-dialog';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { FormShell } from '@/components/form/form-shell';
 import type { DraftSession } from '@/components/form/use-draft';
@@ -34,6 +33,10 @@ import { useOrderRecord } from './use-order-record';
 import { usePaperSections } from './use-paper-sections';
 
 const AssignPanel = lazyPart(() => import('./assign-panel'));
+const FutureOrders = lazyPart(async () => {
+  const { FutureOrdersDialog } = await import('@/freight/future-orders-dialog');
+  return { default: FutureOrdersDialog };
+});
 const KnownQuestion = lazyPart(() => import('./quick-entry/known-question'));
 
 /** What somebody says on the phone; the rest has values, or can wait. */
@@ -224,12 +227,13 @@ export function OrderForm({
         ) : null}
       </FormProvider>
       {future.asked ? (
-        <FutureOrdersDialog
+        <FutureOrders
           title={t('futureOrdersTitle')}
           futureOrders={future.asked}
           isRunning={false}
           onChoose={(action) => future.answer(action ?? null)}
           onClose={() => future.answer(null)}
+          meanwhile={(failure) => failure}
         />
       ) : null}
       {known.asked ? (

@@ -3,14 +3,17 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
 import { FormChoice } from '@/components/form/form-inputs';
+import { lazyPart } from '@/components/lazy-part';
 import { ScreenLink } from '@/components/screen-link';
 import { paths } from '@/lib/paths';
 import { Fact } from './fact';
 import { InProgress } from './in-progress';
 import type { OrderView } from './order-table';
 import { OrderHistory } from './order-history';
-import { OthersEditing } from './others-editing';
 import classes from './order-form.module.css';
+
+/** Only stored orders have it. */
+const OthersEditing = lazyPart(() => import('./others-editing'));
 
 interface OrderHeadProps {
   /** Left out if the title has it; null while there is none. */
@@ -70,7 +73,8 @@ export function OrderHead({
           {deletion.label}
         </Button>
       ) : null}
-      {order ? <OthersEditing order={order.id} /> : null}
+      {/* A stream that does not come is no reason for a message. */}
+      {order ? <OthersEditing order={order.id} meanwhile={() => null} /> : null}
       {order?.general.status === 'IN_PROGRESS' ? <InProgress order={order} /> : null}
     </div>
   );

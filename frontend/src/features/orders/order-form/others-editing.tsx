@@ -6,7 +6,7 @@ import { useLiveOrders } from '@/freight/live/use-live-orders';
 import classes from './order-form.module.css';
 
 /** Says who else edits the order; the others are told as soon as something is changed here. */
-export function OthersEditing({ order }: { order: number }) {
+export default function OthersEditing({ order }: { order: number }) {
   const { t } = useTranslation('orders');
   const { isDirty } = useFormState();
   const names = useEditors()(order).map(({ name }) => name);

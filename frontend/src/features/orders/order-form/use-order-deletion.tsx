@@ -2,9 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '@/components/confirm-dialog';
-import { DeleteStoredOrder } from './delete-stored-order';
+import { lazyPart } from '@/components/lazy-part';
 import type { OrderView } from './order-table';
+
+const DeleteStoredOrder = lazyPart(() => import('./delete-stored-order'));
+const DiscardOrder = lazyPart(() => import('./discard-order'));
 
 interface OrderDeletionOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -46,20 +48,14 @@ export function useOrderDeletion<Values extends FieldValues>({
   const close = () => setAsking(false);
   const label = order ? t('head.delete') : t('discard.confirm');
   const question = order ? (
-    <DeleteStoredOrder order={order} onDeleted={leave} onClose={close} />
-  ) : (
-    <ConfirmDialog
-      opened
-      title={t('discard.title')}
-      confirmLabel={t('discard.confirm')}
-      danger
-      isRunning={false}
-      error={undefined}
-      onConfirm={leave}
+    <DeleteStoredOrder
+      order={order}
+      onDeleted={leave}
       onClose={close}
-    >
-      {t('discard.text')}
-    </ConfirmDialog>
+      meanwhile={(failure) => failure}
+    />
+  ) : (
+    <DiscardOrder onDiscard={leave} onClose={close} meanwhile={(failure) => failure} />
   );
   return {
     deletion: isOffered ? { label, onAsk: () => setAsking(true) } : undefined,

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '@/components/page-title';
 import { ScreenLink } from '@/components/screen-link';
 import { paths } from '@/lib/paths';
-import { endsOf, madeIn, type Batch, type BatchChange } from './batch';
+import { madeIn, type Batch, type BatchChange } from './batch';
+import { endsOf } from './batch-words';
 import classes from './batch.module.css';
 
 interface BatchDoneProps {

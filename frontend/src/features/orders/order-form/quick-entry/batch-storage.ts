@@ -1,12 +1,11 @@
 /** Keeps a batch of loads in this tab, so that a reload loses none. A sign-out clears what a tab keeps. */
 import { NO_FILES } from '@/lib/files';
+import { batchKeyOf } from './batch-key';
 import type { OrderValues } from '../order-table';
 import type { Batch, BatchLoad } from './batch';
 
-/** A person's own; each company has an address of its own, and with it a storage of its own. */
-const keyOf = (person: number) => `wayhaul.mail-batch.${String(person)}`;
 /** What is typed for the present load is written often, so it is apart from the letter. */
-const enteredKeyOf = (person: number) => `${keyOf(person)}.entered`;
+const enteredKeyOf = (person: number) => `${batchKeyOf(person)}.entered`;
 /** Grows with what the form's values are, so that a newer version does not read an older one's. */
 const VERSION = 1;
 
@@ -22,7 +21,7 @@ interface Stored extends Omit<Batch, 'letter'> {
 }
 
 export async function storeBatch(person: number, batch: Batch | null): Promise<void> {
-  const key = keyOf(person);
+  const key = batchKeyOf(person);
   // What is done needs nobody; what was set aside stays listed.
   if (batch === null || batch.loads.every(({ state }) => state === 'saved')) {
     sessionStorage.removeItem(key);
@@ -49,7 +48,7 @@ export async function storeBatch(person: number, batch: Batch | null): Promise<v
 
 export function readBatch(person: number): Batch | null {
   try {
-    const text = sessionStorage.getItem(keyOf(person));
+    const text = sessionStorage.getItem(batchKeyOf(person));
     const stored = text === null ? null : (JSON.parse(text) as Stored);
     if (stored?.version !== VERSION) return null;
     const { version: _version, letter, ...batch } = stored;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newOrder } from '../order-table';
-import { changed, endsOf, leftIn, madeIn, townOf, type Batch, type BatchChange } from './batch';
+import { changed, leftIn, madeIn, type Batch, type BatchChange } from './batch';
+import { endsOf, townOf } from './batch-words';
 import { readBatch, storeBatch } from './batch-storage';
 import { load, proposal } from './test-proposal';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import dialog from '@/components/dialog.module.css';
 import { clients } from '../choices';
 import type { OrderValues } from '../order-table';
-import { endsOf } from './batch';
+import { endsOf } from './batch-words';
 import { useBatch } from './batch-context';
 import { KnownOrders } from './known-orders';
 import { MarkedText } from './marked-text';

@@ -5,10 +5,11 @@ import { LeaveDialog } from '@/components/form/leave-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { lazyPart } from '@/components/lazy-part';
 import type { OrderValues } from '../order-table';
-import { changed, leftIn, type BatchChange } from './batch';
+import { changed, leftIn, type Batch, type BatchChange } from './batch';
 import { BatchContext } from './batch-context';
-import { readBatch, storeBatch, storeEntered } from './batch-storage';
+import { hasBatch } from './batch-key';
 
+const KeptBatch = lazyPart(() => import('./kept-batch'));
 const BatchDone = lazyPart(() => import('./batch-done'));
 const LeaveBatch = lazyPart(() => import('./leave-batch'));
 
@@ -23,21 +24,51 @@ interface MailBatchProps {
 export function MailBatch(props: MailBatchProps) {
   const { user } = useCurrentUser();
   // The form begins once, since it opens what is kept of this person.
-  return user ? <BatchOf person={user.id} {...props} /> : <DelayedSkeleton rows={12} />;
+  return user ? <Begun person={user.id} {...props} /> : <DelayedSkeleton rows={12} />;
 }
 
-function BatchOf({ person, returnTo, children }: MailBatchProps & { person: number }) {
-  const [batch, dispatch] = useReducer(changed, null, () => resumed(person));
+/** Goes on with what this tab keeps, if there is something. */
+function Begun(props: MailBatchProps & { person: number }) {
+  const [kept, setKept] = useState<Batch | null | undefined>(() =>
+    hasBatch(props.person) ? undefined : null,
+  );
+  if (kept !== undefined) return <BatchOf kept={kept} {...props} />;
+  return (
+    <KeptBatch
+      person={props.person}
+      onRead={setKept}
+      meanwhile={(failure) => failure ?? <DelayedSkeleton rows={12} />}
+    />
+  );
+}
+
+/** Few orders come from e-mails, so what keeps them comes with the first of them. */
+const storage = () => import('./batch-storage');
+/** Without it the batch is kept only as long as the page. */
+const UNKEPT = () => undefined;
+
+interface BatchOfProps extends MailBatchProps {
+  person: number;
+  kept: Batch | null;
+}
+
+function BatchOf({ person, kept, returnTo, children }: BatchOfProps) {
+  const [batch, dispatch] = useReducer(changed, kept);
   /** Counts the forms, since each load has one of its own. */
   const [turn, setTurn] = useState(0);
   const change = (next: BatchChange) => {
     dispatch(next);
     if (next.is !== 'begun' && next.is !== 'saved') setTurn((before) => before + 1);
   };
-  useEffect(() => void storeBatch(person, batch), [person, batch]);
+  useEffect(() => {
+    if (batch === null && !hasBatch(person)) return;
+    storage().then(({ storeBatch }) => storeBatch(person, batch), UNKEPT);
+  }, [person, batch]);
   const current = batch?.current ?? null;
   const keep = useCallback(
-    (entered: OrderValues | null) => storeEntered(person, current, entered),
+    (entered: OrderValues | null) => {
+      storage().then(({ storeEntered }) => storeEntered(person, current, entered), UNKEPT);
+    },
     [person, current],
   );
   const left = leftIn(batch);
@@ -64,11 +95,4 @@ function BatchOf({ person, returnTo, children }: MailBatchProps & { person: numb
       ) : null}
     </BatchContext>
   );
-}
-
-/** A batch that a reload or another page has interrupted; the load whose order was just made is over. */
-function resumed(person: number) {
-  const batch = readBatch(person);
-  const isMade = batch?.loads[batch.current ?? -1]?.state === 'saved';
-  return isMade ? changed(batch, { is: 'wentOn' }) : batch;
 }

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { useLazyKnownOrdersQuery } from '@/api/generated/orders';
-import type { KnownOrdersApiArg, OrderForm } from '@/api/generated/types';
+import type { OrderForm } from '@/api/generated/types';
 import { useQuestion } from '@/components/use-question';
 import { madeIn } from './batch';
 import { useBatch } from './batch-context';
 import { isAnyKnown, type KnownView } from './known';
-import { MOST_VINS, sha256Of } from './letter';
 
 /** Nobody waits longer for an answer that only leads to a question. */
 const PATIENCE_MS = 4_000;
@@ -25,7 +24,7 @@ export function useKnownQuestion(duplicateOf: number | undefined) {
 
   const mayCreate = async (payload: OrderForm): Promise<boolean> => {
     const except = [duplicateOf ?? [], made ? madeIn(made).map(({ id }) => id) : []].flat();
-    const asked = await comparedOf(payload);
+    const asked = await comparison().then(({ comparedOf }) => comparedOf(payload), NOTHING);
     if (!asked) return true;
     const answer = find({ ...asked, ...(except.length > 0 && { except: except.join(',') }) })
       .unwrap()
@@ -42,20 +41,8 @@ export function useKnownQuestion(duplicateOf: number | undefined) {
   return { ...question, mayCreate };
 }
 
-const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+/** What a new order is compared by is needed when it is saved first. */
+const comparison = () => import('./compared-of');
+const NOTHING = () => null;
 
-/** What can be compared; null if nothing of it is entered. */
-async function comparedOf(payload: OrderForm): Promise<KnownOrdersApiArg | null> {
-  const { general, cargos, load_files: files } = payload;
-  const loadNumber = general?.load_number?.trim() ?? '';
-  const vins = (cargos ?? []).flatMap((leg) => leg.vin_numbers ?? []);
-  const [file] = (files ?? []) as File[];
-  const fileSha256 = file ? await sha256Of(file) : null;
-  if (loadNumber === '' && vins.length === 0 && fileSha256 === null) return null;
-  return {
-    ...(loadNumber !== '' && { loadNumber }),
-    ...(loadNumber !== '' && general?.client_id && { clientId: general.client_id }),
-    ...(vins.length > 0 && { vinNumbers: vins.slice(0, MOST_VINS).join(',') }),
-    ...(fileSha256 !== null && { fileSha256 }),
-  };
-}
+const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
