@@ -75,7 +75,8 @@ function Drawn({
   const marks = useMemo(() => (vehicle ? [...points, vehicle] : points), [points, vehicle]);
   const first = useEffectEvent((made: L.Map) => {
     void drawBaseMap(made, tiles);
-    const bounds = L.latLngBounds(marks.map(({ lat, lng }) => [lat, lng]));
+    // A way round water goes far beyond its stops.
+    const bounds = L.latLngBounds([...marks, ...line].map(({ lat, lng }) => [lat, lng]));
     if (!bounds.isValid()) return;
     // Without a flight there: somebody may be reaching for a marker already.
     made.fitBounds(bounds, { padding: EDGE, maxZoom: ZOOM, animate: false });
