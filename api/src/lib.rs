@@ -49,6 +49,7 @@ mod places;
 mod planning;
 mod private_file;
 mod reading;
+mod records;
 mod secrets;
 mod server;
 mod session;

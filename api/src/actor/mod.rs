@@ -1,6 +1,7 @@
 //! Who makes a request, what they may do and see, and when: one value that goes from the handler
 //! through everything done for the request. It lies below the features, which all use it.
 
+pub mod names;
 mod sight;
 mod user;
 mod writer;

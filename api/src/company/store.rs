@@ -13,8 +13,8 @@ use tenant_router::TenantTx;
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use crate::actor::{Actor, Writer};
 use crate::files::StorageKey;
-use crate::history::store::{Event, State, Subject, record};
 use crate::http::API_PATH;
+use crate::records::history::{Event, State, Subject, record};
 
 /// Id of the only row.
 const ROW: i64 = 1;

@@ -14,8 +14,8 @@ use crate::error::ApiResult;
 use crate::files::{StorageKey, Unkept};
 use crate::http::{Body, FormWithFiles, Upload, Version};
 use crate::reading::{Format, Readers, Unread};
+use crate::records::check_version;
 use crate::state::AppState;
-use crate::users::check_version;
 
 /// Largest form, in bytes. It leaves room for a logo that is a little too large, so that the error
 /// can say so; anything much larger is cut off.

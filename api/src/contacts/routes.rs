@@ -23,7 +23,7 @@ use crate::files::{Files, Opening, Removed, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Paging, Params, Searched, Version};
 use crate::orders::store::places::{self, End};
-use crate::users::check_version;
+use crate::records::check_version;
 
 /// The most places a search returns.
 const PLACES: Paging = Paging {

@@ -5,11 +5,11 @@ use domain::history::HistorySubject;
 use domain::{AddressId, ContactId, Sentence, UserId, VehicleId, texts};
 use tenant_router::TenantTx;
 
-use super::store::{self, Subject};
 use super::wire::HistoryQuery;
 use crate::actor::Actor;
 use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult};
+use crate::records::history::{self as store, Subject};
 use crate::{contacts, places, users, vehicles};
 
 /// The record that a request names.

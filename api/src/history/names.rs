@@ -9,10 +9,11 @@ use sea_orm::DbErr;
 use serde_json::Value;
 use tenant_router::TenantTx;
 
-use super::store;
-use super::wire::{ChangeView, HistoryEntry, HistoryView, KeptChange};
+use super::wire::{ChangeView, HistoryView};
+use crate::actor::names;
+use crate::contacts;
 use crate::error::{ApiError, ApiResult};
-use crate::{contacts, users};
+use crate::records::history::{self as store, HistoryEntry, KeptChange};
 
 /// Whose id a field holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,7 +92,7 @@ async fn names_of_users(txn: &TenantTx, ids: BTreeSet<i64>) -> Result<HashMap<i6
         return Ok(HashMap::new());
     }
     let ids: Vec<_> = ids.into_iter().map(UserId).collect();
-    users::store::names_of(txn, &ids).await
+    names::names_of(txn, &ids).await
 }
 
 async fn names_of_contacts(

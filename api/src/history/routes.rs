@@ -4,13 +4,14 @@ use actix_web::{HttpResponse, get, web};
 use domain::texts;
 use tenant_router::TenantDb;
 
+use super::access;
 use super::names::with_names;
 use super::wire::{HistoryPage, HistoryQuery, HistoryView};
-use super::{access, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::answer::written;
 use crate::http::{Data, Page, Paging, Params};
+use crate::records::history as store;
 
 /// Lists who changed a record, when and what, newest change first. Beyond the specification.
 ///

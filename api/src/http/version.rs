@@ -1,5 +1,5 @@
 //! [`Version`]: optimistic concurrency with `ETag` and `If-Match` (rules, section 1). A version is
-//! the time of the last change, in microseconds since 1970. `users::check_version` compares
+//! the time of the last change, in microseconds since 1970. `records::check_version` compares
 //! versions.
 
 use std::future::{Ready, ready};

@@ -12,7 +12,7 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Version};
-use crate::users::check_version;
+use crate::records::check_version;
 
 /// Lists the views of a list that the person may use: one's own and shared ones, by name.
 #[utoipa::path(tag = "list views",

@@ -13,7 +13,7 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Version};
 use crate::session::Session;
-use crate::{history, users};
+use crate::{records, users};
 
 /// Lists the columns that an orders list template can hold, in their usual order.
 #[utoipa::path(tag = "order templates", responses(
@@ -101,9 +101,9 @@ async fn lock(txn: &TenantTx, id: UserId, version: Version) -> ApiResult<Option<
     require_person(txn, id).await?;
     users::store::lock(txn, id).await?;
     let saved = store::find(txn, id).await?;
-    let by = history::store::last_author(txn, store::subject(id)).await?;
+    let by = records::history::last_author(txn, store::subject(id)).await?;
     let (what, updated_at) = (&texts::changed::TEMPLATE, store::version(saved.as_ref()));
-    users::check_version(txn, version, what, updated_at, by).await?;
+    records::check_version(txn, version, what, updated_at, by).await?;
     Ok(saved)
 }
 

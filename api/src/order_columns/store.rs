@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
 use crate::actor::Actor;
-use crate::history::store::{Event, State, Subject, record};
+use crate::records::history::{Event, State, Subject, record};
 
 /// A template that was saved.
 #[derive(Debug, Clone)]

@@ -18,7 +18,7 @@ use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Version};
-use crate::users::check_version;
+use crate::records::check_version;
 
 /// Creates a compensation. It gets the number the screen showed, or the next free one if that is taken.
 ///

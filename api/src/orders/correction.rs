@@ -17,14 +17,14 @@ use super::store::read::{self, StoredLeg};
 use super::store::save;
 use super::wire::route::{Described, LatLng, RouteStopView, RouteView, base64};
 use super::{money, stops};
-use crate::actor::Actor;
+use crate::actor::{Actor, names};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::places::store::{Correction, RouteStop, StoredRoute};
 use crate::places::{self, Places};
 use crate::planning::store::PlannedVehicle;
+use crate::records::check_version;
 use crate::settings;
-use crate::users::{self, check_version};
 use crate::vehicles::PositionView;
 
 /// An order with its present route.
@@ -95,7 +95,7 @@ pub(super) async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResu
         .chain(visited.map(|stop| RouteStopView::new(stop, &legs)))
         .collect();
     let corrected_by = match route.corrected_by_id {
-        Some(person) => users::store::name_of(txn, UserId(person)).await?,
+        Some(person) => names::name_of(txn, UserId(person)).await?,
         None => None,
     };
     let vehicle_position = shown_position(&order, vehicle.as_ref(), actor);

@@ -16,7 +16,7 @@ use crate::damages::wire::DamageFilesPayload;
 use crate::error::{ApiError, ApiResult};
 use crate::files::{Files, UploadForm, Uploads};
 use crate::http::{Body, Version};
-use crate::users;
+use crate::records;
 
 /// Where the files of a save are stored, and those that came with it.
 #[derive(Debug)]
@@ -77,7 +77,7 @@ pub async fn save_files(
         let stored = read::lock(txn, order, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
-        users::check_version(
+        records::check_version(
             txn,
             version,
             &texts::changed::ORDER,

@@ -23,7 +23,7 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
 use crate::places::Places;
-use crate::users::check_version;
+use crate::records::check_version;
 
 /// Changes everything the form contains. An order's number never changes.
 ///

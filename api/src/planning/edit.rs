@@ -10,7 +10,7 @@ use super::wire::WantedEntry;
 use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
-use crate::users::check_version;
+use crate::records::check_version;
 use crate::{orders, vehicles};
 
 /// Reads an entry that the user may see.

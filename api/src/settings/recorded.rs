@@ -16,7 +16,7 @@ use super::store::{self, Settings, Writer};
 use super::wire::accounting::DebetasConfig;
 use super::wire::series::DEFAULT_BRANCH;
 use crate::error::ApiResult;
-use crate::history::store::{Event, State, Subject, record};
+use crate::records::history::{Event, State, Subject, record};
 
 /// The settings that have a history of their own, because each has a page of its own.
 const TEMPLATES: [(Setting, HistorySubject); 2] = [

@@ -30,7 +30,7 @@ use super::wire::series::{
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
 use crate::invoices;
-use crate::users::check_version;
+use crate::records::check_version;
 
 /// Every series, oldest first.
 pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {

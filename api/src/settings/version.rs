@@ -7,7 +7,7 @@ use super::keys::{AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO, Setting}
 use super::store::Settings;
 use crate::error::ApiResult;
 use crate::http::Version;
-use crate::users;
+use crate::records;
 
 /// Accepts a change of the `written` settings if nobody has changed one of them since `version`, which
 /// is that of all settings together: people who work on different settings do not stand in each
@@ -36,5 +36,5 @@ pub async fn check_version(
     } else {
         &texts::changed::SETTINGS
     };
-    Err(users::stale(txn, what, by).await?)
+    Err(records::stale(txn, what, by).await?)
 }

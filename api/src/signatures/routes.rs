@@ -10,8 +10,8 @@ use super::wire::{SignaturesPayload, SignaturesView};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Version};
-use crate::users::check_version;
-use crate::{history, users};
+use crate::records::check_version;
+use crate::{records, users};
 
 /// The signed-in person's signatures. The `ETag` is their version.
 #[utoipa::path(tag = "signatures", responses(
@@ -51,7 +51,7 @@ pub async fn update_signatures(
             let person = users::store::lock(txn, actor.id).await?;
             person.ok_or(ApiError::SignInRequired)?;
             let before = store::of(txn, actor.id).await?;
-            let by = history::store::last_author(txn, store::subject(actor.id)).await?;
+            let by = records::history::last_author(txn, store::subject(actor.id)).await?;
             let what = &texts::changed::SIGNATURES;
             check_version(txn, version, what, before.updated_at, by).await?;
             Ok(store::change(txn, &before, change.clone(), &actor).await?)

@@ -12,7 +12,7 @@ use tenant_router::TenantTx;
 
 use super::wire::SignaturesPayload;
 use crate::actor::Actor;
-use crate::history::store::{Event, State, Subject, record};
+use crate::records::history::{Event, State, Subject, record};
 
 /// A person's signatures as cleaned HTML; empty if there is none.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::administrators::Administrators;
 use super::{recorded, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::history::store::Event;
+use crate::records::history::Event;
 
 /// Ends a user's account, which frees their e-mail address. The caller ends their sessions.
 pub async fn delete_user(txn: &TenantTx, actor: &Actor, id: UserId) -> ApiResult<()> {

@@ -11,10 +11,8 @@ pub mod recorded;
 mod routes;
 mod save;
 pub mod store;
-mod version;
 mod wire;
 
-pub use version::{check_version, stale};
 pub use wire::UserFilter;
 
 use crate::http::Calls;

@@ -12,8 +12,8 @@ use tenant_router::TenantTx;
 
 use super::store::{self, Account, RolePermissions};
 use crate::actor::Writer;
-use crate::history;
-use crate::history::store::{Event, State, Subject, record};
+use crate::records;
+use crate::records::history::{Event, State, Subject, record};
 
 /// What an account holds, under the names of its form. Of the password it says only that it changed.
 pub fn state(
@@ -58,7 +58,7 @@ pub async fn last_change_of_roles(
     role: Option<Role>,
 ) -> Result<Option<(DateTime<Utc>, Option<UserId>)>, DbErr> {
     let field = role.map(Role::as_str);
-    history::store::last_change(txn, roles(), field).await
+    records::history::last_change(txn, roles(), field).await
 }
 
 /// Records what new users of a role may do.

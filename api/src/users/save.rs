@@ -12,13 +12,13 @@ use entity::users;
 use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
-use super::version::check_version;
 use super::wire::{UserPayload, check_administrator};
 use super::{recorded, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::history::store::Event;
 use crate::http::{Body, Version};
+use crate::records::check_version;
+use crate::records::history::Event;
 
 /// What the company gives every new user.
 #[derive(Debug)]

@@ -18,7 +18,7 @@ use crate::actor::Actor;
 use crate::batch::{self, is_among};
 use crate::contacts::access::ContactAccess;
 use crate::contacts::wire::{ContactPayload, ContactView};
-use crate::history::store::{Event, changes, record_all};
+use crate::records::history::{Event, changes, record_all};
 
 /// What a row of a table says about whose row it is. An empty text says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

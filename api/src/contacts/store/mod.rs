@@ -19,9 +19,9 @@ use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
-use crate::actor::Actor;
-use crate::history::store::{Event, State, Subject, record};
+use crate::actor::{Actor, names};
 use crate::http::{Lookup, Page, Paging};
+use crate::records::history::{Event, State, Subject, record};
 use crate::text_search::folded_contains;
 use crate::{batch, lists, lookups, users};
 
@@ -76,7 +76,7 @@ pub fn types() -> Expr {
 
 /// The name of a contact's manager.
 pub fn manager_name() -> Expr {
-    users::store::name_in("contacts.manager_id")
+    names::name_in("contacts.manager_id")
 }
 
 /// A contact's address in one line; null when every part is missing.

@@ -15,11 +15,11 @@ use tenant_router::TenantTx;
 use super::{Kind, Spell};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::history::store::{self as history, Subject};
 use crate::imports::effects::weigh;
 use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::places::address_book::store::many;
 use crate::places::address_book::{self, AddressPayload, AddressView, NewAddress};
+use crate::records::history::{self as history, Subject};
 use crate::sheets::kinds::addresses::{COLUMNS, members};
 use crate::state::AppState;
 

@@ -13,8 +13,8 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Paging, Params, Version};
+use crate::records::check_version;
 use crate::session::Session;
-use crate::users::check_version;
 
 /// Lists the address book, sorted by name.
 #[utoipa::path(tag = "addresses", params(AddressFilter, Paging), responses(

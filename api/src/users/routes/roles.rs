@@ -11,9 +11,9 @@ use tenant_router::{TenantDb, TenantTx};
 use crate::actor::{Actor, Writer};
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Version};
+use crate::records::stale;
 use crate::users::administrators::Administrators;
 use crate::users::recorded;
-use crate::users::stale;
 use crate::users::store;
 use crate::users::wire::{RolePermissionsMeta, RolePermissionsPayload, RolePermissionsView};
 

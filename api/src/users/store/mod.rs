@@ -9,8 +9,6 @@ pub use save::{
     mark_deleted, role_permissions, set_permissions, set_role_permissions, update,
 };
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
 use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
 use domain::{FieldErrors, UserId, texts};
@@ -266,28 +264,6 @@ pub async fn check_people(
     Ok(())
 }
 
-/// A person's name, even if they have left.
-pub async fn name_of(txn: &TenantTx, id: UserId) -> Result<Option<String>, DbErr> {
-    users::Entity::find_by_id(id.0)
-        .select_only()
-        .column(users::Column::Name)
-        .into_tuple()
-        .one(txn)
-        .await
-}
-
-/// The names of these people, even if they have left.
-pub async fn names_of(txn: &TenantTx, ids: &[UserId]) -> Result<HashMap<i64, String>, DbErr> {
-    let names: Vec<(i64, String)> = users::Entity::find()
-        .select_only()
-        .columns([users::Column::Id, users::Column::Name])
-        .filter(is_among((users::Entity, users::Column::Id), ids))
-        .into_tuple()
-        .all(txn)
-        .await?;
-    Ok(names.into_iter().collect())
-}
-
 /// The permissions that are stored for a person; an administrator may do more.
 pub async fn permissions_of(txn: &TenantTx, id: UserId) -> Result<Vec<Permission>, DbErr> {
     user_permissions::Entity::find()
@@ -297,13 +273,6 @@ pub async fn permissions_of(txn: &TenantTx, id: UserId) -> Result<Vec<Permission
         .into_tuple()
         .all(txn)
         .await
-}
-
-/// The name of the person whose id is in this column of a statement.
-pub fn name_in(column: &'static str) -> Expr {
-    Expr::cust(format!(
-        "(SELECT name FROM users WHERE users.id = {column})"
-    ))
 }
 
 /// How many documents a person's last export wrote into its file; 0 before the first.

@@ -11,7 +11,7 @@ use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Page, Paging, Params, Version};
-use crate::users::check_version;
+use crate::records::check_version;
 use crate::vehicles::category::settle_category;
 use crate::vehicles::delete as deed;
 use crate::vehicles::store;

@@ -14,8 +14,8 @@ use super::{among, living, or_plate_taken, states, subject, with_fields, with_su
 use crate::actor::{Actor, Sight};
 use crate::batch;
 use crate::error::ApiResult;
-use crate::history::store::{Event, changes, record_all};
 use crate::live::Changed;
+use crate::records::history::{Event, changes, record_all};
 use crate::vehicles::wire::{VehicleFilter, VehiclePayload, VehicleRow};
 
 /// The ids of the vehicles that match, in the order of the list; at most `most`.

@@ -23,12 +23,12 @@ use tenant_router::TenantTx;
 pub use positions::Position;
 
 use super::wire::{VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePayload, VehicleRow};
-use crate::actor::{Actor, Sight};
+use crate::actor::{Actor, Sight, names};
 use crate::batch::is_among;
 use crate::contacts;
 use crate::error::{ApiResult, OrField};
-use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Lookup, Page, Paging};
+use crate::records::history::{Event, State, Subject, record};
 use crate::text_search::{bare_plate, contains_plate};
 use crate::{lists, lookups, users};
 
@@ -49,12 +49,12 @@ fn of_category(only: Option<Category>) -> Condition {
 /// A driver's name: that of a user, or the name that was entered.
 pub fn driver() -> Expr {
     let as_entered = Expr::col((vehicles::Entity, vehicles::Column::DriverName));
-    Func::coalesce([users::store::name_in("vehicles.driver_id"), as_entered]).into()
+    Func::coalesce([names::name_in("vehicles.driver_id"), as_entered]).into()
 }
 
 /// The name of a dispatcher.
 pub fn dispatcher() -> Expr {
-    users::store::name_in("vehicles.dispatcher_id")
+    names::name_in("vehicles.dispatcher_id")
 }
 
 /// The fuel consumption in tenths of a litre; null when there is none.

@@ -10,7 +10,7 @@ use tenant_router::TenantTx;
 
 use super::{living, states, subject};
 use crate::actor::Actor;
-use crate::history::store::{changes, record_all};
+use crate::records::history::{changes, record_all};
 
 /// Since when a vehicle has a token, for a statement that has joined it.
 pub fn since() -> Expr {

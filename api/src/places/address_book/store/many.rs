@@ -13,8 +13,8 @@ use tenant_router::TenantTx;
 use super::{NewAddress, state, subject, with_fields};
 use crate::actor::Actor;
 use crate::batch::{self, is_among};
-use crate::history::store::{Event, State, changes, record_all};
 use crate::places::address_book::wire::{AddressFilter, AddressView};
+use crate::records::history::{Event, State, changes, record_all};
 
 /// The ids of the addresses that match, in the order of the list; at most so many.
 pub async fn ids(txn: &TenantTx, filter: &AddressFilter, most: u64) -> Result<Vec<i64>, DbErr> {

@@ -20,9 +20,9 @@ use tenant_router::TenantTx;
 use super::wire::{AddressFilter, AddressView};
 use crate::actor::Actor;
 use crate::error::ApiResult;
-use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Body, Page, Paging};
 use crate::lists;
+use crate::records::history::{Event, State, Subject, record};
 use crate::text_search::literally;
 
 /// The expression of the index `addresses_search_fold_idx`. It must match exactly for the search to

@@ -1,5 +1,10 @@
-//! Every SQL statement on the history.
+//! The history of records: who changed what, when, from which value to which.
+//!
+//! Every feature records its own changes with [`record`], in the transaction of the change. It says what the
+//! record holds before and after as a [`State`]; the difference is kept, and nothing if there is none. Of a
+//! secret only that it changed is kept, never a value.
 
+mod entry;
 mod state;
 
 use std::collections::BTreeMap;
@@ -18,9 +23,9 @@ use sea_orm::{
 use serde_json::json;
 use tenant_router::TenantTx;
 
+pub use entry::{HistoryEntry, KeptChange};
 pub use state::State;
 
-use super::wire::HistoryEntry;
 use crate::actor::Writer;
 use crate::http::{Page, Paging};
 use crate::lists;
