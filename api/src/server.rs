@@ -128,6 +128,8 @@ impl Server {
         App::new()
             .app_data(web::Data::new(self.router.clone()))
             .app_data(web::Data::new(self.state.clone()))
+            .app_data(web::Data::new(self.state.clock.clone()))
+            .app_data(web::Data::from(self.state.config.clone()))
             .app_data(web::Data::new(self.state.files.clone()))
             .app_data(web::PathConfig::default().error_handler(|_, _| {
                 // A text that cannot be an id is treated like an id that does not exist.

@@ -1,11 +1,13 @@
 //! Who makes a request, what they may do and see, and when: one value that goes from the handler
 //! through everything done for the request. It lies below the features, which all use it.
 
-pub mod names;
+pub mod people;
+mod session;
 mod sight;
 mod user;
 mod writer;
 
+pub use session::Session;
 pub use sight::{Record, Sight};
 pub use user::User;
 pub use writer::Writer;

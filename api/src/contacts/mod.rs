@@ -34,8 +34,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::list_suppliers)
         .service(routes::list_contact_options)
         .service(routes::find_similar)
-        .service(routes::find_loadings)
-        .service(routes::find_unloadings)
         .service(routes::list_contacts)
         .service(routes::create_contact)
         .service(routes::get_insurance_document)

@@ -15,22 +15,14 @@ use super::similar::similar_to;
 use super::store;
 use super::wire::{
     ContactFilter, ContactOptions, ContactPage, ContactPayload, ContactView, PlaceFilter,
-    PlaceOption, PlaceOptions, SimilarQuery, SimilarView,
+    SimilarQuery, SimilarView,
 };
 use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::files::{Files, Opening, Removed, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Done, Lookup, Paging, Params, Searched, Version};
-use crate::orders::store::places::{self, End};
+use crate::http::{Body, Data, Done, Lookup, Paging, Params, Version};
 use crate::records::check_version;
-
-/// The most places a search returns.
-const PLACES: Paging = Paging {
-    offset: 0,
-    limit: 30,
-    with_total: false,
-};
 
 /// The content of a document.
 #[derive(utoipa::ToSchema)]
@@ -51,8 +43,6 @@ type AskedDocument = (
 );
 
 type OptionsAnswer = ApiResult<web::Json<ContactOptions>>;
-type PlacesAnswer = ApiResult<web::Json<PlaceOptions>>;
-
 /// Lists the contacts that the signed-in user may see, sorted by name.
 #[utoipa::path(tag = "contacts", params(ContactFilter, PlaceFilter, Paging), responses(
     (status = 200, description = "A page of contacts", body = ContactPage),
@@ -389,34 +379,4 @@ pub async fn find_similar(
         .read(async |txn| similar_to(txn, &access, &typed).await)
         .await?;
     Ok(Data::json(found))
-}
-
-/// Finds the most used loading places whose address contains the text: at most 30, sorted by
-/// address.
-#[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
-    (status = 200, description = "Places, sorted by address", body = PlaceOptions),
-    (status = 422, description = "A text that no address can have", body = ErrorBody),
-))]
-#[get("/contacts/get-filtered-loadings/{text}")]
-pub async fn find_loadings(actor: Actor, db: TenantDb, text: Searched) -> PlacesAnswer {
-    find_places(&actor, &db, End::Loading, &text).await
-}
-
-/// Finds the most used unloading places whose address contains the text: at most 30, sorted by
-/// address.
-#[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
-    (status = 200, description = "Places, sorted by address", body = PlaceOptions),
-    (status = 422, description = "A text that no address can have", body = ErrorBody),
-))]
-#[get("/contacts/get-filtered-unloadings/{text}")]
-pub async fn find_unloadings(actor: Actor, db: TenantDb, text: Searched) -> PlacesAnswer {
-    find_places(&actor, &db, End::Unloading, &text).await
-}
-
-async fn find_places(actor: &Actor, db: &TenantDb, end: End, text: &str) -> PlacesAnswer {
-    let mut found = db
-        .read(async |txn| places::used(txn, end, text, actor.sight, PLACES).await)
-        .await?;
-    found.data.sort();
-    Ok(web::Json(found.map(PlaceOption::from).into()))
 }

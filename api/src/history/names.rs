@@ -10,7 +10,7 @@ use serde_json::Value;
 use tenant_router::TenantTx;
 
 use super::wire::{ChangeView, HistoryView};
-use crate::actor::names;
+use crate::actor::people;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::records::history::{self as store, HistoryEntry, KeptChange};
@@ -92,7 +92,7 @@ async fn names_of_users(txn: &TenantTx, ids: BTreeSet<i64>) -> Result<HashMap<i6
         return Ok(HashMap::new());
     }
     let ids: Vec<_> = ids.into_iter().map(UserId).collect();
-    names::names_of(txn, &ids).await
+    people::names_of(txn, &ids).await
 }
 
 async fn names_of_contacts(

@@ -1,5 +1,7 @@
 //! Headers on every response, including errors and files, and how those of requests are described.
 
+use actix_web::HttpRequest;
+use actix_web::http::header;
 use actix_web::middleware::DefaultHeaders;
 use utoipa::openapi::Required;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
@@ -61,4 +63,17 @@ pub(super) fn described(name: &str, description: &str) -> Parameter {
         .required(Required::False)
         .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
         .build()
+}
+
+/// The bearer token of a request.
+pub fn bearer(request: &HttpRequest) -> Option<&str> {
+    let value = request
+        .headers()
+        .get(header::AUTHORIZATION)?
+        .to_str()
+        .ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme
+        .eq_ignore_ascii_case("bearer")
+        .then_some(token.trim())
 }

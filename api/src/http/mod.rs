@@ -4,6 +4,7 @@
 pub mod answer;
 pub mod body;
 pub mod calls;
+pub mod client_address;
 pub mod filters;
 pub mod headers;
 pub mod idempotency;
@@ -23,6 +24,7 @@ pub mod version;
 pub use answer::{Data, Done, Written};
 pub use body::Body;
 pub use calls::Calls;
+pub use client_address::ClientAddress;
 pub use lookup::Lookup;
 pub use multipart::{FormWithFiles, Upload};
 pub use page::{Meta, Page, Paging};

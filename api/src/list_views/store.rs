@@ -14,7 +14,7 @@ use serde_json::json;
 use tenant_router::TenantTx;
 
 use super::wire::ListViewPayload;
-use crate::actor::{Actor, names};
+use crate::actor::{Actor, people};
 use crate::error::ApiResult;
 use crate::http::Body;
 use crate::users;
@@ -37,7 +37,7 @@ pub async fn list(
         .all(txn)
         .await?;
     let owners: Vec<UserId> = views.iter().map(|view| UserId(view.owner_id)).collect();
-    let names: HashMap<i64, String> = names::names_of(txn, &owners).await?;
+    let names: HashMap<i64, String> = people::names_of(txn, &owners).await?;
     let with_owner = views.into_iter().map(|view| {
         let owner = names.get(&view.owner_id).cloned().unwrap_or_default();
         (view, owner)

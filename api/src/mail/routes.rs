@@ -11,11 +11,11 @@ use tenant_router::TenantDb;
 use super::letters::{self, Envelope};
 use super::wire::EmailView;
 use super::{Address, outbox};
+use crate::actor::Session;
 use crate::actor::User;
 use crate::company;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Data, Done};
-use crate::session::Session;
 use crate::state::AppState;
 
 /// Sends a test e-mail to the signed-in person, the way the company sends all its mail.

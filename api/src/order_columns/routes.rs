@@ -9,10 +9,9 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::store::{self, Saved};
 use super::wire::{OrderColumnView, OrderTemplatePayload, OrderTemplateView};
-use crate::actor::Actor;
+use crate::actor::{Actor, Session, people};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Version};
-use crate::session::Session;
 use crate::{records, users};
 
 /// Lists the columns that an orders list template can hold, in their usual order.
@@ -109,7 +108,7 @@ async fn lock(txn: &TenantTx, id: UserId, version: Version) -> ApiResult<Option<
 
 /// Answers 404 for a user who is not in this company or has left it.
 async fn require_person(txn: &TenantTx, id: UserId) -> ApiResult<()> {
-    let found = users::store::existing(txn, &[id]).await?;
+    let found = people::existing(txn, &[id]).await?;
     found
         .first()
         .map(|_| ())

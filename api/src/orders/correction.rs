@@ -17,7 +17,7 @@ use super::store::read::{self, StoredLeg};
 use super::store::save;
 use super::wire::route::{Described, LatLng, RouteStopView, RouteView, base64};
 use super::{money, stops};
-use crate::actor::{Actor, names};
+use crate::actor::{Actor, people};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::places::store::{Correction, RouteStop, StoredRoute};
@@ -95,7 +95,7 @@ pub(super) async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResu
         .chain(visited.map(|stop| RouteStopView::new(stop, &legs)))
         .collect();
     let corrected_by = match route.corrected_by_id {
-        Some(person) => names::name_of(txn, UserId(person)).await?,
+        Some(person) => people::name_of(txn, UserId(person)).await?,
         None => None,
     };
     let vehicle_position = shown_position(&order, vehicle.as_ref(), actor);

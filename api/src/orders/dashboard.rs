@@ -18,7 +18,7 @@ use super::wire::dashboard::{
 };
 use super::wire::filter::OrderFilter;
 use super::wire::row::UnpricedView;
-use crate::actor::{Actor, names};
+use crate::actor::{Actor, people};
 use crate::error::ApiResult;
 use crate::planning;
 use crate::planning::store::PlannedVehicle;
@@ -164,7 +164,7 @@ pub async fn people(
 ) -> ApiResult<Vec<ManagerProfitView>> {
     let period = filter.period(actor.today)?;
     let sums = store::by_manager(txn, &filter.of_period(period), side, actor.sight).await?;
-    let names = names::names_of(txn, &store::managers(&sums)).await?;
+    let names = people::names_of(txn, &store::managers(&sums)).await?;
     let rows = sums.into_iter().map(|sums| ManagerProfitView {
         name: (sums.manager).and_then(|manager| names.get(&manager).cloned()),
         profit: Cents(sums.profit),

@@ -23,7 +23,7 @@ use super::present::Present;
 use super::store::estimate::{Calculations, DaysEstimated};
 use super::store::read;
 use super::wire::calculate::{CalculatePayload, Question};
-use crate::actor::{Actor, Record, Sight};
+use crate::actor::{Actor, Record, Sight, people};
 use crate::computing;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
@@ -31,7 +31,7 @@ use crate::http::Body;
 use crate::places::Places;
 use crate::places::wire::far_from;
 use crate::planning::store::PlannedVehicle;
-use crate::{planning, settings, users};
+use crate::{planning, settings};
 
 /// An order that is ready to be stored.
 #[derive(Debug, Clone)]
@@ -378,7 +378,7 @@ pub async fn check_named(
     let people = named.people.into_iter();
     let people: Vec<_> = people.filter_map(|(path, id)| Some((path, id?))).collect();
     let ids: Vec<UserId> = people.iter().map(|(_, id)| *id).collect();
-    let existing = users::store::existing(txn, &ids).await?;
+    let existing = people::existing(txn, &ids).await?;
     for (path, id) in people {
         if !existing.contains(&id) {
             errors.push(path, texts::missing::does_not_exist());

@@ -40,8 +40,6 @@ use crate::http::Calls;
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
         .service(routes::search_places)
-        .service(routes::search_loading_addresses)
-        .service(routes::search_unloading_addresses)
         .service(address_book::routes::list_addresses)
         .service(address_book::routes::get_address)
         .service(address_book::routes::create_address)

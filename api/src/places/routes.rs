@@ -5,22 +5,14 @@ use routing::gazetteer;
 use tenant_router::{TenantDb, Work};
 
 use super::address_book;
-use super::wire::{AddressOption, AddressOptions, PlaceQuery, PlaceView};
-use crate::actor::Actor;
+use super::wire::{PlaceQuery, PlaceView};
+use crate::actor::Session;
 use crate::computing;
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Paging, Params, Searched};
-use crate::orders::store::places::{self, End};
-use crate::session::Session;
+use crate::http::{Data, Params};
 
 /// The most guesses of what a text may mean in which nothing is recognised.
 const GUESSES: usize = 3;
-/// The most addresses in one answer.
-const MOST_USED: Paging = Paging {
-    offset: 0,
-    limit: 20,
-    with_total: false,
-};
 
 /// Searches places: the company's address book first, then the gazetteer; at most ten. Case and
 /// accents are ignored.
@@ -70,48 +62,4 @@ pub async fn search_places(
     places.extend(guesses.into_iter().map(PlaceView::guess));
     places.truncate(limit);
     Ok(Data::json(places))
-}
-
-/// Searches the loading addresses of orders, most used first: at most 20. They complete what is typed, so
-/// there is no present value to be among them.
-#[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
-    responses(
-    (status = 200, description = "Addresses", body = AddressOptions),
-    (status = 422, description = "A text that no address can have", body = ErrorBody),
-))]
-#[get("/utilities/loading-addresses/{query}")]
-pub async fn search_loading_addresses(
-    actor: Actor,
-    db: TenantDb,
-    query: Searched,
-) -> ApiResult<web::Json<AddressOptions>> {
-    used_addresses(&actor, &db, End::Loading, &query).await
-}
-
-/// Searches the unloading addresses of orders, most used first: at most 20. They complete what is typed,
-/// so there is no present value to be among them.
-#[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
-    responses(
-    (status = 200, description = "Addresses", body = AddressOptions),
-    (status = 422, description = "A text that no address can have", body = ErrorBody),
-))]
-#[get("/utilities/unloading-addresses/{query}")]
-pub async fn search_unloading_addresses(
-    actor: Actor,
-    db: TenantDb,
-    query: Searched,
-) -> ApiResult<web::Json<AddressOptions>> {
-    used_addresses(&actor, &db, End::Unloading, &query).await
-}
-
-async fn used_addresses(
-    actor: &Actor,
-    db: &TenantDb,
-    end: End,
-    text: &str,
-) -> ApiResult<web::Json<AddressOptions>> {
-    let addresses = db
-        .read(async |txn| places::used(txn, end, text, actor.sight, MOST_USED).await)
-        .await?;
-    Ok(web::Json(addresses.map(AddressOption::from).into()))
 }

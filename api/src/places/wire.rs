@@ -8,8 +8,6 @@ use routing::{CountryCode, Ferry, FerryChoice, LearnedFrom, Place, gazetteer};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::list_answer;
-
 /// The most places in one answer.
 const MOST: usize = 10;
 
@@ -217,29 +215,6 @@ pub fn one_line(stored: &addresses::Model) -> String {
     ];
     let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(", ")
-}
-
-/// An address that orders use.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct AddressOption {
-    /// The address.
-    pub label: String,
-    /// The address again, as the value for the filter of the orders list.
-    pub value: String,
-}
-
-list_answer! {
-    /// Addresses that orders use, most used first.
-    AddressOptions of AddressOption
-}
-
-impl From<String> for AddressOption {
-    fn from(address: String) -> Self {
-        Self {
-            label: address.clone(),
-            value: address,
-        }
-    }
 }
 
 /// An address of a form, which may have been sent without its coordinates.

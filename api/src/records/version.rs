@@ -5,7 +5,7 @@ use domain::UserId;
 use domain::texts::changed::Changed;
 use tenant_router::TenantTx;
 
-use crate::actor::names;
+use crate::actor::people;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 
@@ -33,7 +33,7 @@ pub async fn stale(
     updated_by: Option<UserId>,
 ) -> ApiResult<ApiError> {
     let by = match updated_by {
-        Some(id) => names::name_of(txn, id).await?,
+        Some(id) => people::name_of(txn, id).await?,
         None => None,
     };
     Ok(ApiError::Stale(what.by(by)))

@@ -11,7 +11,8 @@ use domain::permissions::{self, Need};
 use domain::texts;
 use tenant_router::{Person, Place, Share, Work};
 
-use super::Session;
+use super::found::session_of;
+use crate::actor::Session;
 use crate::error::{ApiError, ApiResult};
 use crate::http::body::Public;
 use crate::http::method_override::allowed;
@@ -58,7 +59,7 @@ async fn decide(request: &ServiceRequest) -> ApiResult<Option<(Session, Place)>>
         request.extensions_mut().insert(Public);
         return Ok(None);
     }
-    let session = Session::of(request.request()).await?;
+    let session = session_of(request.request()).await?;
     if !found.admits(&session.viewer(&session.permissions())) {
         return Err(ApiError::Forbidden);
     }

@@ -12,25 +12,19 @@
 //! runs. [`rules`] holds what a company itself requires at sign-in: from which addresses, and with
 //! a code by e-mail ([`codes`]).
 //!
-//! Handlers take an [`Actor`](crate::actor::Actor), or a [`Session`] where they need to know which
-//! of a person's sessions a call came with. [`invitation`] lets a new person choose a password.
+//! Handlers take an [`Actor`](crate::actor::Actor), or a [`Session`](crate::actor::Session) where they need to know which
+//! of a person's sessions a call came with.
 
-mod client_address;
 mod codes;
 mod cookie;
 mod device;
-mod extract;
+mod found;
 pub mod gate;
-pub mod invitation;
 mod letters;
 mod read_again;
 mod routes;
 mod rules;
 mod wire;
-
-pub use client_address::ClientAddress;
-pub use extract::{Session, bearer};
-pub use wire::SessionUserView;
 
 use crate::http::Calls;
 

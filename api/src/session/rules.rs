@@ -4,8 +4,8 @@ use domain::access::Networks;
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::ClientAddress;
 use crate::error::{ApiError, ApiResult};
+use crate::http::ClientAddress;
 use crate::settings;
 
 /// What a company requires of everybody who signs in.

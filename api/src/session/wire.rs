@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use domain::text::is_email;
-use domain::users::{CategoryVisibility, Language, Permission, Role};
+use domain::users::Language;
 use domain::wire::{At, Required, Schemas, WireValue};
-use domain::{FieldErrors, Sentence, UserId, texts};
+use domain::{FieldErrors, Sentence, texts};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -12,11 +12,11 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
 use super::device::Device;
-use crate::actor::User;
 use crate::config::Secret;
 use crate::http::secret_at_most;
 use crate::identity::password::{Problem, SHORTEST, Verdict};
 use crate::identity::sessions::Running;
+use crate::users::SessionUserView;
 
 /// Most characters that are read as a code.
 const CODE: usize = 20;
@@ -106,46 +106,6 @@ pub struct SignedInView {
 pub struct TokenView {
     /// The access token.
     pub token: String,
-}
-
-/// The signed-in person. The specification spells role and visibility in two ways; both are here.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct SessionUserView {
-    /// The person's id.
-    pub id: UserId,
-    /// Their name.
-    pub name: String,
-    /// The address they sign in with.
-    pub email: String,
-    /// Their role, in lower case.
-    pub role: Role,
-    /// The same role as a list of one.
-    pub roles: Vec<Role>,
-    /// What they may do.
-    pub permissions: Vec<Permission>,
-    /// The cargo they work with.
-    pub category_visibility: CategoryVisibility,
-    /// The same in the other spelling.
-    #[serde(rename = "categoryVisibility")]
-    pub category_visibility_again: CategoryVisibility,
-    /// The language of their screens and letters.
-    pub language: Language,
-}
-
-impl From<&User> for SessionUserView {
-    fn from(user: &User) -> Self {
-        Self {
-            id: user.id,
-            name: user.name.clone(),
-            email: user.email.clone(),
-            role: user.role,
-            roles: vec![user.role],
-            permissions: user.permissions().iter().collect(),
-            category_visibility: user.category_visibility,
-            category_visibility_again: user.category_visibility,
-            language: user.language,
-        }
-    }
 }
 
 domain::body! {

@@ -22,8 +22,8 @@ use super::wire::view::{
 use super::{integration, offer_email, series, update, values};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
+use crate::http::ClientAddress;
 use crate::http::{Body, Data, Version};
-use crate::session::ClientAddress;
 use crate::state::AppState;
 
 /// The settings this person may see. Secrets are never shown, only whether they are set. The `ETag`

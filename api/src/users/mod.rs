@@ -7,13 +7,14 @@
 
 mod administrators;
 mod delete;
+mod invitation;
 pub mod recorded;
 mod routes;
 mod save;
 pub mod store;
 mod wire;
 
-pub use wire::UserFilter;
+pub use wire::{SessionUserView, UserFilter};
 
 use crate::http::Calls;
 

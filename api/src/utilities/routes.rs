@@ -8,9 +8,9 @@ use tenant_router::{Tenant, TenantDb};
 use super::wire::{
     AppView, VersionView, VisitorView, WeekOption, WeekOptions, WeekQuery, WeekRange,
 };
+use crate::actor::Session;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Data, Lookup, Params};
-use crate::session::Session;
 use crate::state::AppState;
 use crate::{assets, company};
 

@@ -10,9 +10,9 @@ use super::token::VehicleToken;
 use super::wire::{PositionPayload, PositionTakenView, PositionTokenView};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::http::ClientAddress;
 use crate::http::{API_PATH, Body};
 use crate::limits::{Limits, Steady};
-use crate::session::ClientAddress;
 use crate::state::AppState;
 
 /// Makes a token for a vehicle, in place of the one before.

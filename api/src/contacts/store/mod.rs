@@ -19,11 +19,11 @@ use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
-use crate::actor::{Actor, names};
+use crate::actor::{Actor, people};
 use crate::http::{Lookup, Page, Paging};
 use crate::records::history::{Event, State, Subject, record};
 use crate::text_search::folded_contains;
-use crate::{batch, lists, lookups, users};
+use crate::{batch, lists, lookups};
 
 const ID: (contacts::Entity, contacts::Column) = (contacts::Entity, contacts::Column::Id);
 
@@ -76,7 +76,7 @@ pub fn types() -> Expr {
 
 /// The name of a contact's manager.
 pub fn manager_name() -> Expr {
-    names::name_in("contacts.manager_id")
+    people::name_in("contacts.manager_id")
 }
 
 /// A contact's address in one line; null when every part is missing.
@@ -267,7 +267,7 @@ pub async fn check_people(
         ("manager_id", wanted.manager_id),
         ("responsible_user_id", wanted.responsible_user_id),
     ];
-    users::store::check_people(txn, &named, errors).await
+    people::check(txn, &named, errors).await
 }
 
 /// Adds a contact, and then its documents.

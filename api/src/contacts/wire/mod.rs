@@ -10,7 +10,7 @@ mod similar;
 mod view;
 
 pub use document::DocumentView;
-pub use option::{ContactOption, ContactOptions, PlaceOption, PlaceOptions};
+pub use option::{ContactOption, ContactOptions};
 pub use payload::ContactPayload;
 pub use phone::ClientPhone;
 pub use query::{ContactFilter, PlaceFilter};

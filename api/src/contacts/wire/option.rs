@@ -100,26 +100,3 @@ impl ContactOption {
         self
     }
 }
-
-/// A place to filter by.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct PlaceOption {
-    /// The address.
-    pub label: String,
-    /// The address again, as the value for the filter.
-    pub value: String,
-}
-
-list_answer! {
-    /// Places to filter by.
-    PlaceOptions of PlaceOption
-}
-
-impl From<String> for PlaceOption {
-    fn from(address: String) -> Self {
-        Self {
-            label: address.clone(),
-            value: address,
-        }
-    }
-}

@@ -31,10 +31,10 @@ use super::store::log::{ChangedSince, FilledDay, Seen, changed_since, filled_day
 use super::store::{read, save};
 use super::wire::cells::{CellChange, CellPayload};
 use super::wire::patch::OrderPatch;
-use crate::actor::Actor;
+use crate::actor::{Actor, people};
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
-use crate::{planning, settings, users};
+use crate::{planning, settings};
 
 /// What came of changing cells.
 #[derive(Debug)]
@@ -181,10 +181,7 @@ impl Known {
                 .map(|vehicle| (vehicle.entry, vehicle))
                 .collect(),
             prices: settings::values::running_prices(txn).await?,
-            people: users::store::existing(txn, &people)
-                .await?
-                .into_iter()
-                .collect(),
+            people: people::existing(txn, &people).await?.into_iter().collect(),
         })
     }
 

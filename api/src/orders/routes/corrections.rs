@@ -7,7 +7,7 @@ use domain::{FieldErrors, RouteId, texts};
 use routing::Point;
 use tenant_router::{TenantDb, Work};
 
-use crate::actor::Actor;
+use crate::actor::{Actor, Session};
 use crate::computing;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, FormWithFiles, Version};
@@ -18,7 +18,6 @@ use crate::orders::wire::route::{
 use crate::orders::{by_land, correction};
 use crate::places::wire::{FerryChoiceView, FerryView, LearnedFromView};
 use crate::reading::Format;
-use crate::session::Session;
 use crate::state::AppState;
 
 /// The largest archive with a description, in bytes.

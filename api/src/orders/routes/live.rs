@@ -9,12 +9,11 @@ use tenant_router::host::HostName;
 use tenant_router::{Refusal, Router, Share, Tenant, TenantDb};
 use utoipa::ToSchema;
 
-use crate::actor::Actor;
+use crate::actor::{Actor, Session};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
 use crate::orders::store::visibility;
 use crate::orders::watch::{Place, Watch};
-use crate::session::Session;
 use crate::state::AppState;
 
 /// Server-sent events.

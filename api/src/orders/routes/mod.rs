@@ -13,5 +13,6 @@ pub mod list;
 pub mod live;
 pub mod loads;
 pub mod log;
+pub mod places;
 pub mod read_text;
 pub mod vins;

@@ -23,10 +23,10 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, interval_at, sleep_until};
 
 use self::unsent::Unsent;
+use crate::actor::Session;
 use crate::error::ApiResult;
 use crate::identity::sessions::Found;
 use crate::live::{Changed, Editing, Following, News, Number, Stream};
-use crate::session::Session;
 use crate::state::AppState;
 
 /// How often the stream asks whether its session is still running. It ends within a second of it.

@@ -18,6 +18,7 @@ pub mod loads;
 pub mod log;
 pub mod patch;
 pub mod payload;
+pub mod places;
 pub mod plan;
 pub mod planned;
 pub mod read_text;

@@ -9,12 +9,11 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::store::{self, NewAddress};
 use super::wire::{AddressFilter, AddressPage, AddressPayload, AddressView};
-use crate::actor::Actor;
+use crate::actor::{Actor, Session};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Paging, Params, Version};
 use crate::records::check_version;
-use crate::session::Session;
 
 /// Lists the address book, sorted by name.
 #[utoipa::path(tag = "addresses", params(AddressFilter, Paging), responses(

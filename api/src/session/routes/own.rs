@@ -6,16 +6,18 @@ use domain::texts;
 use tenant_router::{Tenant, TenantDb};
 
 use super::passwords::known_of;
+use crate::actor::Session;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::ClientAddress;
 use crate::http::{Body, Data, Done};
 use crate::identity::password;
 use crate::identity::sessions::{Consequence, PasswordSet};
 use crate::limits::Limits;
 use crate::session::cookie::RefreshCookie;
 use crate::session::wire::{ChangePasswordPayload, Chosen, LanguagePayload, OwnSessionView};
-use crate::session::{ClientAddress, Session, SessionUserView};
 use crate::state::AppState;
 use crate::users;
+use crate::users::SessionUserView;
 
 /// Sets the language of the signed-in person's screens and letters.
 #[utoipa::path(tag = "session", request_body = LanguagePayload, responses(

@@ -9,18 +9,19 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::config::Secret;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::ClientAddress;
 use crate::http::{Body, Data, Done};
 use crate::identity::password;
 use crate::identity::sessions::Consequence;
 use crate::identity::token::{Claims, Purpose};
 use crate::limits::Limits;
 use crate::session::cookie::DeviceCookie;
+use crate::session::letters;
 use crate::session::rules::SignInRules;
 use crate::session::wire::{
     ForgotPasswordPayload, NewPasswordPayload, PasswordLinkPayload, PasswordVerdict,
     SetPasswordPayload,
 };
-use crate::session::{ClientAddress, letters};
 use crate::state::AppState;
 use crate::users;
 use crate::users::store::Account;

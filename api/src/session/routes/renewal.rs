@@ -5,12 +5,11 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::{access_token, is_foreign};
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::ClientAddress;
 use crate::http::{Data, Done};
 use crate::identity::sessions::Refreshed;
 use crate::identity::token::Purpose;
-use crate::session::ClientAddress;
 use crate::session::cookie::RefreshCookie;
-use crate::session::extract;
 use crate::session::read_again::read_again;
 use crate::session::rules::SignInRules;
 use crate::session::wire::TokenView;
@@ -84,7 +83,7 @@ pub async fn sign_out(
     tenant: Tenant,
 ) -> ApiResult<HttpResponse> {
     let now = state.clock.now();
-    let of_token = extract::bearer(&request)
+    let of_token = crate::http::headers::bearer(&request)
         .and_then(|token| state.keys.check(token, Purpose::Access, &tenant.id, now));
     let is_foreign = is_foreign(&request);
     let mut id = 0;

@@ -9,6 +9,7 @@ use tenant_router::{Tenant, TenantDb};
 use super::{access_token, header};
 use crate::actor::User;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::ClientAddress;
 use crate::http::{Body, Data};
 use crate::identity::password;
 use crate::identity::sessions::{Beginning, Origin, PasswordSet};
@@ -16,11 +17,12 @@ use crate::limits::Limits;
 use crate::mail;
 use crate::session::codes::{self, Judged};
 use crate::session::cookie::{DeviceCookie, RefreshCookie};
+use crate::session::letters;
 use crate::session::rules::SignInRules;
 use crate::session::wire::{CodeSentView, SignIn, SignInAnswer, SignInPayload, SignedInView};
-use crate::session::{ClientAddress, SessionUserView, letters};
 use crate::state::AppState;
 use crate::users;
+use crate::users::SessionUserView;
 use crate::users::store::Account;
 
 /// Most characters that are kept of a browser's `User-Agent`.

@@ -9,19 +9,20 @@ use domain::users::Language;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::view::{EmailSettingsView, UserList, UserPage, UserView};
-use crate::actor::Actor;
+use crate::actor::{Actor, Session};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Paging, Params, Version};
 use crate::identity::password;
 use crate::identity::sessions::{Consequence, PasswordSet};
 use crate::mail;
-use crate::session::{Session, SessionUserView, invitation};
 use crate::settings::values;
 use crate::state::AppState;
 use crate::users::delete as deletion;
+use crate::users::invitation;
 use crate::users::save::{self, NewUserTerms, UserChange};
 use crate::users::store::{self, Person};
+use crate::users::wire::SessionUserView;
 use crate::users::wire::{ExportLinesView, UserFilter, UserOptionFilter, UserOptions, UserPayload};
 
 /// The signed-in person.

@@ -10,8 +10,8 @@ pub use save::{
 };
 
 use chrono::{DateTime, Utc};
+use domain::UserId;
 use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
-use domain::{FieldErrors, UserId, texts};
 use entity::{accounting_exports, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
@@ -23,7 +23,6 @@ use tenant_router::TenantTx;
 
 use super::wire::UserOption;
 use crate::actor::{User, Writer};
-use crate::batch::is_among;
 use crate::http::{Lookup, Page};
 use crate::identity::link;
 use crate::lookups;
@@ -231,37 +230,6 @@ pub async fn options(
         .all(txn)
         .await?;
     Ok(found.answer(rows))
-}
-
-/// Which of these ids are people, including those who have left: an order, contact or vehicle that
-/// names one of them can still be saved. Lists only offer people who are not deleted.
-pub async fn existing(txn: &TenantTx, ids: &[UserId]) -> Result<Vec<UserId>, DbErr> {
-    users::Entity::find()
-        .select_only()
-        .column(users::Column::Id)
-        .filter(is_among((users::Entity, users::Column::Id), ids))
-        .into_tuple()
-        .all(txn)
-        .await
-}
-
-/// Adds an error for each of these members that names nobody.
-pub async fn check_people(
-    txn: &TenantTx,
-    named: &[(&'static str, Option<UserId>)],
-    errors: &mut FieldErrors,
-) -> Result<(), DbErr> {
-    let ids: Vec<_> = named.iter().filter_map(|(_, id)| *id).collect();
-    if ids.is_empty() {
-        return Ok(());
-    }
-    let existing = existing(txn, &ids).await?;
-    for (path, id) in named {
-        if id.is_some_and(|id| !existing.contains(&id)) {
-            errors.push(*path, texts::missing::no_person());
-        }
-    }
-    Ok(())
 }
 
 /// The permissions that are stored for a person; an administrator may do more.

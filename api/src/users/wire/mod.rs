@@ -1,6 +1,7 @@
 //! Requests and answers of the calls on people: the only place that knows their field names.
 
 mod payload;
+mod session_user;
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
@@ -12,6 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 pub use payload::{RolePermissionsPayload, UserFilter, UserPayload, check_administrator};
+pub use session_user::SessionUserView;
 
 use super::store::RolePermissions;
 use crate::list_answer;

@@ -6,8 +6,9 @@ use tenant_router::TenantDb;
 
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::ClientAddress;
+use crate::http::headers::bearer;
 use crate::http::{Body, Data, Done};
-use crate::session::{ClientAddress, bearer};
 use crate::state::AppState;
 use crate::vehicles::token::VehicleToken;
 use crate::vehicles::tracking;

@@ -23,14 +23,14 @@ use tenant_router::TenantTx;
 pub use positions::Position;
 
 use super::wire::{VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePayload, VehicleRow};
-use crate::actor::{Actor, Sight, names};
+use crate::actor::{Actor, Sight, people};
 use crate::batch::is_among;
 use crate::contacts;
 use crate::error::{ApiResult, OrField};
 use crate::http::{Lookup, Page, Paging};
 use crate::records::history::{Event, State, Subject, record};
 use crate::text_search::{bare_plate, contains_plate};
-use crate::{lists, lookups, users};
+use crate::{lists, lookups};
 
 /// The vehicles that are not deleted and, if the user is limited to one category, belong to it. A
 /// vehicle without a category belongs to both.
@@ -49,12 +49,12 @@ fn of_category(only: Option<Category>) -> Condition {
 /// A driver's name: that of a user, or the name that was entered.
 pub fn driver() -> Expr {
     let as_entered = Expr::col((vehicles::Entity, vehicles::Column::DriverName));
-    Func::coalesce([names::name_in("vehicles.driver_id"), as_entered]).into()
+    Func::coalesce([people::name_in("vehicles.driver_id"), as_entered]).into()
 }
 
 /// The name of a dispatcher.
 pub fn dispatcher() -> Expr {
-    names::name_in("vehicles.dispatcher_id")
+    people::name_in("vehicles.dispatcher_id")
 }
 
 /// The fuel consumption in tenths of a litre; null when there is none.
@@ -234,7 +234,7 @@ pub async fn check(
         ("driver_id", wanted.driver_id),
         ("dispatcher_id", wanted.dispatcher_id),
     ];
-    users::store::check_people(txn, &named, errors).await?;
+    people::check(txn, &named, errors).await?;
     if let Some(supplier) = wanted.subcontractor_id
         && !is_supplier(txn, supplier).await?
     {

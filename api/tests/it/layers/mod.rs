@@ -127,7 +127,7 @@ impl Layers {
         let mut owners: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let modules = self.sources.modules();
         // The names of people are read below all features; the people belong to one.
-        for module in modules.filter(|module| module.join("/") != "actor/names") {
+        for module in modules.filter(|module| module.join("/") != "actor/people") {
             for table in self.sources.owned(module) {
                 let name = module.first().cloned().unwrap_or_default();
                 owners.entry(table.clone()).or_default().insert(name);

@@ -126,12 +126,12 @@ export type ExportContactsApiArg = {
   /** `csv`, which is the default, or `xlsx`. */
   format?: 'csv' | 'xlsx';
 };
-export type FindLoadingsApiResponse = /** status 200 Places, sorted by address */ PlaceOptions;
+export type FindLoadingsApiResponse = /** status 200 Places, sorted by address */ AddressOptions;
 export type FindLoadingsApiArg = {
   /** What was typed */
   text: string;
 };
-export type FindUnloadingsApiResponse = /** status 200 Places, sorted by address */ PlaceOptions;
+export type FindUnloadingsApiResponse = /** status 200 Places, sorted by address */ AddressOptions;
 export type FindUnloadingsApiArg = {
   /** What was typed */
   text: string;
@@ -1935,15 +1935,15 @@ export type ContactOptions = {
   /** The position of the page in the list. */
   meta: Meta;
 };
-export type PlaceOption = {
+export type AddressOption = {
   /** The address. */
   label: string;
-  /** The address again, as the value for the filter. */
+  /** The address again, as the value for the filter of the orders list. */
   value: string;
 };
-export type PlaceOptions = {
+export type AddressOptions = {
   /** The rows. */
-  data: PlaceOption[];
+  data: AddressOption[];
   /** The position of the page in the list. */
   meta: Meta;
 };
@@ -4875,18 +4875,6 @@ export type SeriesListsPayload = {
   credit?: SeriesPayload[] | null;
   /** Series of invoices. */
   normal?: SeriesPayload[] | null;
-};
-export type AddressOption = {
-  /** The address. */
-  label: string;
-  /** The address again, as the value for the filter of the orders list. */
-  value: string;
-};
-export type AddressOptions = {
-  /** The rows. */
-  data: AddressOption[];
-  /** The position of the page in the list. */
-  meta: Meta;
 };
 export type DataVecOrderColumnView = {
   data: {

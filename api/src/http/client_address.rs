@@ -9,8 +9,8 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use domain::access::client_address;
 
+use crate::config::Config;
 use crate::error::ApiError;
-use crate::state::AppState;
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
@@ -35,7 +35,7 @@ impl ClientAddress {
     }
 
     /// Reads it from a request.
-    pub fn of(request: &HttpRequest, state: &AppState) -> Self {
+    pub fn of(request: &HttpRequest, config: &Config) -> Self {
         let peer = request
             .peer_addr()
             .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
@@ -48,7 +48,7 @@ impl ClientAddress {
         Self(client_address(
             peer,
             entries.into_iter(),
-            &state.config.trusted_proxies,
+            &config.trusted_proxies,
         ))
     }
 }
@@ -66,9 +66,11 @@ impl FromRequest for ClientAddress {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         ready(
             request
-                .app_data::<web::Data<AppState>>()
-                .map(|state| Self::of(request, state))
-                .ok_or_else(|| ApiError::Internal(anyhow::anyhow!("a request without state"))),
+                .app_data::<web::Data<Config>>()
+                .map(|config| Self::of(request, config))
+                .ok_or_else(|| {
+                    ApiError::Internal(anyhow::anyhow!("a request without configuration"))
+                }),
         )
     }
 }

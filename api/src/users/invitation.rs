@@ -5,13 +5,13 @@ use domain::UserId;
 use domain::texts;
 use tenant_router::TenantTx;
 
+use super::store::{self, Account};
 use crate::actor::Actor;
 use crate::company;
 use crate::error::{ApiError, ApiResult};
 use crate::identity::link::INVITATION;
 use crate::mail::{self, About, Envelope, letters};
 use crate::state::AppState;
-use crate::users::store::{self, Account};
 
 /// Queues the invitation of a user who has no password yet.
 pub async fn invite(
