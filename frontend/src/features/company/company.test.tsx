@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
+import { formOf } from '@/test/form-of';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 // Imported here, so that loading it does not count towards the first test's time.
@@ -43,7 +44,7 @@ function savesAnswer(answer: () => Response): Record<string, unknown>[] {
       expect(new URL(request.url).searchParams.get('_method')).toBe('patch');
       const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
       const entries = isForm
-        ? [...(await request.formData())]
+        ? [...(await formOf(request))]
         : Object.entries((await request.json()) as object);
       sent.push(
         Object.fromEntries(

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ContactRow } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
+import { formOf } from '@/test/form-of';
 import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
@@ -287,7 +288,7 @@ it('sends documents as a form and says how far it is, once more after the sessio
     http.get(`${API}/auth/refresh`, () => HttpResponse.json({ data: { token: 'new' } })),
     http.put(`${API}/contacts/7`, async ({ request }) => {
       if (request.headers.get('authorization') !== 'Bearer new') return refused(401);
-      const form = await request.formData();
+      const form = await formOf(request);
       const fields = [...new Set(form.keys())];
       forms.push(Object.fromEntries(fields.map((name) => [name, form.getAll(name)])));
       await arrived.until;
@@ -324,7 +325,7 @@ it('keeps the chosen documents when the network is lost half-way, and sends them
   const forms: FormDataEntryValue[][] = [];
   server.use(
     http.put(`${API}/contacts/7`, async ({ request }) => {
-      forms.push((await request.formData()).getAll('payment_document[]'));
+      forms.push((await formOf(request)).getAll('payment_document[]'));
       return forms.length === 1 ? HttpResponse.error() : saved();
     }),
   );

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
 import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import { expectAccessible } from '@/test/axe';
+import { formOf } from '@/test/form-of';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
 import type { LatLng, Point, RouteView } from './points';
@@ -132,7 +133,7 @@ function open(route: Partial<RouteView> = {}, at = '/routes/5') {
       });
     }),
     http.put(`${API}/routes/5`, async ({ request }) => {
-      const form = await request.formData();
+      const form = await formOf(request);
       sent.saved.push({
         version: request.headers.get('if-match'),
         distance: form.get('distance') as string,
