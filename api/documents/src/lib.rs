@@ -1,5 +1,6 @@
-//! Files for use outside the product: tables as CSV and XLSX for spreadsheets, and agreements as PDF.
+//! Files for use outside the product: tables as CSV and XLSX for spreadsheets, and documents as PDF.
 
+pub mod agreement;
 mod cell;
 pub mod csv_table;
 mod formulas;

@@ -7,7 +7,7 @@
 //! - [`send`]: a mail with the PDFs into the outbox, in one transaction with what is recorded of it.
 //!
 //! What an agreement says and how it is worded is in `domain::agreements`, how it looks in
-//! `documents::paper`.
+//! `documents::agreement`.
 
 mod gather;
 mod preview;

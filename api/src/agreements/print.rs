@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use anyhow::anyhow;
 use chrono::NaiveDate;
-use documents::paper::{Agreement, Untypeset, typeset};
+use documents::agreement::{Agreement, typeset};
+use documents::paper::Untypeset;
 use domain::agreements::{Document, Values};
 use domain::texts;
 use tenant_router::{TenantDb, Work};

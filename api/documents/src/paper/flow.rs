@@ -1,53 +1,52 @@
-//! A template as strips, from top to bottom.
+//! Blocks as strips, from top to bottom.
 
-use domain::agreements::{Block, Inline, Marks};
-
+use super::block::{Block, Field, Gap};
 use super::picture::Picture;
-use super::strip::{HEIGHT, Part, Strip, Tone, WIDTH, of_lines};
-use super::text::{Span, Style, Typesetter};
-use super::{Agreement, MOST_PAGES, Untypeset, fields, letterhead, rows, signatures, table};
+use super::span::{SIZE, Span, Style};
+use super::strip::{Frame, HEIGHT, Part, Strip, Tone, of_lines};
+use super::text::Typesetter;
+use super::{MOST_PAGES, Untypeset, fields, letterhead, signatures, table};
 
 /// How far a list or a quotation is moved in, in points.
 const INDENT: f32 = 18.0;
 /// The narrowest column of text, in points.
 const NARROWEST: f32 = 60.0;
-/// The room above a paragraph.
-const SPACE: f32 = 5.0;
 /// Sizes of the headings of each level.
 const HEADINGS: [f32; 3] = [16.0, 11.0, 9.5];
 /// The largest logo in the text, in points.
 const LOGO: (f32, f32) = (170.0, 56.0);
+/// The room between columns.
+const GUTTER: f32 = 24.0;
+/// The room above columns.
+const ABOVE_COLUMNS: f32 = 10.0;
 
-/// All strips of an agreement.
+/// All strips of a document.
 ///
 /// # Errors
-/// As soon as they fill more pages than an agreement may have.
+/// As soon as they fill more pages than a document may have.
 pub fn strips(
     setter: &mut Typesetter,
-    agreement: &Agreement<'_>,
+    blocks: &[Block],
     logo: Option<&Picture>,
 ) -> Result<Vec<Strip>, Untypeset> {
     let mut flow = Flow {
         setter,
-        agreement,
         logo,
+        frame: Frame::PAGE,
         strips: Vec::new(),
         breaks_page: false,
         filled: 0.0,
         begun: 0,
     };
-    if !agreement.template.variables().contains("our_logo") {
-        let head = letterhead::strip(flow.setter, agreement.values, logo)?;
-        flow.put(vec![head])?;
-    }
-    flow.blocks(&agreement.template.0, 0.0)?;
+    flow.blocks(blocks, 0.0)?;
     Ok(flow.strips)
 }
 
 struct Flow<'a> {
     setter: &'a mut Typesetter,
-    agreement: &'a Agreement<'a>,
     logo: Option<&'a Picture>,
+    /// The page, or the column that is being set.
+    frame: Frame,
     strips: Vec<Strip>,
     /// Whether the next strip starts a page.
     breaks_page: bool,
@@ -57,17 +56,9 @@ struct Flow<'a> {
     begun: usize,
 }
 
-/// The height of all pages of an agreement together. `MOST_PAGES` is 60, which a float holds exactly.
+/// The height of all pages of a document together. `MOST_PAGES` is 60, which a float holds exactly.
 const ROOM: f32 = HEIGHT * 60.0;
 const _: () = assert!(MOST_PAGES == 60, "ROOM is that of as many pages");
-
-/// A part of a paragraph.
-enum Piece {
-    /// The lines of text that its own breaks make, and how many of the paragraph were left out.
-    Lines(Vec<Vec<Span>>, usize),
-    /// A variable that is no text.
-    Variable(&'static str),
-}
 
 impl Flow<'_> {
     fn put(&mut self, mut strips: Vec<Strip>) -> Result<(), Untypeset> {
@@ -85,93 +76,93 @@ impl Flow<'_> {
         Ok(())
     }
 
+    /// Sets blocks whose text begins here. Tables, rules and signatures are as wide as the page or the
+    /// column also within lists.
     fn blocks(&mut self, blocks: &[Block], x: f32) -> Result<(), Untypeset> {
         for block in blocks {
-            match block {
-                Block::Paragraph(line) => self.paragraph(line, x, SPACE)?,
-                Block::Heading(level, line) => self.heading(*level, line, x)?,
-                Block::Bullets(items) => {
-                    for item in items {
-                        self.item("•", item, x)?;
-                    }
-                }
-                Block::Numbers(start, items) => {
-                    // In more bits than the first number has, so that none is too large.
-                    for (number, item) in (u64::from(*start)..).zip(items) {
-                        self.item(&format!("{number}."), item, x)?;
-                    }
-                }
-                Block::Quote(content) => self.quote(content, x)?,
-                Block::Rule => self.put(vec![Strip::rule()])?,
-            }
+            self.block(block, x)?;
         }
         Ok(())
     }
 
-    /// A paragraph; variables that are no text interrupt it.
-    fn paragraph(&mut self, line: &[Inline], x: f32, space: f32) -> Result<(), Untypeset> {
-        for piece in self.pieces(line)? {
-            match piece {
-                Piece::Variable(name) => self.variable(name, x)?,
-                Piece::Lines(lines, left_out) => {
-                    let strips = if let Some(fields) = fields::of_lines(&lines, left_out) {
-                        fields::strips(self.setter, &fields, x, space)?
-                    } else {
-                        let spans = lines.join(&Span::plain("\n"));
-                        let lines = self.setter.lines(&spans, Style::TEXT, WIDTH - x)?;
-                        of_lines(lines, x, space)
-                    };
-                    self.put(strips)?;
-                }
+    fn block(&mut self, block: &Block, x: f32) -> Result<(), Untypeset> {
+        let frame = self.frame;
+        let strips = match block {
+            Block::Letterhead(head) => {
+                vec![letterhead::strip(self.setter, head, self.logo, frame)?]
             }
-        }
-        Ok(())
+            Block::Heading(level, text) => self.heading(*level, text, x)?,
+            Block::Paragraph(gap, text) => self.paragraph(*gap, text, x)?,
+            Block::Fields(gap, list) => self.fields(*gap, list, x)?,
+            Block::Bullets(items) => {
+                let items = items.iter().map(|item| ("•".to_owned(), item));
+                return self.items(items, x);
+            }
+            Block::Numbers(start, items) => {
+                // In more bits than the first number has, so that none is too large.
+                let numbers = (u64::from(*start)..).map(|number| format!("{number}."));
+                return self.items(numbers.zip(items), x);
+            }
+            Block::Quote(content) => return self.quote(content, x),
+            Block::Columns(columns) => return self.columns(columns),
+            Block::Table(content) => table::strips(self.setter, content, frame)?,
+            Block::Signatures(sides) => vec![signatures::strip(self.setter, sides, frame)?],
+            Block::Logo => self.logo(x),
+            Block::Rule => vec![Strip::rule(frame)],
+            Block::Space(space) => vec![Strip::space(*space)],
+            Block::PageBreak => {
+                self.breaks_page = true;
+                return Ok(());
+            }
+        };
+        self.put(strips)
     }
 
-    fn variable(&mut self, name: &str, x: f32) -> Result<(), Untypeset> {
-        match name {
-            "page_break" => self.breaks_page = true,
-            "stops_table" => {
-                let strips = table::strips(self.setter, self.agreement.values)?;
-                self.put(strips)?;
-            }
-            "signatures" => {
-                let strip = signatures::strip(self.setter, self.agreement.values)?;
-                self.put(vec![strip])?;
-            }
-            _ => {
-                let Some(logo) = self.logo else {
-                    return Ok(());
-                };
-                let (width, height) = logo.fitted(LOGO.0.min(WIDTH - x), LOGO.1);
-                self.put(vec![Strip {
-                    height,
-                    space: SPACE,
-                    parts: vec![Part::Logo(x, 0.0, width, height)],
-                    ..Strip::default()
-                }])?;
-            }
-        }
-        Ok(())
+    fn paragraph(&mut self, gap: Gap, text: &[Span], x: f32) -> Result<Vec<Strip>, Untypeset> {
+        let lines = self.setter.lines(text, Style::TEXT, self.frame.right - x)?;
+        Ok(of_lines(lines, x, gap.points()))
     }
 
-    fn heading(&mut self, level: u8, line: &[Inline], x: f32) -> Result<(), Untypeset> {
+    fn fields(&mut self, gap: Gap, list: &[Field], x: f32) -> Result<Vec<Strip>, Untypeset> {
+        let frame = Frame {
+            left: x,
+            ..self.frame
+        };
+        fields::strips(self.setter, list, frame, gap.points())
+    }
+
+    fn logo(&self, x: f32) -> Vec<Strip> {
+        let Some(logo) = self.logo else {
+            return Vec::new();
+        };
+        let (width, height) = logo.fitted(LOGO.0.min(self.frame.right - x), LOGO.1);
+        vec![Strip {
+            height,
+            space: Gap::Normal.points(),
+            parts: vec![Part::Logo(x, 0.0, width, height)],
+            ..Strip::default()
+        }]
+    }
+
+    fn heading(&mut self, level: u8, text: &[Span], x: f32) -> Result<Vec<Strip>, Untypeset> {
         let place = usize::from(level.saturating_sub(1));
-        let size = HEADINGS.get(place).copied().unwrap_or(super::text::SIZE);
+        let size = HEADINGS.get(place).copied().unwrap_or(SIZE);
         let style = Style::TEXT.sized(size).bold();
-        for piece in self.pieces(line)? {
-            match piece {
-                Piece::Variable(name) => self.variable(name, x)?,
-                Piece::Lines(lines, _) => {
-                    let spans = lines.join(&Span::plain("\n"));
-                    let lines = self.setter.lines(&spans, style, WIDTH - x)?;
-                    let mut strips = of_lines(lines, x, if level == 1 { 8.0 } else { 11.0 });
-                    for strip in &mut strips {
-                        strip.keeps_next = true;
-                    }
-                    self.put(strips)?;
-                }
-            }
+        let lines = self.setter.lines(text, style, self.frame.right - x)?;
+        let mut strips = of_lines(lines, x, if level == 1 { 8.0 } else { 11.0 });
+        for strip in &mut strips {
+            strip.keeps_next = true;
+        }
+        Ok(strips)
+    }
+
+    fn items<'a>(
+        &mut self,
+        items: impl Iterator<Item = (String, &'a Vec<Block>)>,
+        x: f32,
+    ) -> Result<(), Untypeset> {
+        for (mark, content) in items {
+            self.item(&mark, content, x)?;
         }
         Ok(())
     }
@@ -181,25 +172,18 @@ impl Flow<'_> {
         let first = self.strips.len();
         let width = self.setter.width(mark, Style::TEXT);
         // Marks such as `1000.` need more room, but lists within lists may not take all of it.
-        let inner = (x + INDENT.max(width + 5.0)).min(WIDTH - NARROWEST);
-        match content.split_first() {
-            Some((Block::Paragraph(line), rest)) => {
-                self.paragraph(line, inner, 3.0)?;
-                self.blocks(rest, inner)?;
-            }
-            _ => self.blocks(content, inner)?,
-        }
+        let inner = (x + INDENT.max(width + 5.0)).min(self.frame.right - NARROWEST);
+        self.blocks(content, inner)?;
         let mark = self
             .setter
             .lines(&[Span::plain(mark)], Style::TEXT, inner - x)?;
         if let Some(strip) = self.strips.get_mut(first) {
-            // Before the text, as somebody who copies both expects.
+            // Before the text, as it is expected where both are copied.
             let mark = mark.into_iter().map(|line| Part::Text(x, 0.0, line));
             strip.parts.splice(0..0, mark);
-        } else {
-            self.put(of_lines(mark, x, 3.0))?;
+            return Ok(());
         }
-        Ok(())
+        self.put(of_lines(mark, x, Gap::Small.points()))
     }
 
     fn quote(&mut self, content: &[Block], x: f32) -> Result<(), Untypeset> {
@@ -213,77 +197,29 @@ impl Flow<'_> {
         Ok(())
     }
 
-    /// The parts of a paragraph. A variable may stand for a long text, and a paragraph may name it often,
-    /// so the text is counted before it is put together.
-    fn pieces(&self, line: &[Inline]) -> Result<Vec<Piece>, Untypeset> {
-        let mut left = self.setter.left();
-        for part in line {
-            let text = match part {
-                Inline::Text(text, _) => text.as_str(),
-                Inline::Variable(variable, _) => {
-                    let text = self.agreement.values.text(variable.identifier);
-                    text.unwrap_or_default()
-                }
-                Inline::Break => "",
-            };
-            let after = left.checked_sub(text.chars().count());
-            left = after.ok_or(Untypeset::TooLong)?;
-        }
-        let (kept, left_out) = rows::with_something(line, self.agreement.values);
-        let mut pieces = Vec::new();
-        let mut lines: Vec<Vec<Span>> = vec![Vec::new()];
-        let mut is_text = line.is_empty();
-        for part in kept {
-            match part {
-                Inline::Variable(variable, _) if is_block(variable.identifier) => {
-                    let before = std::mem::replace(&mut lines, vec![Vec::new()]);
-                    if std::mem::take(&mut is_text) && !is_blank(&before) {
-                        pieces.push(Piece::Lines(before, left_out));
-                    }
-                    pieces.push(Piece::Variable(variable.identifier));
-                }
-                Inline::Break => {
-                    is_text = true;
-                    lines.push(Vec::new());
-                }
-                Inline::Text(text, marks) => {
-                    is_text = true;
-                    push(&mut lines, text, marks);
-                }
-                Inline::Variable(variable, marks) => {
-                    is_text = true;
-                    // Nothing known prints as an empty space.
-                    let text = self.agreement.values.text(variable.identifier);
-                    push(&mut lines, text.unwrap_or(" "), marks);
-                }
+    /// Columns as one strip, or below each other if they are higher than a page. A page does not break
+    /// within them.
+    fn columns(&mut self, columns: &[Vec<Block>]) -> Result<(), Untypeset> {
+        let outer = self.frame;
+        let before = (self.filled, self.begun, self.breaks_page);
+        let first = self.strips.len();
+        let mut set = Vec::with_capacity(columns.len());
+        for (content, frame) in columns.iter().zip(outer.divided(columns.len(), GUTTER)) {
+            (self.filled, self.begun, self.breaks_page) = before;
+            self.frame = frame;
+            self.blocks(content, frame.left)?;
+            let mut strips = self.strips.split_off(first);
+            for strip in &mut strips {
+                strip.starts_page = false;
             }
+            set.push(strips);
         }
-        let is_after = !pieces.is_empty() && is_blank(&lines);
-        if is_text && !is_after {
-            pieces.push(Piece::Lines(lines, left_out));
+        self.frame = outer;
+        (self.filled, self.begun, self.breaks_page) = before;
+        let row = Strip::beside(&set, ABOVE_COLUMNS);
+        if row.height <= HEIGHT {
+            return self.put(vec![row]);
         }
-        Ok(pieces)
-    }
-}
-
-/// Variables that stand for more than a text.
-pub fn is_block(identifier: &str) -> bool {
-    ["our_logo", "stops_table", "signatures", "page_break"].contains(&identifier)
-}
-
-fn is_blank(lines: &[Vec<Span>]) -> bool {
-    lines
-        .iter()
-        .flatten()
-        .all(|span| span.text.trim().is_empty())
-}
-
-fn push(lines: &mut [Vec<Span>], text: &str, marks: &Marks) {
-    if let Some(line) = lines.last_mut() {
-        line.push(Span {
-            text: text.to_owned(),
-            marks: marks.clone(),
-            is_muted: false,
-        });
+        set.into_iter().try_for_each(|strips| self.put(strips))
     }
 }

@@ -1,57 +1,48 @@
-//! The places where both sides sign.
-
-use domain::agreements::Values;
+//! The places where parties sign.
 
 use super::Untypeset;
-use super::strip::{LABEL, Part, Strip, Tone, WIDTH};
-use super::text::{Line, Span, Style, Typesetter};
+use super::block::Signatures;
+use super::span::{Span, Style};
+use super::strip::{Frame, Part, Strip, Tone};
+use super::text::Typesetter;
 
 /// The width of each side.
 const COLUMN: f32 = 220.0;
-/// Where somebody signs, in points.
+/// The least room between sides.
+const GUTTER: f32 = 24.0;
+/// Where a signature is written, in points.
 const ROOM: f32 = 40.0;
 
-/// One strip: nobody signs on an empty page.
-pub fn strip(setter: &mut Typesetter, values: &Values) -> Result<Strip, Untypeset> {
-    let language = values.language;
-    let under = language.choose("Name, signature, date", "Vardas, pavardė, parašas, data");
-    let sides = [
-        (
-            0.0,
-            language.choose("For the principal", "Užsakovo vardu"),
-            "our_company_name",
-        ),
-        (
-            WIDTH - COLUMN,
-            language.choose("For the carrier", "Vežėjo vardu"),
-            "supplier_name",
-        ),
-    ];
+/// One strip: a page of nothing but signatures says nothing of what is signed.
+pub fn strip(
+    setter: &mut Typesetter,
+    signatures: &Signatures,
+    frame: Frame,
+) -> Result<Strip, Untypeset> {
     let mut strip = Strip {
         space: 18.0,
         ..Strip::default()
     };
-    for (x, side, name) in sides {
-        let mut y = 0.0;
-        let mut put = |lines: Vec<Line>, y: &mut f32| {
-            for line in lines {
-                let height = line.height;
-                strip.parts.push(Part::Text(x, *y, line));
-                *y += height;
-            }
+    let mut places = frame.divided(signatures.sides.len(), GUTTER).peekable();
+    for (label, name) in &signatures.sides {
+        let Some(place) = places.next() else { break };
+        let width = COLUMN.min(place.width());
+        // The first one stands at the left, the last of several at the right.
+        let is_last = places.peek().is_none() && place.left > frame.left;
+        let x = if is_last {
+            frame.right - width
+        } else {
+            place.left
         };
-        put(setter.lines(&[Span::muted(side)], LABEL, COLUMN)?, &mut y);
-        let name = Span::bold(values.text(name).unwrap_or_default());
-        put(setter.lines(&[name], Style::TEXT, COLUMN)?, &mut y);
-        let line = y + ROOM;
-        let mut below = line + 2.0;
-        put(
-            setter.lines(&[Span::muted(under)], LABEL, COLUMN)?,
-            &mut below,
-        );
+        let mut lines = setter.lines(&[Span::muted(label)], Style::LABEL, width)?;
+        lines.extend(setter.lines(&[Span::bold(name)], Style::TEXT, width)?);
+        let line = strip.texts(lines, x, 0.0) + ROOM;
+        let under = [Span::muted(&signatures.under)];
+        let under = setter.lines(&under, Style::LABEL, width)?;
+        let below = strip.texts(under, x, line + 2.0);
         strip
             .parts
-            .push(Part::Bar(x, line, COLUMN, 0.6, Tone::Strong));
+            .push(Part::Bar(x, line, width, 0.6, Tone::Strong));
         strip.height = strip.height.max(below);
     }
     Ok(strip)

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::text::{Line, Style};
+use super::line::Line;
 
 /// A4 (ISO 216), in points.
 pub const PAPER: (f32, f32) = (595.28, 841.89);
@@ -16,6 +16,45 @@ pub const BOTTOM: f32 = 62.0;
 pub const WIDTH: f32 = PAPER.0 - 2.0 * SIDE;
 /// The height of the text on a page.
 pub const HEIGHT: f32 = PAPER.1 - TOP - BOTTOM;
+
+/// How far a page or a column reaches, in points from the left of the text.
+#[derive(Debug, Clone, Copy)]
+pub struct Frame {
+    /// Where it begins.
+    pub left: f32,
+    /// Where it ends.
+    pub right: f32,
+}
+
+impl Frame {
+    /// All of the page.
+    pub const PAGE: Self = Self {
+        left: 0.0,
+        right: WIDTH,
+    };
+
+    /// How wide it is.
+    pub fn width(self) -> f32 {
+        self.right - self.left
+    }
+
+    /// So many columns of equal width, with this much room between them.
+    pub fn divided(self, count: usize, gutter: f32) -> impl Iterator<Item = Self> {
+        // No document has more columns than a float holds exactly.
+        let all = u16::try_from(count).map_or(1.0, f32::from).max(1.0);
+        let width = (self.width() - gutter * (all - 1.0)) / all;
+        let mut left = self.left;
+        std::iter::repeat_with(move || {
+            let column = Self {
+                left,
+                right: left + width,
+            };
+            left = column.right + gutter;
+            column
+        })
+        .take(count)
+    }
+}
 
 /// A piece of a page. Points, from its own upper left corner.
 #[derive(Debug, Clone, Default)]
@@ -57,14 +96,58 @@ pub enum Tone {
 }
 
 impl Strip {
-    /// A thin line across the text.
-    pub fn rule() -> Self {
+    /// A thin line across the frame.
+    pub fn rule(frame: Frame) -> Self {
         Self {
             height: 0.6,
             space: 7.0,
-            parts: vec![Part::Bar(0.0, 0.0, WIDTH, 0.6, Tone::Line)],
+            parts: vec![Part::Bar(frame.left, 0.0, frame.width(), 0.6, Tone::Line)],
             ..Self::default()
         }
+    }
+
+    /// Nothing but room, in points.
+    pub fn space(space: f32) -> Self {
+        Self {
+            space,
+            ..Self::default()
+        }
+    }
+
+    /// The strips of columns beside each other, as one.
+    pub fn beside(columns: &[Vec<Self>], space: f32) -> Self {
+        let mut row = Self::space(space);
+        for strips in columns {
+            let mut y = 0.0;
+            for strip in strips {
+                y += if y > 0.0 { strip.space } else { 0.0 };
+                row.parts
+                    .extend(strip.parts.iter().map(|part| part.lower(y)));
+                y += strip.height;
+            }
+            row.height = row.height.max(y);
+        }
+        row
+    }
+
+    /// Adds lines below each other from here on, and says where they end.
+    pub fn texts(&mut self, lines: Vec<Line>, x: f32, mut y: f32) -> f32 {
+        for line in lines {
+            let height = line.height;
+            self.parts.push(Part::Text(x, y, line));
+            y += height;
+        }
+        y
+    }
+}
+
+impl Part {
+    /// The same, so much lower.
+    fn lower(&self, by: f32) -> Self {
+        let mut lower = self.clone();
+        let (Self::Text(_, y, _) | Self::Bar(_, y, ..) | Self::Logo(_, y, ..)) = &mut lower;
+        *y += by;
+        lower
     }
 }
 
@@ -110,6 +193,3 @@ pub fn of_row(cells: Vec<(f32, Vec<Line>)>, space: f32) -> Vec<Strip> {
     }
     strips
 }
-
-/// The style of a label.
-pub const LABEL: Style = Style::TEXT.sized(8.5);

@@ -4,171 +4,17 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::rc::Rc;
 
-use domain::agreements::Marks;
-use krilla::text::{Font, GlyphId, KrillaGlyph};
 use parley::style::{
     FontFamily, FontFamilyName, FontStyle, FontWeight, LineHeight, OverflowWrap, StyleProperty,
 };
-use parley::{Alignment, AlignmentOptions, FontContext, Layout, LayoutContext};
+use parley::{AlignmentOptions, FontContext, Layout, LayoutContext};
 
-use super::{MOST_CHARACTERS, Untypeset, fonts};
+use super::line::{Brush, Ink, Line};
+use super::span::{Span, Style};
+use super::{MOST_CHARACTERS, Untypeset, fonts, line};
 
-/// Size of running text, in points.
-pub const SIZE: f32 = 9.5;
 /// The height of a line, in sizes of its font.
 const LEADING: f32 = 1.42;
-
-/// The colour of text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Ink {
-    /// What is to be read.
-    #[default]
-    Text,
-    /// Labels, the footer.
-    Muted,
-    /// A link.
-    Link,
-}
-
-/// Text of one formatting.
-#[derive(Debug, Clone, Default)]
-pub struct Span {
-    /// The text; a line feed in it breaks the line.
-    pub text: String,
-    /// How it is marked.
-    pub marks: Marks,
-    /// Whether it steps back behind the rest.
-    pub is_muted: bool,
-}
-
-impl Span {
-    /// Text without formatting.
-    pub fn plain(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            ..Self::default()
-        }
-    }
-
-    /// Bold text.
-    pub fn bold(text: impl Into<String>) -> Self {
-        let marks = Marks {
-            bold: true,
-            ..Marks::default()
-        };
-        Self {
-            text: text.into(),
-            marks,
-            is_muted: false,
-        }
-    }
-
-    /// Text that steps back.
-    pub fn muted(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            is_muted: true,
-            ..Self::default()
-        }
-    }
-}
-
-/// How a paragraph is set.
-#[derive(Debug, Clone, Copy)]
-pub struct Style {
-    /// The size of the font, in points.
-    pub size: f32,
-    /// Whether all of it is bold.
-    pub is_bold: bool,
-    /// Where the lines stand within the width.
-    pub alignment: Alignment,
-}
-
-impl Style {
-    /// Running text.
-    pub const TEXT: Self = Self {
-        size: SIZE,
-        is_bold: false,
-        alignment: Alignment::Left,
-    };
-
-    /// The same in another size.
-    pub const fn sized(self, size: f32) -> Self {
-        Self { size, ..self }
-    }
-
-    /// The same, but bold.
-    pub const fn bold(self) -> Self {
-        Self {
-            is_bold: true,
-            ..self
-        }
-    }
-
-    /// The same, but at the right.
-    pub const fn right(self) -> Self {
-        Self {
-            alignment: Alignment::Right,
-            ..self
-        }
-    }
-}
-
-/// What each letter is drawn with.
-#[derive(Debug, Clone, Default, PartialEq)]
-struct Brush {
-    ink: Ink,
-    is_underlined: bool,
-    is_struck: bool,
-    /// The place of its address in the paragraph's links.
-    link: Option<usize>,
-}
-
-/// A line of text, ready to be drawn. Points, from the left of the column and its baseline.
-#[derive(Debug, Clone)]
-pub struct Line {
-    /// How high it is.
-    pub height: f32,
-    /// How far its baseline lies below its top.
-    pub baseline: f32,
-    /// Its letters.
-    pub runs: Vec<Run>,
-}
-
-/// Neighbouring letters that look alike.
-#[derive(Clone)]
-pub struct Run {
-    /// Where the first one starts.
-    pub x: f32,
-    /// How wide they are.
-    pub width: f32,
-    /// The font.
-    pub font: Font,
-    /// Its size.
-    pub size: f32,
-    /// The letters. Their ranges are those in `text`.
-    pub glyphs: Vec<KrillaGlyph>,
-    /// The text of the whole paragraph.
-    pub text: Rc<str>,
-    /// The colour.
-    pub ink: Ink,
-    /// How far below the baseline, and how thick, the line under them is.
-    pub underline: Option<(f32, f32)>,
-    /// The same of the line through them, which lies above: its distance is negative.
-    pub strike: Option<(f32, f32)>,
-    /// Where a click on them leads.
-    pub link: Option<Rc<str>>,
-}
-
-impl std::fmt::Debug for Run {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let range = self.glyphs.iter().map(|glyph| glyph.text_range.clone());
-        let range =
-            range.reduce(|all: Range<usize>, one| all.start.min(one.start)..all.end.max(one.end));
-        let text = range.and_then(|range| self.text.get(range));
-        write!(f, "Run({:?} at {})", text.unwrap_or_default(), self.x)
-    }
-}
 
 /// Breaks text into lines. One for a document, since it keeps its working memory, and counts what it has
 /// set: a text is looked at letter by letter, so one that is too long must not even be begun.
@@ -190,6 +36,7 @@ impl Typesetter {
     }
 
     /// How many characters may still be set.
+    #[cfg(test)]
     pub fn left(&self) -> usize {
         self.left
     }
@@ -198,7 +45,7 @@ impl Typesetter {
     /// column is broken. There is always a line, even of no text.
     ///
     /// # Errors
-    /// If more is set than fits on the pages of an agreement.
+    /// If more is set than fits on the pages of a document.
     pub fn lines(
         &mut self,
         spans: &[Span],
@@ -217,7 +64,9 @@ impl Typesetter {
         layout.break_all_lines(Some(width));
         layout.align(style.alignment, AlignmentOptions::default());
         let broken = layout.lines();
-        Ok(broken.map(|line| read(&line, &text, &links)).collect())
+        Ok(broken
+            .map(|line| line::read(&line, &text, &links))
+            .collect())
     }
 
     /// The width of a text on one line, in points.
@@ -287,68 +136,4 @@ fn joined(spans: &[Span]) -> (Rc<str>, Vec<Range<usize>>) {
         })
         .collect();
     (text.into(), ranges)
-}
-
-fn read(line: &parley::layout::Line<'_, Brush>, text: &Rc<str>, links: &[Option<Rc<str>>]) -> Line {
-    let metrics = line.metrics();
-    let mut x = metrics.offset;
-    let mut runs: Vec<Run> = Vec::new();
-    for run in line.runs() {
-        let Some(font) = fonts::font(run.font().data.id()) else {
-            continue;
-        };
-        let (size, of_font) = (run.font_size(), *run.font_metrics());
-        let mut brush: Option<Brush> = None;
-        for cluster in run.visual_clusters() {
-            let own = &cluster.style().brush;
-            if cluster.is_ligature_continuation() {
-                // Its letters are drawn with the glyph before.
-                if let Some(glyph) = runs.last_mut().and_then(|run| run.glyphs.last_mut()) {
-                    glyph.text_range.end = glyph.text_range.end.max(cluster.text_range().end);
-                }
-                continue;
-            }
-            if brush.as_ref() != Some(own) {
-                brush = Some(own.clone());
-                runs.push(Run {
-                    x,
-                    width: 0.0,
-                    font: font.clone(),
-                    size,
-                    glyphs: Vec::new(),
-                    text: text.clone(),
-                    ink: own.ink,
-                    underline: own
-                        .is_underlined
-                        .then_some((-of_font.underline_offset, of_font.underline_size)),
-                    strike: own
-                        .is_struck
-                        .then_some((-of_font.strikethrough_offset, of_font.strikethrough_size)),
-                    link: own.link.and_then(|place| links.get(place)?.clone()),
-                });
-            }
-            // What only breaks the line has no picture.
-            let is_drawn = !cluster.is_hard_line_break();
-            for glyph in cluster.glyphs().filter(|_| is_drawn) {
-                if let Some(run) = runs.last_mut() {
-                    run.glyphs.push(KrillaGlyph::new(
-                        GlyphId::new(glyph.id),
-                        glyph.advance / size,
-                        glyph.x / size,
-                        -glyph.y / size,
-                        0.0,
-                        cluster.text_range(),
-                        None,
-                    ));
-                    run.width += glyph.advance;
-                }
-                x += glyph.advance;
-            }
-        }
-    }
-    Line {
-        height: metrics.line_height,
-        baseline: metrics.baseline - metrics.block_min_coord,
-        runs,
-    }
 }

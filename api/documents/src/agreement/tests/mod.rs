@@ -1,105 +1,19 @@
 //! Whole agreements, read back from the PDF.
 
+mod facts;
+
 use std::io::Cursor;
 
-use chrono::NaiveDate;
-use domain::agreements::facts::{
-    CarrierFacts, CompanyFacts, Facts, OrderFacts, PeopleFacts, StopFacts, VehicleFacts,
-};
 use domain::agreements::{Block, Document, Inline, Marks, Values, standard};
-use domain::orders::positions::StopKind;
-use domain::orders::{Category, Currency};
+use domain::orders::Category;
 use domain::users::Language;
-use domain::vehicles::VehicleClass;
-use domain::{Cents, Metres};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use serde_json::{Value, json};
 
+use self::facts::{day, facts};
 use super::*;
-
-fn day(text: &str) -> NaiveDate {
-    text.parse().unwrap()
-}
-
-fn facts(category: Category) -> Facts {
-    let stop = |kind, address: &str, note: &str| StopFacts {
-        kind,
-        address: address.to_owned(),
-        note: note.to_owned(),
-    };
-    Facts {
-        order: OrderFacts {
-            number: "26-00042".to_owned(),
-            load_number: "NX-778120".to_owned(),
-            category,
-            available_from: Some(day("2026-01-14")),
-            available_to: Some(day("2026-01-15")),
-            loading: None,
-            unloading: Some(day("2026-01-17")),
-            cargo: "33 pallets, 22 000 kg".to_owned(),
-            needs_dpl: true,
-            needs_thermogram: true,
-            loaded_distance: Metres(1_245_300),
-            currency: Currency::Eur,
-            price: Some(Cents(135_000)),
-            vat_percent: Some(21),
-        },
-        stops: vec![
-            stop(
-                StopKind::Loading,
-                "Hafenstraße 2, DE-50667 Köln",
-                "Dock 4, reference NX-778120, ask for Frau Müller",
-            ),
-            stop(StopKind::Loading, "Śląska 7, PL-40-001 Łódź", ""),
-            stop(
-                StopKind::Unloading,
-                "Pramonės pr. 4, LT-48100 Kaunas",
-                "Book a slot one day before",
-            ),
-        ],
-        vins: vec![
-            "WVWZZZ1JZXW000001".to_owned(),
-            "1M8GDM9AXKP042788".to_owned(),
-        ],
-        company: CompanyFacts {
-            name: "UAB Šiaurės vėjo logistika".to_owned(),
-            code: "304100099".to_owned(),
-            vat_code: "LT100099009900".to_owned(),
-            address: "Laisvės al. 1, LT-44001 Kaunas".to_owned(),
-            bank_name: "Pavyzdinis bankas".to_owned(),
-            bank_iban: "LT157300000000000902".to_owned(),
-            bank_swift: "PAVYLT22".to_owned(),
-            phone: "+370 600 00000".to_owned(),
-            email: "info@siaures-vejas.example".to_owned(),
-        },
-        carrier: CarrierFacts {
-            name: "UAB Greitas ratas".to_owned(),
-            code: "304200004".to_owned(),
-            vat_code: "LT100020004000".to_owned(),
-            address: "Ateities g. 9, LT-08001 Vilnius".to_owned(),
-            email: "uzsakymai@greitasratas.example".to_owned(),
-            phone: "+370 600 00010".to_owned(),
-            contact_person: "Tomas Žąsinas".to_owned(),
-            insured_until: Some(day("2026-11-30")),
-            payment_term: Some(45),
-            sends_originals: true,
-        },
-        vehicle: VehicleFacts {
-            plate: "KLM 123".to_owned(),
-            class: Some(VehicleClass::Tautliner),
-            note: "24 straps, edge protectors".to_owned(),
-            driver: "Petras Vairuotojas".to_owned(),
-        },
-        people: PeopleFacts {
-            manager: "Greta Pavyzdė".to_owned(),
-            manager_email: "greta@siaures-vejas.example".to_owned(),
-            dispatcher: "Mantas Vėjas".to_owned(),
-            invoice_email: "invoices@siaures-vejas.example".to_owned(),
-            signature: "Greta Pavyzdė\nvadybininkė".to_owned(),
-        },
-        today: day("2026-01-12"),
-    }
-}
+use crate::paper::tests::{shown, texts};
+use crate::paper::{MOST_CHARACTERS, MOST_PAGES};
 
 fn logo() -> Vec<u8> {
     let picture = RgbImage::from_fn(400, 120, |x, y| {
@@ -131,18 +45,6 @@ fn pdf_of(template: &Document, category: Category, language: Language) -> Vec<u8
     typeset_values(template, &values).unwrap()
 }
 
-/// The text of every page, with all white space as single spaces.
-fn texts(pdf: &[u8]) -> Vec<String> {
-    let file = lopdf::Document::load_mem(pdf).unwrap();
-    let pages = file.get_pages().into_keys();
-    pages
-        .map(|page| {
-            let text = file.extract_text(&[page]).unwrap();
-            text.split_whitespace().collect::<Vec<_>>().join(" ")
-        })
-        .collect()
-}
-
 fn template(content: &Value) -> Document {
     Document::read(&json!({ "type": "doc", "content": content })).unwrap()
 }
@@ -153,14 +55,6 @@ fn paragraph(text: &str) -> Value {
 
 fn variable(name: &str) -> Value {
     json!({ "type": "variable", "attrs": { "identifier": name } })
-}
-
-/// Keeps what is set here for people to look at: `WAYHAUL_PAPERS=folder cargo test -p documents`.
-#[expect(clippy::disallowed_methods, reason = "a switch of this test alone")]
-fn shown(name: &str, pdf: &[u8]) {
-    if let Ok(folder) = std::env::var("WAYHAUL_PAPERS") {
-        std::fs::write(format!("{folder}/{name}.pdf"), pdf).unwrap();
-    }
 }
 
 #[test]
@@ -307,49 +201,31 @@ fn an_endless_agreement_is_refused() {
     assert!(matches!(refused, Err(Untypeset::TooLong)));
 }
 
-/// How many characters are set before an agreement is given up.
-fn set_of(template: &Document, values: &Values) -> usize {
-    let mut setter = text::Typesetter::new();
-    let agreement = Agreement {
-        template,
-        values,
-        logo: None,
-        title: "Transport order 26-00042",
-        date: day("2026-01-12"),
-    };
-    let strips = flow::strips(&mut setter, &agreement, None);
-    assert!(matches!(strips, Err(Untypeset::TooLong)));
-    MOST_CHARACTERS - setter.left()
-}
-
 #[test]
-fn what_is_too_long_is_given_up_before_it_is_set() {
+fn what_is_too_long_is_given_up_before_it_is_put_together() {
     let mut facts = facts(Category::GeneralCargo);
     facts.people.signature = "Greta Pavyzdė, vadybininkė. ".repeat(1_500);
+    facts.carrier.name = "UAB Greitas ratas ".repeat(100);
+    facts.stops[0].note = "Dock 4. ".repeat(500);
     let values = Values::of(&facts, Language::English);
-    let of = |content: &[Value]| Document::of_stored(&json!({ "type": "doc", "content": content }));
     let words = "Vežėjas privalo laikytis visų nurodymų. ";
-    // One endless paragraph is not even begun.
-    let whole = set_of(&of(&[paragraph(&words.repeat(22_500))]), &values);
-    assert!(whole < 1_000, "{whole}");
-    // Neither is one that stands for an endless text.
-    let signatures = vec![variable("sender_signature"); 4_000];
-    let whole = set_of(
-        &of(&[json!({ "type": "paragraph", "content": signatures })]),
-        &values,
-    );
-    assert!(whole < 1_000, "{whole}");
-    // Of many paragraphs, as many are set as fill the pages.
-    let lines = vec![Block::Paragraph(vec![text_of("x")]); 20_000];
-    let set = set_of(&Document(lines), &values);
-    assert!((2_000..4_000).contains(&set), "{set}");
-    let breaks = vec![json!({ "type": "paragraph", "content": [variable("page_break")] }); 100];
-    let pages: Vec<_> = breaks
-        .into_iter()
-        .flat_map(|page| [page, paragraph("x")])
-        .collect();
-    let set = set_of(&of(&pages), &values);
-    assert!(set < 1_000, "{set}");
+    let of = |part: Value, count: usize| {
+        let content = [json!({ "type": "paragraph", "content": vec![part; count] })];
+        let template = Document::of_stored(&json!({ "type": "doc", "content": content }));
+        template::blocks(&template, &values)
+    };
+    let fits = MOST_CHARACTERS / words.chars().count();
+    let text = |count| json!({ "type": "text", "text": words.repeat(count) });
+    assert!(of(text(fits), 1).is_ok());
+    // Neither text nor what stands for it, which a short template may name often.
+    for (part, count) in [
+        (text(fits + 1), 1),
+        (variable("sender_signature"), 4_000),
+        (variable("stops_table"), 4_000),
+        (variable("signatures"), 4_000),
+    ] {
+        assert!(matches!(of(part, count), Err(Untypeset::TooLong)));
+    }
 }
 
 #[test]

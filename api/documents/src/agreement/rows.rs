@@ -3,7 +3,10 @@
 
 use domain::agreements::{Inline, Values};
 
-use super::flow::is_block;
+/// Whether a variable stands for more than a text.
+pub fn is_block(identifier: &str) -> bool {
+    ["our_logo", "stops_table", "signatures", "page_break"].contains(&identifier)
+}
 
 /// The parts of the rows that say something, with the breaks between them, and how many rows do not.
 pub fn with_something<'a>(line: &'a [Inline], values: &Values) -> (Vec<&'a Inline>, usize) {
