@@ -57,7 +57,6 @@ pub async fn preview(
     );
     let values = Values::of(&facts, language);
     let logo = logo_of(db, &state.files, company::store::key_of(&profile)).await?;
-    let pdf = typeset_aside(db, (template, values), logo, title.to_owned(), actor.today).await?;
-    pdf.map(|(_, pdf)| pdf)
-        .ok_or_else(|| ApiError::field("template", texts::agreements::template_of_too_many_pages()))
+    let pdf = typeset_aside(db, template, values, logo, title.to_owned(), actor.today).await?;
+    pdf.ok_or_else(|| ApiError::field("template", texts::agreements::template_of_too_many_pages()))
 }

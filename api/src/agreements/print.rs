@@ -15,12 +15,15 @@ use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::files::{Files, StorageKey};
+use crate::orders::store::agreement::AgreedOrder;
 
-/// A paper and its PDF.
+/// The PDF of an order's agreement.
 #[derive(Debug)]
 pub struct Printed {
-    /// What it says.
-    pub paper: Paper,
+    /// The order, as the agreement says it.
+    pub order: AgreedOrder,
+    /// The name of the file.
+    pub file_name: String,
     /// Its bytes.
     pub pdf: Vec<u8>,
 }
@@ -39,24 +42,21 @@ pub async fn print(
     let logo = logo_of(db, files, logo).await?;
     let mut printed = Vec::with_capacity(papers.len());
     for paper in papers {
-        let title = paper.title();
+        let (title, file_name) = (paper.title(), paper.file_name());
         let Paper {
             order,
             template,
             values,
         } = paper;
-        let said = (template, values);
-        let pdf = typeset_aside(db, said, logo.clone(), title, actor.today).await?;
-        let Some(((template, values), pdf)) = pdf else {
-            let too_long = texts::agreements::agreement_too_long(&order.number);
-            return Err(ApiError::Refused(too_long));
-        };
-        let paper = Paper {
+        let pdf = typeset_aside(db, template, values, logo.clone(), title, actor.today).await?;
+        let pdf = pdf.ok_or_else(|| {
+            ApiError::Refused(texts::agreements::agreement_too_long(&order.number))
+        })?;
+        printed.push(Printed {
             order,
-            template,
-            values,
-        };
-        printed.push(Printed { paper, pdf });
+            file_name,
+            pdf,
+        });
     }
     Ok(printed)
 }
@@ -73,28 +73,27 @@ pub async fn logo_of(
     })
 }
 
-/// Typesets a template with what takes the place of its variables, which both come back with the PDF; `None` for too
-/// many pages.
+/// Typesets a template with what takes the place of its variables; `None` for too many pages.
 pub async fn typeset_aside(
     db: &TenantDb,
-    (template, values): (Document, Values),
+    template: Document,
+    values: Values,
     logo: Option<Arc<[u8]>>,
     title: String,
     date: NaiveDate,
-) -> ApiResult<Option<((Document, Values), Vec<u8>)>> {
-    let (said, pdf) = computing::run(db.share(), Work::Computation, move || {
-        let pdf = typeset(&Agreement {
+) -> ApiResult<Option<Vec<u8>>> {
+    let pdf = computing::run(db.share(), Work::Computation, move || {
+        typeset(&Agreement {
             template: &template,
             values: &values,
             logo: logo.as_deref(),
             title: &title,
             date,
-        });
-        ((template, values), pdf)
+        })
     })
     .await?;
     match pdf {
-        Ok(pdf) => Ok(Some((said, pdf))),
+        Ok(pdf) => Ok(Some(pdf)),
         Err(Untypeset::TooLong) => Ok(None),
         Err(error @ Untypeset::Impossible(_)) => Err(ApiError::Internal(anyhow!(error))),
     }

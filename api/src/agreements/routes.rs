@@ -69,13 +69,13 @@ pub async fn get_order_agreement(
         return Err(ApiError::field("cost", problem));
     }
     let printed = print(&db, &state.files, papers, logo, &actor).await?.pop();
-    let Printed { paper, pdf } = printed.ok_or_else(|| anyhow!("a paper was lost"))?;
+    let Printed { file_name, pdf, .. } = printed.ok_or_else(|| anyhow!("a paper was lost"))?;
     if query.preview != Some(true) {
         db.write(async |txn| mark_downloaded(txn, id).await).await?;
     }
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/pdf"))
-        .insert_header((CONTENT_DISPOSITION, disposition(&paper.file_name(), true)))
+        .insert_header((CONTENT_DISPOSITION, disposition(&file_name, true)))
         .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .insert_header((CACHE_CONTROL, "private, no-store"))
         .body(pdf))

@@ -6,7 +6,7 @@ use domain::{ContactId, FieldErrors, OrderId, texts};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::gather::{Gathered, Paper, gather, signature};
-use super::print::{Printed, print};
+use super::print::print;
 use super::store::{self, StoredPdf};
 use super::wire::{Sending, SentAgreementsView};
 use crate::actor::Actor;
@@ -58,17 +58,17 @@ pub async fn send(
     } = gathered;
     let printed = print(db, &state.files, papers, logo, actor).await?;
     let (mut stored, mut pdfs) = (Vec::new(), Vec::new());
-    for Printed { paper, pdf } in &printed {
-        let file = state.files.put(&db.tenant().id, pdf).await?;
+    for one in &printed {
+        let file = state.files.put(&db.tenant().id, &one.pdf).await?;
         pdfs.push(StoredPdf {
-            order: paper.order.id,
-            category: paper.order.category,
+            order: one.order.id,
+            category: one.order.category,
             key: file.key().clone(),
-            file_name: paper.file_name(),
+            file_name: one.file_name.clone(),
         });
         stored.push(file);
     }
-    let orders: Vec<&AgreedOrder> = printed.iter().map(|one| &one.paper.order).collect();
+    let orders: Vec<&AgreedOrder> = printed.iter().map(|one| &one.order).collect();
     let letter = letter(&sending, sender, &pdfs, &uploads, actor);
     db.write(async |txn| -> ApiResult<_> {
         key.once(txn, actor, async || {
