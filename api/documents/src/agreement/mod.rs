@@ -56,6 +56,7 @@ pub fn typeset(agreement: &Agreement<'_>) -> Result<Vec<u8>, Untypeset> {
         date,
         logo,
         numbering: Numbering::Short,
+        archived: None,
         blocks: &blocks,
     })
 }

@@ -1,6 +1,8 @@
 //! The pages as a PDF file.
 
 use chrono::{Datelike, NaiveDate};
+use krilla::configure::{Archival, Configuration, ConfigurationBuilder};
+use krilla::embed::{EmbeddedFile, MimeType};
 use krilla::metadata::{DateTime, Metadata};
 use krilla::page::PageSettings;
 use krilla::{Document, SerializeSettings};
@@ -11,7 +13,7 @@ use super::picture::Picture;
 use super::span::{Span, Style};
 use super::strip::{PAPER, Part, Strip, TOP, Tone, WIDTH};
 use super::text::Typesetter;
-use super::{Numbering, Paper, Untypeset};
+use super::{Attachment, Numbering, Paper, Untypeset};
 
 /// How far the footer lies above the lower edge, in points.
 const FOOTER: f32 = 40.0;
@@ -25,9 +27,17 @@ pub fn pdf(
 ) -> Result<Vec<u8>, Untypeset> {
     let mut document = Document::new_with(SerializeSettings {
         enable_tagging: false,
+        configuration: configuration(paper)?,
         ..SerializeSettings::default()
     });
     document.set_metadata(metadata(paper));
+    for attachment in paper.archived.into_iter().flatten() {
+        let file = embedded(attachment, paper.date)?;
+        document.embed_file(file).ok_or_else(|| {
+            let name = attachment.name;
+            Untypeset::Impossible(format!("two attachments are called {name}"))
+        })?;
+    }
     let size = PageSettings::from_wh(PAPER.0, PAPER.1)
         .ok_or_else(|| Untypeset::Impossible("the size of the paper".to_owned()))?;
     for (place, strips) in pages.iter().enumerate() {
@@ -48,6 +58,34 @@ pub fn pdf(
     document
         .finish()
         .map_err(|error| Untypeset::Impossible(format!("{error:?}")))
+}
+
+/// PDF/A-3b (ISO 19005-3) for a file to be archived: fonts, colours and attachments are all in it.
+fn configuration(paper: &Paper<'_>) -> Result<Configuration, Untypeset> {
+    if paper.archived.is_none() {
+        return Ok(Configuration::default());
+    }
+    ConfigurationBuilder::new()
+        .with_archival_validator(Archival::A3_B)
+        .finish()
+        .map_err(|error| Untypeset::Impossible(format!("{error:?}")))
+}
+
+fn embedded(attachment: &Attachment<'_>, date: NaiveDate) -> Result<EmbeddedFile, Untypeset> {
+    let media_type = MimeType::new(attachment.media_type).ok_or_else(|| {
+        let unknown = attachment.media_type;
+        Untypeset::Impossible(format!("{unknown} is no media type"))
+    })?;
+    Ok(EmbeddedFile {
+        path: attachment.name.to_owned(),
+        mime_type: Some(media_type),
+        description: Some(attachment.description.to_owned()),
+        association_kind: attachment.relation,
+        data: attachment.content.to_vec().into(),
+        modification_date: Some(day(date)),
+        compress: None,
+        location: None,
+    })
 }
 
 /// A day, never the time of the machine: the same document has the same bytes.

@@ -9,8 +9,8 @@
 //! Write a function that turns its values into blocks ([`agreement`](crate::agreement) is one, the invoice
 //! in `tests/invoice.rs` another), and give them to [`typeset`]. Texts that are the same on each document
 //! are labels in the [`Languages`] of the paper; amounts and dates come as they are to be printed.
-//! What needs something no block can say gets a new [`Block`], so that the next document has it too; this
-//! module knows no document by name.
+//! [`Paper::archived`] makes it PDF/A-3, with files in it. What needs something no block can say gets a new
+//! [`Block`], so that the next document has it too; this module knows no document by name.
 //!
 //! # Inside
 //!
@@ -40,8 +40,12 @@ mod table;
 pub(crate) mod tests;
 mod text;
 
-pub use block::{Block, Field, Gap, Letterhead, Signatures};
 use chrono::NaiveDate;
+/// How an attachment relates to the document: an invoice as data is its `Alternative`, what it was made
+/// of its `Source`, a record of work done a `Supplement`.
+pub use krilla::embed::AssociationKind as Relation;
+
+pub use block::{Block, Field, Gap, Letterhead, Signatures};
 pub use languages::Languages;
 pub use span::Span;
 pub use table::{Column, Table, Total};
@@ -68,6 +72,9 @@ pub struct Paper<'a> {
     pub logo: Option<&'a [u8]>,
     /// How its pages are counted.
     pub numbering: Numbering,
+    /// For a file that is PDF/A-3b, what is attached to it. A letter that no font of ours has is a
+    /// question mark there, since such a file may hold none without a picture.
+    pub archived: Option<&'a [Attachment<'a>]>,
     /// What it says.
     pub blocks: &'a [Block],
 }
@@ -79,6 +86,21 @@ pub enum Numbering {
     Short,
     /// `page 2 of 3` in the languages of the document, and nothing if there is only one.
     Words,
+}
+
+/// A file within the PDF.
+#[derive(Debug, Clone, Copy)]
+pub struct Attachment<'a> {
+    /// Its name, which no other attachment has.
+    pub name: &'a str,
+    /// What it is, such as `application/xml`.
+    pub media_type: &'a str,
+    /// What it is, for people.
+    pub description: &'a str,
+    /// What it is to the document.
+    pub relation: Relation,
+    /// Its bytes.
+    pub content: &'a [u8],
 }
 
 /// Why there is no PDF.
@@ -98,7 +120,7 @@ pub enum Untypeset {
 /// # Errors
 /// See [`Untypeset`].
 pub fn typeset(paper: &Paper<'_>) -> Result<Vec<u8>, Untypeset> {
-    let mut setter = text::Typesetter::new();
+    let mut setter = text::Typesetter::new(paper.archived.is_some());
     let logo = paper.logo.and_then(picture::read);
     let strips = flow::strips(&mut setter, paper.blocks, logo.as_ref())?;
     let pages = pages::paginated(&strips);

@@ -1,9 +1,11 @@
 //! Text broken into lines.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
 
+use parley::layout::Cluster;
 use parley::style::{
     FontFamily, FontFamilyName, FontStyle, FontWeight, LineHeight, OverflowWrap, StyleProperty,
 };
@@ -23,15 +25,19 @@ pub struct Typesetter {
     scratch: LayoutContext<Brush>,
     /// How many characters may still be set.
     left: usize,
+    /// Whether a letter without a picture is set as a question mark, instead of an empty box.
+    replaces_unknown: bool,
 }
 
 impl Typesetter {
-    /// One with the built-in fonts.
-    pub fn new() -> Self {
+    /// One with the built-in fonts; for a file to be archived, in which each letter must have a picture,
+    /// it sets a question mark in place of those without one.
+    pub fn new(is_archived: bool) -> Self {
         Self {
             fonts: fonts::context(),
             scratch: LayoutContext::new(),
             left: MOST_CHARACTERS,
+            replaces_unknown: is_archived,
         }
     }
 
@@ -55,13 +61,23 @@ impl Typesetter {
         let characters = spans.iter().map(|span| span.text.chars().count()).sum();
         let left = self.left.checked_sub(characters);
         self.left = left.ok_or(Untypeset::TooLong)?;
-        let (text, ranges) = joined(spans);
+        let (mut text, mut ranges) = joined(spans);
         let links: Vec<Option<Rc<str>>> = spans
             .iter()
             .map(|span| span.marks.link.as_deref().map(Rc::from))
             .collect();
         let mut layout = self.layout(&text, spans, &ranges, style);
         layout.break_all_lines(Some(width));
+        let unknown = if self.replaces_unknown {
+            unknown(&layout)
+        } else {
+            BTreeMap::new()
+        };
+        if !unknown.is_empty() {
+            (text, ranges) = known(&text, &ranges, &unknown);
+            layout = self.layout(&text, spans, &ranges, style);
+            layout.break_all_lines(Some(width));
+        }
         layout.align(style.alignment, AlignmentOptions::default());
         let broken = layout.lines();
         Ok(broken
@@ -136,4 +152,48 @@ fn joined(spans: &[Span]) -> (Rc<str>, Vec<Range<usize>>) {
         })
         .collect();
     (text.into(), ranges)
+}
+
+/// Where the letters begin and end that no font has a picture of, each with the marks on it.
+fn unknown(layout: &Layout<Brush>) -> BTreeMap<usize, usize> {
+    let mut unknown = BTreeMap::new();
+    for line in layout.lines() {
+        for run in line.runs() {
+            let is_unknown = |cluster: &Cluster<'_, Brush>| {
+                !cluster.is_hard_line_break() && cluster.glyphs().any(|glyph| glyph.id == 0)
+            };
+            let found = run.clusters().filter(is_unknown);
+            unknown.extend(found.map(|cluster| {
+                let Range { start, end } = cluster.text_range();
+                (start, end)
+            }));
+        }
+    }
+    unknown
+}
+
+/// The text with a question mark for each unknown letter, and where each span stands in it.
+fn known(
+    text: &str,
+    ranges: &[Range<usize>],
+    unknown: &BTreeMap<usize, usize>,
+) -> (Rc<str>, Vec<Range<usize>>) {
+    let mut known = String::new();
+    let ranges = ranges
+        .iter()
+        .map(|range| {
+            let start = known.len();
+            for (place, letter) in text.get(range.clone()).unwrap_or_default().char_indices() {
+                let place = range.start + place;
+                let before = unknown.range(..=place).next_back();
+                match before.filter(|(_, end)| place < **end) {
+                    None => known.push(letter),
+                    Some((first, _)) if *first == place => known.push('?'),
+                    Some(_) => {}
+                }
+            }
+            start..known.len()
+        })
+        .collect();
+    (known.into(), ranges)
 }

@@ -19,7 +19,7 @@ fn columns_stand_beside_each_other() {
     let said = "Seller Kodas / Code 304100099 Buyer Kodas / Code HRB 1 below";
     assert!(page.starts_with(said), "{page}");
     let heights = |blocks: &[Block]| {
-        let mut setter = super::super::text::Typesetter::new();
+        let mut setter = super::super::text::Typesetter::new(false);
         let strips = super::super::flow::strips(&mut setter, blocks, None).unwrap();
         strips.iter().map(|strip| strip.height).sum::<f32>()
     };

@@ -5,7 +5,7 @@ use super::*;
 
 /// How many characters are set before a document is given up.
 fn set_of(blocks: &[Block]) -> usize {
-    let mut setter = text::Typesetter::new();
+    let mut setter = text::Typesetter::new(false);
     let strips = flow::strips(&mut setter, blocks, None);
     assert!(matches!(strips, Err(Untypeset::TooLong)));
     MOST_CHARACTERS - setter.left()

@@ -1,6 +1,8 @@
 //! Whole documents, read back from the PDF.
 
+mod archive;
 mod columns;
+mod invoice;
 mod limits;
 mod table;
 
@@ -37,6 +39,7 @@ fn paper(blocks: &[Block]) -> Paper<'_> {
         date: "2026-01-12".parse().unwrap(),
         logo: None,
         numbering: Numbering::Words,
+        archived: None,
         blocks,
     }
 }
