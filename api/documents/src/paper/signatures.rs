@@ -13,7 +13,7 @@ const GUTTER: f32 = 24.0;
 /// Where a signature is written, in points.
 const ROOM: f32 = 40.0;
 
-/// One strip: a page of nothing but signatures says nothing of what is signed.
+/// One strip, so that no page ends between a name and the line it is signed on.
 pub fn strip(
     setter: &mut Typesetter,
     signatures: &Signatures,

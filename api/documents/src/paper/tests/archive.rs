@@ -77,7 +77,11 @@ fn an_archived_document_holds_its_attachment() {
 
 #[test]
 fn the_same_content_has_the_same_bytes() {
-    let of = |text: &str| archived(&[plain(text)], &[attachment("a.xml")]).unwrap();
+    let of = |text: &str| {
+        let attachments = ["b.xml", "a.xml", "c.xml"].map(attachment);
+        let bold = Block::paragraph([Span::bold(text), Span::muted(text)]);
+        archived(&[bold, plain(text)], &attachments).unwrap()
+    };
     assert_eq!(of("Sąskaita"), of("Sąskaita"));
     assert_ne!(of("Sąskaita"), of("Sąskaitos"));
     // On another thread, with working memory of its own.
