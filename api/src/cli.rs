@@ -5,6 +5,7 @@ mod tenant;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use actix_web::dev::ServerHandle;
 use anyhow::Context;
@@ -18,14 +19,16 @@ use tokio::task::JoinHandle;
 use self::tenant::TenantCommand;
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat, MailSwitch, operating_user};
-use crate::delivery::{Delivery, Worker};
+use crate::delivery::Delivery;
 use crate::http;
 use crate::identity::password;
-use crate::imports::{self, Importer};
+use crate::imports::Importer;
+use crate::jobs::{Source, Worker};
+use crate::maintenance::Maintenance;
 use crate::reading::{self, Format};
 use crate::server::Server;
 use crate::state::AppState;
-use crate::{metrics, openapi, upkeep};
+use crate::{metrics, openapi};
 
 /// How long running requests may take to finish when the server is told to stop.
 const DRAIN_SECONDS: u64 = 30;
@@ -42,7 +45,7 @@ struct Cli {
 enum Command {
     /// Serves the API and the app.
     Serve,
-    /// Runs the background work: sends e-mail and tidies up. `serve` does this too, unless told
+    /// Runs the background work: sends e-mail, imports and removes what has served its time. `serve` does this too, unless told
     /// otherwise.
     Worker {
         /// Only for the company with this subdomain.
@@ -254,35 +257,25 @@ struct Background {
 impl Background {
     fn start(server: &Server, only: Option<TenantId>) -> anyhow::Result<Self> {
         let (stop, stopped) = watch::channel(false);
-        let upkeep = upkeep::run(server.state.clone(), server.router.clone(), stopped.clone());
-        let imports_stopped = stopped.clone();
-        let delivery = Delivery::new(&server.router, &server.state, rand::random::<f64>, stopped)?;
         let config = &server.state.config;
+        let (router, state) = (&server.router, &server.state);
         if config.smtp_url.is_none() {
             let folder = config.mail_folder();
             tracing::info!(folder = %folder.display(), "without smtp_url, mail is written to a folder");
         }
-        let redis = redis_of(config)?;
-        let is_for_all = only.is_none();
-        let importer = Importer::new(&server.router, &server.state);
-        let imports =
-            imports::Worker::new(importer, only.clone(), imports_stopped).run(redis.clone());
-        let is_held = config.mail == MailSwitch::Hold;
-        if is_held {
+        let delivery = Delivery::new(router, state, rand::random::<f64>, stopped.clone())?;
+        let mut sources: Vec<Arc<dyn Source>> = vec![Arc::new(Importer::new(router, state))];
+        if config.mail == MailSwitch::Hold {
             tracing::warn!("WAYHAUL_MAIL is hold: mail stays queued");
+        } else {
+            sources.push(Arc::new(delivery));
         }
-        let mail = async move {
-            if !is_held {
-                Worker::new(delivery, only).run(redis).await;
-            }
-        };
-        let work = tokio::spawn(async move {
-            if is_for_all {
-                tokio::join!(mail, imports, upkeep);
-            } else {
-                tokio::join!(mail, imports);
-            }
-        });
+        if only.is_none() {
+            sources.push(Arc::new(Maintenance::new(router, state)));
+        }
+        let redis = redis_of(config)?;
+        let worker = Worker::new(router, state, only);
+        let work = tokio::spawn(worker.run(sources, redis, stopped));
         Ok(Self { stop, work })
     }
 

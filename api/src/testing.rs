@@ -13,13 +13,13 @@ pub use crate::http::{API_PATH, Paging, server as http_server};
 pub use crate::identity::password::hash_now as hash_password;
 pub use crate::identity::sessions::{Beginning, Consequence, Found, Origin, PasswordSet};
 pub use crate::imports::{Importer, Progress};
+pub use crate::maintenance::remove_expired;
 pub use crate::onboarding::{FirstPeople, FirstPerson, Links, create_company};
 pub use crate::openapi::document as openapi_document;
 pub use crate::orders::wire::filter::{OrderFilter, OrderSort};
 pub use crate::orders::wire::known::KnownQuery;
 pub use crate::orders::wire::log::OrderLogFilter;
 pub use crate::server::Server;
-pub use crate::upkeep::tidy_up;
 
 /// The SQL statements of lists.
 pub mod lists {

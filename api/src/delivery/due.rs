@@ -8,8 +8,10 @@
 //! again: a client who gets no invoice asks for it, but a client who gets two pays twice.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
+use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::{UserId, texts};
 use lettre::address::Envelope;
@@ -24,6 +26,7 @@ use super::message::compose;
 use super::retry::pause_after;
 use crate::config::Config;
 use crate::files::StorageKey;
+use crate::jobs::{Lane, Limits, Next, Source, Times};
 use crate::mail::outbox::{self, Fate, Mail};
 use crate::mail::{Address, Attachment};
 use crate::settings::{self, values::MailSettings};
@@ -36,12 +39,40 @@ const RECORDING_TRIES: u64 = 5;
 /// Sends the mail that is due.
 #[derive(Debug, Clone)]
 pub struct Delivery {
-    pub(super) router: Router,
-    pub(super) state: AppState,
+    router: Router,
+    state: AppState,
     installation: Arc<Route>,
     roots: Option<Certificate>,
     chance: fn() -> f64,
-    pub(super) stopped: watch::Receiver<bool>,
+    stopped: watch::Receiver<bool>,
+}
+
+#[async_trait]
+impl Source for Delivery {
+    fn lane(&self) -> Lane {
+        Lane::Mail
+    }
+
+    fn limits(&self) -> Limits {
+        Limits {
+            at_once: 8,
+            slow_after: Some(TimeDelta::seconds(5)),
+        }
+    }
+
+    fn times(&self) -> Times {
+        Times {
+            sweep: Duration::from_mins(1),
+            after_failure: Some(TimeDelta::seconds(30)),
+        }
+    }
+
+    async fn step(&self, tenant: &Tenant) -> anyhow::Result<Next> {
+        Ok(self
+            .deliver_due(tenant)
+            .await?
+            .map_or(Next::Sweep, Next::At))
+    }
 }
 
 /// An open line and the carrier it leads to.
@@ -231,7 +262,7 @@ impl Delivery {
                 // for.
                 Err(error) if tries < RECORDING_TRIES => {
                     tracing::warn!(%tenant, mail = id, %error, "the outcome is not written down yet");
-                    tokio::time::sleep(std::time::Duration::from_secs(tries)).await;
+                    tokio::time::sleep(Duration::from_secs(tries)).await;
                 }
                 done => return done,
             }

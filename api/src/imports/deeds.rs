@@ -5,13 +5,14 @@ use domain::{ImportId, UserId, texts};
 use serde_json::json;
 use tenant_router::TenantTx;
 
+use super::headings;
 use super::store::{self, Import};
 use super::wire::HeadingRow;
 use super::work::may_import;
-use super::{headings, wake};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
+use crate::jobs::{self, Lane};
 use crate::sheets::kinds;
 use crate::state::AppState;
 
@@ -177,7 +178,7 @@ async fn begin(
     fields: Option<serde_json::Value>,
 ) -> ApiResult<Import> {
     store::begin(txn, import, status, fields, actor).await?;
-    txn.when_committed(wake::announce(state.redis.clone(), txn.tenant().id.clone()));
+    jobs::wake(txn, &state.redis, Lane::Imports, false);
     find(txn, actor, ImportId(import.id)).await
 }
 

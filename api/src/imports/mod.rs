@@ -33,14 +33,11 @@ pub mod store;
 mod template;
 mod undo;
 mod values;
-pub mod wake;
 mod wire;
 mod work;
-mod worker;
 
 pub use store::sweep;
 pub use work::{Importer, Progress};
-pub use worker::Worker;
 
 use crate::http::Calls;
 

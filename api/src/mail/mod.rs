@@ -25,7 +25,6 @@ pub mod outbox;
 mod routes;
 mod sheet;
 mod tags;
-pub mod wake;
 mod wire;
 
 pub use address::{Address, InvalidAddress};
@@ -39,9 +38,9 @@ use domain::{MailId, UserId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use self::wake::News;
 use crate::error::ApiResult;
 use crate::http::Calls;
+use crate::jobs::{self, Lane};
 use crate::limits::Limits;
 use crate::state::AppState;
 
@@ -55,7 +54,7 @@ pub async fn queue(txn: &TenantTx, state: &AppState, letter: Letter) -> Result<M
     let message_id = format!("<{}@{host}>", hex::encode(rand::random::<[u8; 16]>()));
     let is_urgent = letter.kind.is_secret();
     let id = outbox::insert(txn, letter, message_id, state.clock.now()).await?;
-    wake_when_committed(txn, state, is_urgent);
+    jobs::wake(txn, &state.redis, Lane::Mail, is_urgent);
     Ok(id)
 }
 
@@ -83,12 +82,6 @@ async fn count_asked(
             .await?;
     }
     Ok(())
-}
-
-fn wake_when_committed(txn: &TenantTx, state: &AppState, is_urgent: bool) {
-    let redis = state.redis.clone();
-    let tenant = txn.tenant().id.clone();
-    txn.when_committed(async move { wake::announce(redis, News { tenant, is_urgent }) });
 }
 
 /// The calls of this feature.

@@ -16,6 +16,7 @@ use crate::actor::User;
 use crate::company;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Data, Done};
+use crate::jobs::{self, Lane};
 use crate::state::AppState;
 
 /// Sends a test e-mail to the signed-in person, the way the company sends all its mail.
@@ -104,7 +105,7 @@ pub async fn resend_email(
                 .collect();
             super::count_asked(txn, &state, recipients.into_iter(), Some(session.id)).await?;
             let mail = outbox::revive(txn, mail, state.clock.now()).await?;
-            super::wake_when_committed(txn, &state, mail.kind.is_secret());
+            jobs::wake(txn, &state.redis, Lane::Mail, mail.kind.is_secret());
             Ok(mail)
         })
         .await?;

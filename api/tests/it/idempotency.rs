@@ -130,7 +130,7 @@ async fn a_key_counts_for_a_day_and_is_then_removed() {
     };
     assert_eq!(kept().await, 2);
     let server = &scene.company.server.server;
-    api::testing::tidy_up(&server.state, &server.router, &scene.company.tenant)
+    api::testing::remove_expired(&server.state, &server.router, &scene.company.tenant)
         .await
         .unwrap();
     assert_eq!(kept().await, 1);

@@ -13,7 +13,7 @@ use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, Order, Query};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
+    QueryFilter, QueryOrder, QuerySelect, Statement,
 };
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
@@ -394,15 +394,6 @@ pub async fn count_failure(txn: &TenantTx, id: i64) -> Result<i32, DbErr> {
         .exec_with_returning(txn)
         .await?;
     Ok(counted.first().map_or(0, |import| import.failures))
-}
-
-/// Whether an import waits for the worker.
-pub async fn is_any_at_work(txn: &TenantTx) -> Result<bool, DbErr> {
-    let count = imports::Entity::find()
-        .filter(imports::Column::Status.is_in(AT_WORK))
-        .count(txn)
-        .await?;
-    Ok(count > 0)
 }
 
 /// Removes some of the imports that have served their time, and of those whose reading broke off; returns

@@ -1,0 +1,41 @@
+//! The kinds of work that do not wait for each other.
+
+/// Work that has its own places and its own order of companies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Lane {
+    /// Mail to send.
+    Mail,
+    /// Rows of imports to check and write.
+    Imports,
+    /// Removing what has served its time.
+    Maintenance,
+}
+
+impl Lane {
+    /// Every lane.
+    pub const ALL: [Self; 3] = [Self::Mail, Self::Imports, Self::Maintenance];
+
+    /// Its name in keys, channels and the log.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mail => "mail",
+            Self::Imports => "imports",
+            Self::Maintenance => "maintenance",
+        }
+    }
+
+    /// The Redis channel on which workers hear of its work.
+    pub(super) fn channel(self) -> String {
+        format!("{}:due", self.name())
+    }
+
+    /// The key that one worker holds while the others leave the sweep to it.
+    pub(super) fn sweep_key(self) -> String {
+        format!("{}:sweep", self.name())
+    }
+
+    pub(super) fn of_channel(channel: &str) -> Option<Self> {
+        let mut lanes = Self::ALL.into_iter();
+        lanes.find(|lane| lane.channel() == channel)
+    }
+}
