@@ -21,6 +21,11 @@ pub use crate::orders::wire::known::KnownQuery;
 pub use crate::orders::wire::log::OrderLogFilter;
 pub use crate::server::Server;
 
+/// The worker.
+pub mod jobs {
+    pub use crate::jobs::{Lane, Limits, Next, Source, Times, Worker, wake};
+}
+
 /// The SQL statements of lists.
 pub mod lists {
     pub use crate::lists::page_of;

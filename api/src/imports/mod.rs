@@ -29,6 +29,7 @@ mod kinds;
 mod reading;
 mod routes;
 mod rows;
+mod source;
 pub mod store;
 mod template;
 mod undo;

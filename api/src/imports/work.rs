@@ -6,9 +6,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 
-use async_trait::async_trait;
 use domain::FieldErrors;
 use domain::UserId;
 use domain::contacts::ContactType;
@@ -28,7 +26,6 @@ use crate::actor::Actor;
 use crate::computing;
 use crate::contacts::{ContactAccess, store::many as stored_contacts};
 use crate::error::{ApiError, ApiResult};
-use crate::jobs::{Lane, Limits, Next, Source, Times};
 use crate::sheets::names::Names;
 use crate::sheets::{Column, Form, kinds as tables};
 use crate::state::AppState;
@@ -53,34 +50,6 @@ pub enum Progress {
 pub struct Importer {
     pub(super) router: Router,
     pub(super) state: AppState,
-}
-
-#[async_trait]
-impl Source for Importer {
-    fn lane(&self) -> Lane {
-        Lane::Imports
-    }
-
-    fn limits(&self) -> Limits {
-        Limits {
-            at_once: 2,
-            slow_after: None,
-        }
-    }
-
-    fn times(&self) -> Times {
-        Times {
-            sweep: Duration::from_mins(1),
-            after_failure: None,
-        }
-    }
-
-    async fn step(&self, tenant: &Tenant) -> anyhow::Result<Next> {
-        Ok(match Self::step(self, tenant).await? {
-            Progress::More => Next::Now,
-            Progress::Nothing => Next::Sweep,
-        })
-    }
 }
 
 impl Importer {

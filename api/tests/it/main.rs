@@ -23,6 +23,7 @@ mod history;
 mod hostile;
 mod idempotency;
 mod imports;
+mod jobs;
 mod layers;
 mod list_views;
 mod lookups;
