@@ -33,6 +33,7 @@ mod identity;
 mod imports;
 mod invoices;
 mod jobs;
+mod labels;
 mod limits;
 mod list_row;
 mod list_views;

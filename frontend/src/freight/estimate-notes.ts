@@ -12,14 +12,14 @@ export interface EstimateBasis {
 /** The ferries on the way, and the corrected routes that the distance was learned from. */
 export function estimateNotes(basis: EstimateBasis): string[] {
   const ferries = basis.ferries.map(({ from, to, distance }) =>
-    i18next.t('estimates:ferry', { from, to, distance: formatDistance(distance) }),
+    i18next.t('ferries:ferry', { from, to, distance: formatDistance(distance) }),
   );
   const lanes = basis.learned_from.map(({ from, to, share }) => {
     const lane = `${shortPlaces(from)} → ${shortPlaces(to)}`;
-    return share === 100 ? lane : i18next.t('estimates:partly', { lane, share });
+    return share === 100 ? lane : i18next.t('ferries:partly', { lane, share });
   });
   return [
     ...ferries,
-    ...(lanes.length > 0 ? [i18next.t('estimates:learnedFrom', { lanes: lanes.join(', ') })] : []),
+    ...(lanes.length > 0 ? [i18next.t('ferries:learnedFrom', { lanes: lanes.join(', ') })] : []),
   ];
 }

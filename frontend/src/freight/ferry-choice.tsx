@@ -13,7 +13,7 @@ interface FerryChoiceProps {
 
 /** Whether a way takes the ferries that save much of it, with how far it is either way. */
 export default function FerryChoice({ choice, byLand, disabled, onChange }: FerryChoiceProps) {
-  const { t } = useTranslation('estimates');
+  const { t } = useTranslation('ferries');
   return (
     <SegmentedControl
       aria-label={t('choice')}

@@ -1,18 +1,12 @@
-/** Words for the codes of an order. */
+/** Words for the codes of closed lists, such as statuses and categories. */
 import i18next from 'i18next';
-import { isOrderStatus } from './order-status';
-import type texts from '@/locales/en';
-
-type Choice = keyof typeof texts.orders.choices;
+import type { TextKey } from '@/lib/say';
 
 /** A code that this version does not know is shown as it is. */
+export function choiceLabel(code: string): string;
+export function choiceLabel(code: string | null): string | null;
 export function choiceLabel(code: string | null): string | null {
-  if (code === null) return null;
-  return i18next.exists(`orders:choices.${code}`)
-    ? i18next.t(`orders:choices.${code as Choice}`)
-    : code;
-}
-
-export function statusLabel(status: string): string {
-  return isOrderStatus(status) ? i18next.t(`orderStatus.${status}`) : status;
+  if (code === 'true') return i18next.t('actions.yes');
+  if (code === 'false') return i18next.t('actions.no');
+  return code && i18next.t(`choices:${code}` as TextKey, { defaultValue: code });
 }

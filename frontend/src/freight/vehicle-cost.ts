@@ -4,7 +4,7 @@ import { formatMoney, type Cents } from '@/lib/money';
 
 /** @param price cents for a kilometre or a day; null for an own vehicle */
 export function sayVehicleCost(costType: string, price: Cents | null | undefined): string {
-  if (costType === 'OWN_PARK') return i18next.t('vehicleCost.ownPark');
+  if (costType === 'OWN_PARK') return i18next.t('choices:OWN_PARK');
   const amount = formatMoney(price ?? 0);
   return i18next.t(costType === 'PER_DAY' ? 'vehicleCost.perDay' : 'vehicleCost.perKm', { amount });
 }

@@ -26,7 +26,7 @@ import {
 
 type Namespace = keyof typeof texts;
 
-/** A text in `locales/` with its namespace: `vehicles:columns.make`. */
+/** A text in `locales/` with its namespace: `record:vehicle.make`. */
 export type TextKey = Extract<ParseKeys<Namespace[]>, `${Namespace}:${string}`>;
 
 export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
@@ -126,24 +126,24 @@ export const degrees = <Needs = unknown>(
 ) => row(degreesCodec(most), label, '', options);
 export const vins = ofText(vinsCodec);
 
-/** The labels of options: a function, or the place of their texts in `locales/`. */
-type Words<Word extends string, Folder extends string = string> =
-  ((word: Word) => string) | (`${Folder}.${Word}` extends TextKey ? Folder : never);
+/** The labels of options: a function, or what the keys of their texts in `locales/` begin with: `choices:`. */
+type Words<Word extends string, Begin extends string = string> =
+  ((word: Word) => string) | (`${Begin}${Word}` extends TextKey ? Begin : never);
 
 const saying =
   <Word extends string>(words: Words<Word>) =>
   (word: Word): string =>
-    typeof words === 'function' ? words(word) : i18next.t(`${words as string}.${word}` as TextKey);
+    typeof words === 'function' ? words(word) : i18next.t(`${words as string}${word}` as TextKey);
 
 export interface ChoiceRow<Wire, Needs> extends Row<string, Wire, Needs> {
   choices: readonly { value: string; label: string }[];
 }
 
 /** One of a few fixed words. */
-export function choice<Word extends string, Folder extends string, Needs = unknown>(
+export function choice<Word extends string, Begin extends string, Needs = unknown>(
   label: TextKey | null,
   words: readonly Word[],
-  called: Words<Word, Folder>,
+  called: Words<Word, Begin>,
   options?: RowOptions<string, Word | null, Needs>,
 ): ChoiceRow<Word | null, Needs> {
   return withChoices(row(choiceCodec<Word>(), label, '', options), words, called);

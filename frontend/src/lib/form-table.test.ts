@@ -181,8 +181,8 @@ interface Sent {
 const isLeased = (values: { is_leased: boolean }) => values.is_leased;
 
 const CAR = formTable<Sent>()({
-  make: text('vehicles:columns.make', { checked: true }),
-  price: money('vehicles:fields.other', { initial: '1.00' }),
+  make: text('record:vehicle.make', { checked: true }),
+  price: money('record:vehicle.other_costs', { initial: '1.00' }),
   is_leased: toggle(null),
   leasing: money(null, { when: isLeased, otherwise: null }),
   until: day(null, { when: isLeased, checked: true }),
@@ -192,7 +192,7 @@ const CAR = formTable<Sent>()({
   stops: list(
     null,
     formTable<{ note?: string | null; count?: number | null }>()({
-      note: text('vehicles:columns.model'),
+      note: text('record:vehicle.model'),
       count: whole(null),
     }),
     { say: (stops) => String(stops.length) },
@@ -254,7 +254,7 @@ describe('a table of fields', () => {
   });
 
   it('finds the row of a field inside a list', () => {
-    expect(rowAt(CAR.rows, 'stops.12.note')?.label).toBe('vehicles:columns.model');
+    expect(rowAt(CAR.rows, 'stops.12.note')?.label).toBe('record:vehicle.model');
     expect(rowAt(CAR.rows, 'base.place')).not.toBeNull();
     expect(rowAt(CAR.rows, 'base')).toBeNull();
     expect(rowAt(CAR.rows, 'weight')).toBeNull();

@@ -2,7 +2,7 @@
 import i18next, { type ParseKeys } from 'i18next';
 import type texts from '@/locales/en';
 
-/** Any key in `locales/`: `vehicles:columns.make`, or `actions.delete` among the common ones. */
+/** Any key in `locales/`: `record:vehicle.make`, or `actions.delete` among the common ones. */
 export type TextKey = ParseKeys<['common', ...(keyof typeof texts)[]]>;
 
 export type Words = () => string;

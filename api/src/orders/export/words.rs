@@ -1,27 +1,15 @@
 //! The words of the orders list in both languages: those of the app, so that a column or a status is called
 //! the same in a file as on the screen.
 
-use std::sync::LazyLock;
-
 use domain::orders::OrderStatus;
 use domain::orders::columns::OrderColumn;
 use domain::users::Language;
-use serde_json::Value;
 
 use super::table::{Heading, is_in_its_currency};
+use crate::labels;
 
-static ENGLISH: LazyLock<AppWords> = LazyLock::new(|| {
-    AppWords::read(
-        include_str!("../../../../frontend/src/locales/en/orders.json"),
-        include_str!("../../../../frontend/src/locales/en/common.json"),
-    )
-});
-static LITHUANIAN: LazyLock<AppWords> = LazyLock::new(|| {
-    AppWords::read(
-        include_str!("../../../../frontend/src/locales/lt/orders.json"),
-        include_str!("../../../../frontend/src/locales/lt/common.json"),
-    )
-});
+static ENGLISH: AppWords = AppWords(Language::English);
+static LITHUANIAN: AppWords = AppWords(Language::Lithuanian);
 
 /// What the list's headings of amounts end with, most orders being in euros. The table says the currency of
 /// each.
@@ -29,10 +17,7 @@ const IN_EUROS: &str = ", €";
 
 /// The app's words of one language.
 #[derive(Debug)]
-pub struct AppWords {
-    orders: Value,
-    common: Value,
-}
+pub struct AppWords(Language);
 
 impl AppWords {
     /// The words of a language.
@@ -43,26 +28,19 @@ impl AppWords {
         }
     }
 
-    fn read(orders: &str, common: &str) -> Self {
-        let read = |texts| serde_json::from_str(texts).unwrap_or_default();
-        Self {
-            orders: read(orders),
-            common: read(common),
-        }
-    }
-
     /// What a column is called.
     pub fn heading(&self, heading: Heading) -> &str {
         match heading {
-            Heading::Currency => self.exported("currency"),
-            Heading::DaysEstimated => self.exported("days_estimated"),
+            Heading::Currency => self.of_order("currency"),
+            Heading::DaysEstimated => self.text("orders:daysEstimated"),
             // In the list the group above them tells the days from the places.
             Heading::Of(column @ (OrderColumn::LoadingDate | OrderColumn::UnloadingDate)) => {
-                self.exported(column.as_str())
+                self.of_order(column.as_str())
             }
-            Heading::Of(OrderColumn::HasCorrectedRoute) => found(&self.orders, &["correctedRoute"]),
+            Heading::Of(OrderColumn::HasCorrectedRoute) => self.text("orders:correctedRoute"),
             Heading::Of(column) => {
-                let called = found(&self.orders, &["columns", column.as_str()]);
+                let own = labels::text(&format!("orders:columns.{column}"), self.0);
+                let called = own.unwrap_or_else(|| self.field(column));
                 let without = called.strip_suffix(IN_EUROS);
                 without
                     .filter(|_| is_in_its_currency(column))
@@ -71,36 +49,59 @@ impl AppWords {
         }
     }
 
-    fn exported<'a>(&'a self, name: &'a str) -> &'a str {
-        found(&self.orders, &["exported", name])
+    /// What the field of a column is called; most have its name.
+    fn field(&self, column: OrderColumn) -> &'static str {
+        let (record, field) = match column {
+            OrderColumn::ClientName => ("order", "client_id"),
+            OrderColumn::SupplierName => ("order", "supplier_id"),
+            OrderColumn::ClientManager => ("order", "client_manager_id"),
+            OrderColumn::PurchaseManager => ("order", "purchase_manager_id"),
+            OrderColumn::LoadedBy => ("order", "loaded_by_id"),
+            OrderColumn::Dispatcher => ("order", "dispatcher_id"),
+            OrderColumn::CargoNote => ("order", "note"),
+            OrderColumn::VehicleNote => ("order", "vehicle_planning_note"),
+            OrderColumn::VinNumbers => ("leg", "vin_numbers"),
+            OrderColumn::CmrDocuments => ("documents", "cmr"),
+            OrderColumn::CmrNumber => ("supplier_accounting", "cmr_number"),
+            OrderColumn::PreinvoiceNumber => ("supplier_accounting", "preinvoice_number"),
+            OrderColumn::SupplierInvoiceDate => ("supplier_accounting", "invoice_date"),
+            other => ("order", other.as_str()),
+        };
+        labels::label(record, field, self.0)
+    }
+
+    fn of_order(&self, field: &'static str) -> &'static str {
+        labels::label("order", field, self.0)
+    }
+
+    /// A text with one of the app's keys, or the key.
+    fn text(&self, key: &'static str) -> &'static str {
+        labels::text(key, self.0).unwrap_or(key)
     }
 
     /// What a status is called.
     pub fn status(&self, status: OrderStatus) -> &str {
-        found(&self.common, &["orderStatus", status.as_str()])
+        self.choice(status.as_str())
     }
 
     /// What a value of one of the order's closed lists is called.
     pub fn choice(&self, code: &'static str) -> &str {
-        found(&self.orders, &["choices", code])
+        labels::choice("choices:", code, self.0)
     }
 
     /// Yes or no.
     pub fn yes_or_no(&self, is_so: bool) -> &str {
-        self.choice(if is_so { "true" } else { "false" })
+        self.text(if is_so {
+            "common:actions.yes"
+        } else {
+            "common:actions.no"
+        })
     }
 
     /// What stands for the number of a damage that has none yet.
     pub fn not_numbered(&self) -> &str {
-        found(&self.orders, &["damageNotNumbered"])
+        self.text("orders:damageNotNumbered")
     }
-}
-
-/// The text at a path, or the path's last name.
-fn found<'a>(texts: &'a Value, path: &[&'a str]) -> &'a str {
-    let text = path.iter().try_fold(texts, |texts, name| texts.get(name));
-    let name = path.last().copied().unwrap_or_default();
-    text.and_then(Value::as_str).unwrap_or(name)
 }
 
 #[cfg(test)]
@@ -111,7 +112,7 @@ mod tests {
     use super::*;
 
     fn codes() -> Vec<&'static str> {
-        let mut codes = vec!["true", "false"];
+        let mut codes = Vec::new();
         codes.extend(Activity::ALL.iter().map(|one| one.as_str()));
         codes.extend(Category::ALL.iter().map(|one| one.as_str()));
         codes.extend(CmrOriginal::ALL.iter().map(|one| one.as_str()));
@@ -131,16 +132,17 @@ mod tests {
             for status in OrderStatus::ALL {
                 assert_ne!(words.status(*status), status.as_str());
             }
-            for name in [
-                "currency",
-                "days_estimated",
-                "loading_date",
-                "unloading_date",
-            ] {
-                assert_ne!(words.exported(name), name);
+            for name in ["currency", "loading_date", "unloading_date"] {
+                assert_ne!(words.of_order(name), name);
             }
-            for name in ["damageNotNumbered", "correctedRoute"] {
-                assert_ne!(found(&words.orders, &[name]), name);
+            for key in [
+                "orders:daysEstimated",
+                "orders:damageNotNumbered",
+                "orders:correctedRoute",
+                "common:actions.yes",
+                "common:actions.no",
+            ] {
+                assert_ne!(words.text(key), key);
             }
         }
     }

@@ -142,7 +142,7 @@ async fn a_window_is_no_loading_date_and_what_has_no_price_has_no_profit() {
     assert_eq!(row["Pakrovimo data"], "2026-03-12");
     assert_eq!(row["Krauti nuo"], "2026-03-11");
     assert_eq!(row["Valiuta"], "USD");
-    assert_eq!(row["Išlaidos"], "1500,50");
+    assert_eq!(row["Savikaina"], "1500,50");
     assert_eq!(row["Pelnas"], "499,50");
 }
 

@@ -24,8 +24,8 @@ interface Sent {
 }
 
 const CAR = formTable<Sent>()({
-  make: text('vehicles:columns.make'),
-  scan: files('vehicles:columns.model', {
+  make: text('record:vehicle.make'),
+  scan: files('record:vehicle.model', {
     added: 'scan',
     removed: 'removed_scans',
     stored: 'scans',
@@ -281,12 +281,12 @@ it('refuses what is too much for one form', async () => {
 const PAIR = formTable<
   Sent & { photo?: Blob[] | null; removed_photos?: { name: string }[] | null }
 >()({
-  scan: files('vehicles:columns.model', {
+  scan: files('record:vehicle.model', {
     added: 'scan',
     removed: 'removed_scans',
     stored: 'scans',
   }),
-  photo: files('vehicles:columns.make', {
+  photo: files('record:vehicle.make', {
     added: 'photo',
     removed: 'removed_photos',
     stored: 'photos',

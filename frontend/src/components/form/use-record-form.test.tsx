@@ -29,15 +29,15 @@ interface Car extends Required<Sent> {
 }
 
 const CAR = formTable<Sent>()({
-  make: text('vehicles:columns.make', { checked: true }),
-  model: text('vehicles:columns.model'),
-  unit: choice('vehicles:fields.costType', ['PER_KM', 'PER_DAY'], 'vehicles:costTypes', {
+  make: text('record:vehicle.make', { checked: true }),
+  model: text('record:vehicle.model'),
+  unit: choice('record:vehicle.cost_calculation_type', ['PER_KM', 'PER_DAY'], 'choices:', {
     group: 'price',
   }),
-  price: money('vehicles:columns.cost', { group: 'price' }),
-  owner: id('vehicles:supplier'),
+  price: money('record:vehicle.cost_calculation_value', { group: 'price' }),
+  owner: id('record:vehicle.subcontractor_id'),
   tags: {
-    ...chips('vehicles:columns.lf', (tag) => tag),
+    ...chips('record:vehicle.lf', (tag) => tag),
     merge: (mine: string[], theirs: string[]) => [...new Set([...mine, ...theirs])],
   },
 });

@@ -31,11 +31,11 @@ interface Sent {
 }
 
 const CAR = formTable<Sent>()({
-  unit: choice('vehicles:fields.costType', ['PER_KM', 'PER_DAY'], 'vehicles:costTypes'),
-  price: money('vehicles:columns.cost'),
-  owner: id('vehicles:supplier'),
-  date: day('planning:fields.date'),
-  place: place('planning:fields.address', {
+  unit: choice('record:vehicle.cost_calculation_type', ['PER_KM', 'PER_DAY'], 'choices:'),
+  price: money('record:vehicle.cost_calculation_value'),
+  owner: id('record:vehicle.subcontractor_id'),
+  date: day('record:planning_entry.date'),
+  place: place('record:planning_entry.address', {
     address: 'address',
     latitude: 'latitude',
     longitude: 'longitude',
@@ -316,8 +316,8 @@ describe('while Save waits', () => {
 
 describe('an error of a field that is not drawn', () => {
   const NEEDY = formTable<Sent>()({
-    price: money('vehicles:columns.cost', { checked: true }),
-    date: day('planning:fields.date', { checked: true }),
+    price: money('record:vehicle.cost_calculation_value', { checked: true }),
+    date: day('record:planning_entry.date', { checked: true }),
   });
   const useNeedy = (stored: Sent = {}, error?: unknown) =>
     useRecordForm({

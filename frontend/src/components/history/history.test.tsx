@@ -21,10 +21,10 @@ interface Payload {
 }
 
 const TABLE = formTable<Payload>()({
-  make: text('vehicles:columns.make'),
-  insurance: money('vehicles:fields.insurance'),
-  driver_id: id('vehicles:columns.driver'),
-  category: choice('vehicles:fields.category', ['GENERAL_CARGO'], 'vehicles:categories'),
+  make: text('record:vehicle.make'),
+  insurance: money('record:vehicle.insurance'),
+  driver_id: id('record:vehicle.driver_id'),
+  category: choice('record:vehicle.category', ['GENERAL_CARGO'], 'choices:'),
 });
 
 const change = (field: string, old: unknown, now: unknown, more = {}) => ({

@@ -13,7 +13,7 @@ const ofPlace = { when: ({ address }: Placed) => address.latitude !== null };
 const coordinates = { checked: true, group: 'coordinates' } as const;
 
 const country = <Needs>(options?: Parameters<typeof wordId<Needs>>[1]) => ({
-  ...wordId<Needs>('addresses:fields.country', options),
+  ...wordId<Needs>('record:address.country', options),
   say: (code: string | null) => (code === null ? '' : countryName(code)),
 });
 
@@ -26,22 +26,22 @@ const NAMES = {
 
 /** `address` is only searched with; the place is sent as coordinates and parts. */
 export const NEW_ADDRESS = formTable<AddressPayload & { address?: string | null }>()({
-  name: text('addresses:fields.name', { checked: true }),
-  address: place('addresses:fields.address', NAMES, { checked: true }),
-  street: text('addresses:fields.street', ofPlace),
-  postal_code: text('addresses:fields.postalCode', ofPlace),
-  city: text('addresses:fields.city', ofPlace),
+  name: text('record:address.name', { checked: true }),
+  address: place('record:address.address', NAMES, { checked: true }),
+  street: text('record:address.street', ofPlace),
+  postal_code: text('record:address.postal_code', ofPlace),
+  city: text('record:address.city', ofPlace),
   country: country(ofPlace),
 });
 
 export const ADDRESS = formTable<AddressPayload>()({
-  name: text('addresses:fields.name', { checked: true }),
-  street: text('addresses:fields.street'),
-  city: text('addresses:fields.city'),
-  postal_code: text('addresses:fields.postalCode'),
+  name: text('record:address.name', { checked: true }),
+  street: text('record:address.street'),
+  city: text('record:address.city'),
+  postal_code: text('record:address.postal_code'),
   country: country(),
-  latitude: degrees('addresses:fields.latitude', 90, coordinates),
-  longitude: degrees('addresses:fields.longitude', 180, coordinates),
+  latitude: degrees('record:address.latitude', 90, coordinates),
+  longitude: degrees('record:address.longitude', 180, coordinates),
 });
 
 /** On the screen for new addresses the coordinates are part of the place. */

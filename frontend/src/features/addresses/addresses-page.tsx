@@ -25,17 +25,17 @@ const ADDRESSES: ListTable<AddressView, AddressFilters> = {
     // The list with this address's popup.
     {
       id: 'name',
-      title: say('addresses:fields.name'),
+      title: say('record:address.name'),
       width: 260,
       kind: 'link',
       href: ({ id }) => paths.addresses({ address: id }),
     },
-    { id: 'street', title: say('addresses:fields.street'), width: 240 },
-    { id: 'city', title: say('addresses:fields.city'), width: 180 },
-    { id: 'postal_code', title: say('addresses:fields.postalCode'), width: 110 },
+    { id: 'street', title: say('record:address.street'), width: 240 },
+    { id: 'city', title: say('record:address.city'), width: 180 },
+    { id: 'postal_code', title: say('record:address.postal_code'), width: 110 },
     {
       id: 'country',
-      title: say('addresses:fields.country'),
+      title: say('record:address.country'),
       width: 150,
       value: ({ country }) => (country ? countryName(country) : null),
     },
@@ -66,7 +66,7 @@ const ADDRESSES: ListTable<AddressView, AddressFilters> = {
     columns: [
       {
         id: 'whole',
-        title: say('addresses:fields.address'),
+        title: say('record:address.address'),
         width: 0,
         kind: 'text',
         // The name stands above it; the line as it is stored has the country in English.

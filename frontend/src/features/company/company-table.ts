@@ -10,16 +10,16 @@ export type LogoChange = { is: 'kept' } | { is: 'removed' } | { is: 'replaced'; 
 export const LOGO_KEPT: LogoChange = { is: 'kept' };
 
 export const PROFILE = formTable<CompanyProfilePayload>()({
-  name: trimmed('company:fields.name', { required: true }),
-  company_code: trimmed('company:fields.companyCode'),
-  vat_code: trimmed('company:fields.vatCode'),
-  phone: trimmed('company:fields.phone'),
-  email: trimmed('company:fields.email'),
-  address: trimmed('company:fields.address'),
-  supplier_id: id('company:fields.supplier'),
-  bank_name: trimmed('company:fields.bankName'),
-  bank_iban: trimmed('company:fields.bankIban'),
-  bank_swift: trimmed('company:fields.bankSwift'),
+  name: trimmed('record:company.name', { required: true }),
+  company_code: trimmed('record:company.company_code'),
+  vat_code: trimmed('record:company.vat_code'),
+  phone: trimmed('record:company.phone'),
+  email: trimmed('record:company.email'),
+  address: trimmed('record:company.address'),
+  supplier_id: id('record:company.supplier_id'),
+  bank_name: trimmed('record:company.bank_name'),
+  bank_iban: trimmed('record:company.bank_iban'),
+  bank_swift: trimmed('record:company.bank_swift'),
   logo: local(row(sameCodec<LogoChange>(), 'company:sections.logo', LOGO_KEPT)),
 });
 

@@ -31,41 +31,41 @@ const insured = {
 const note = { group: 'note' };
 
 export const CONTACT = formTable<ContactPayload>()({
-  company_name: text('contacts:fields.companyName', { checked: true }),
-  company_code: text('contacts:fields.companyCode'),
-  company_vat_code: text('contacts:fields.companyVatCode'),
-  types: chips<ContactType>('contacts:fields.types', words.sayType, {
+  company_name: text('record:contact.company_name', { checked: true }),
+  company_code: text('record:contact.company_code'),
+  company_vat_code: text('record:contact.company_vat_code'),
+  types: chips<ContactType>('record:contact.types', words.sayType, {
     checked: 'contacts:chooseType',
   }),
-  email: text('contacts:fields.email'),
-  invoicing_email: text('contacts:fields.invoicingEmail'),
-  phone: text('contacts:fields.phone'),
-  website: text('contacts:fields.website', {
+  email: text('record:contact.email'),
+  invoicing_email: text('record:contact.invoicing_email'),
+  phone: text('record:contact.phone'),
+  website: text('record:contact.website', {
     warn: ({ website }: { website: string }) =>
       website.trim() === '' || isWebsite(website.trim())
         ? null
         : i18next.t('contacts:doubtfulWebsite'),
   }),
-  rating: choice('contacts:fields.rating', words.RATINGS, 'contacts:ratings'),
-  address: text('contacts:fields.address'),
-  city: text('contacts:fields.city'),
-  postal_code: text('contacts:fields.postalCode'),
-  country: wordId('contacts:fields.country'),
-  payment_term: whole('contacts:fields.paymentTerm'),
-  manager_id: id('contacts:fields.manager'),
-  responsible_user_id: id('contacts:fields.responsibleUser'),
-  contact_person_name: text('contacts:fields.contactPerson'),
-  insurance_expiry_date: day('contacts:fields.insuranceExpiry', insured),
+  rating: choice('record:contact.rating', words.RATINGS, 'contacts:ratings.'),
+  address: text('record:contact.address'),
+  city: text('record:contact.city'),
+  postal_code: text('record:contact.postal_code'),
+  country: wordId('record:contact.country'),
+  payment_term: whole('record:contact.payment_term'),
+  manager_id: id('record:contact.manager_id'),
+  responsible_user_id: id('record:contact.responsible_user_id'),
+  contact_person_name: text('record:contact.contact_person_name'),
+  insurance_expiry_date: day('record:contact.insurance_expiry_date', insured),
   vat: numberChoice(
-    'contacts:fields.vat',
+    'record:contact.vat',
     words.VAT_RATES,
     (rate) => i18next.t('contacts:percent', { rate }),
     ofSupplier,
   ),
-  credit_limit: money('contacts:fields.creditLimit', ofClient),
-  debt_limit: money('contacts:fields.debtLimit', ofClient),
+  credit_limit: money('record:contact.credit_limit', ofClient),
+  debt_limit: money('record:contact.debt_limit', ofClient),
   insurance_document: files(
-    'contacts:fields.insuranceDocuments',
+    'record:contact.insurance_document',
     {
       added: 'insurance_document',
       removed: 'removed_insurance_files',
@@ -74,18 +74,18 @@ export const CONTACT = formTable<ContactPayload>()({
     ofSupplier,
   ),
   payment_document: files(
-    'contacts:fields.paymentDocuments',
+    'record:contact.payment_document',
     { added: 'payment_document', removed: 'removed_payment_files', stored: 'payment_files' },
     ofClient,
   ),
-  category: choice('contacts:fields.category', words.CATEGORIES, 'contacts:categories'),
+  category: choice('record:contact.category', words.CATEGORIES, 'choices:'),
   accounting_note_type: choice(
-    'contacts:fields.accountingNoteType',
+    'record:contact.accounting_note_type',
     words.NOTE_TYPES,
-    'contacts:noteTypes',
+    'choices:',
     note,
   ),
-  need_send_original_docs: toggle('contacts:fields.originalDocuments', ofClient),
-  invoice_note: text('contacts:fields.invoiceNote'),
-  accounting_note: text('contacts:fields.accountingNote', note),
+  need_send_original_docs: toggle('record:contact.need_send_original_docs', ofClient),
+  invoice_note: text('record:contact.invoice_note'),
+  accounting_note: text('record:contact.accounting_note', note),
 });

@@ -22,8 +22,8 @@ import { DeleteContactDialog } from './delete-contact-dialog';
 const NAME_PAUSE_MS = 900;
 
 const name = say('contacts:columns.name');
-const manager = say('contacts:columns.manager');
-const type = say('contacts:columns.type');
+const manager = say('record:contact.manager_id');
+const type = say('record:contact.types');
 const empty = say('contacts:empty');
 const emptyOwn = say('contacts:emptyOwn');
 const mayNotDelete = say('contacts:mayNotDelete');
@@ -37,7 +37,7 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
     { id: 'name', title: name, width: 236, kind: 'link', href: ({ id }) => paths.contactEdit(id) },
     {
       id: 'country',
-      title: say('contacts:columns.country'),
+      title: say('record:contact.country'),
       width: 150,
       value: ({ country }) => (country ? countryName(country) : null),
       render: ({ country }, name) =>
@@ -50,16 +50,16 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
     },
     {
       id: 'address',
-      title: say('contacts:columns.address'),
+      title: say('record:contact.address'),
       width: 212,
       value: ({ address, city }) => [address, city].filter(Boolean).join(', ') || null,
     },
-    { id: 'phone', title: say('contacts:columns.phone'), width: 146 },
-    { id: 'email', title: say('contacts:columns.email'), width: 196 },
+    { id: 'phone', title: say('record:contact.phone'), width: 146 },
+    { id: 'email', title: say('record:contact.email'), width: 196 },
     { id: 'types', title: type, width: 136, value: ({ types }) => types.map(sayType).join(', ') },
     {
       id: 'rating',
-      title: say('contacts:columns.rating'),
+      title: say('record:contact.rating'),
       width: 136,
       kind: 'badge',
       badge: (value) => (typeof value === 'string' ? ratingBadge(value) : null),

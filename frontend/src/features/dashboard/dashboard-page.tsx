@@ -27,7 +27,7 @@ import classes from './dashboard.module.css';
 const PAUSE_MS = 500;
 
 export function Component() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['dashboard', 'common', 'record']);
   const address = useListAddress('dashboard');
   const { search, change } = address;
   const person = useCurrentUser();
@@ -139,7 +139,7 @@ export function Component() {
         <FirstSteps />
       ) : (
         <div className={classes.page} aria-busy={metrics.isFetching || graph.isFetching}>
-          <section className={classes.profit} aria-label={t('profit')}>
+          <section className={classes.profit} aria-label={t('record:order.profit')}>
             <Profit query={graph} days={days} arg={arg} />
           </section>
           {figures ? (

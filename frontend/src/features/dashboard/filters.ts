@@ -22,7 +22,7 @@ const FILTERS: readonly Filter<DashboardArg>[] = [
     arg: 'clientId',
     is: 'id',
     lookup: clients,
-    label: say('dashboard:filters.client'),
+    label: say('record:order.client_id'),
     width: 150,
   },
   {
@@ -30,7 +30,7 @@ const FILTERS: readonly Filter<DashboardArg>[] = [
     arg: 'supplierId',
     is: 'id',
     lookup: suppliers,
-    label: say('dashboard:filters.supplier'),
+    label: say('record:order.supplier_id'),
     width: 150,
   },
   {
@@ -38,8 +38,8 @@ const FILTERS: readonly Filter<DashboardArg>[] = [
     arg: 'activity',
     is: 'choice',
     choices: ACTIVITIES,
-    sayChoice: (code) => choiceLabel(code) ?? code,
-    label: say('dashboard:filters.activity'),
+    sayChoice: choiceLabel,
+    label: say('record:order.activity'),
   },
   {
     id: 'plate_number',
@@ -47,15 +47,15 @@ const FILTERS: readonly Filter<DashboardArg>[] = [
     is: 'text',
     from: PLATE_FROM,
     placeholder: say('dashboard:filters.plateHint'),
-    label: say('dashboard:filters.plate'),
+    label: say('record:vehicle.number_plate'),
   },
   {
     id: 'category',
     arg: 'category',
     is: 'choice',
     choices: CATEGORIES,
-    sayChoice: (code) => choiceLabel(code) ?? code,
-    label: say('dashboard:filters.category'),
+    sayChoice: choiceLabel,
+    label: say('record:order.category'),
     offered: ({ user, isAdministrator }) => isAdministrator || user?.category_visibility === 'BOTH',
   },
 ];

@@ -15,16 +15,18 @@ interface PeopleDialogProps {
 }
 
 export function PeopleDialog({ side, arg, onClose }: PeopleDialogProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'record']);
   const query = usePeopleProfitQuery(
     { ...arg, managerType: side },
     { refetchOnMountOrArgChange: true },
   );
   return (
     <TableDialog
-      title={t(`people.${side}`)}
+      title={t(
+        side === 'client' ? 'record:order.client_manager_id' : 'record:order.purchase_manager_id',
+      )}
       query={query}
-      heads={[t('people.name'), t('people.profit'), t('series.unpriced')]}
+      heads={[t('people.name'), t('record:order.profit'), t('series.unpriced')]}
       isNumber={(column) => column > 0}
       rows={(query.data?.data ?? []).map(({ name, profit, unpriced }, place) => ({
         key: String(place),

@@ -53,7 +53,7 @@ export default function ProfitChart(props: ProfitChartProps) {
 }
 
 function Graph({ points, height, label }: ProfitChartProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'record']);
 
   const { fontFamily } = useMantineTheme();
   const isStill = useStill();
@@ -61,7 +61,7 @@ function Graph({ points, height, label }: ProfitChartProps) {
   const data = useMemo<ChartData<'line' | 'bar'>>(() => {
     const lines = SERIES.map((name) => ({
       type: 'line' as const,
-      label: t(`series.${name}`),
+      label: t(`record:order.${name}`),
       data: points.map((point) => point[name]),
       hidden: name !== DRAWN_AT_FIRST,
       borderColor: colors[name],
@@ -116,7 +116,7 @@ function Graph({ points, height, label }: ProfitChartProps) {
               if (!point) return [];
               const order = ['profit', 'revenue', 'cost'] as const;
               return [
-                ...order.map((name) => `${t(`series.${name}`)}: ${formatMoney(point[name])}`),
+                ...order.map((name) => `${t(`record:order.${name}`)}: ${formatMoney(point[name])}`),
                 `${t('series.unpriced')}: ${sayUnpriced(point.unpriced)}`,
               ];
             },

@@ -37,7 +37,7 @@ function useChartHeight(): number {
 }
 
 export function Profit({ query, days, arg }: ProfitProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'record']);
   const [isTable, setTable] = useState(false);
   const [side, setSide] = useState<Side | null>(null);
   const height = useChartHeight();
@@ -54,16 +54,16 @@ export function Profit({ query, days, arg }: ProfitProps) {
     <>
       {failure}
       <div className={classes.profitHead}>
-        <h2 className={classes.title}>{t('profit')}</h2>
+        <h2 className={classes.title}>{t('record:order.profit')}</h2>
         <span className={classes.figure} data-negative={total < 0 || undefined}>
           {formatMoney(total)}
         </span>
         <span className={classes.buttons}>
           <Button variant="default" onClick={() => setSide('client')}>
-            {t('people.client')}
+            {t('record:order.client_manager_id')}
           </Button>
           <Button variant="default" onClick={() => setSide('purchase')}>
-            {t('people.purchase')}
+            {t('record:order.purchase_manager_id')}
           </Button>
           <Button variant="default" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? t('showGraph') : t('showTable')}
@@ -86,16 +86,17 @@ export function Profit({ query, days, arg }: ProfitProps) {
 }
 
 function PointsTable({ points }: { points: readonly Point[] }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'record']);
+  const label = t('record:order.profit');
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
-    <div className={classes.scrolled} tabIndex={0} role="group" aria-label={t('profit')}>
+    <div className={classes.scrolled} tabIndex={0} role="group" aria-label={label}>
       <PlainTable
         heads={[
           t('date'),
-          t('series.revenue'),
-          t('series.cost'),
-          t('series.profit'),
+          t('record:order.revenue'),
+          t('record:order.cost'),
+          t('record:order.profit'),
           t('series.unpriced'),
         ]}
         isNumber={(column) => column > 0}

@@ -13,7 +13,7 @@ interface VehiclesDialogProps {
 }
 
 export function WaitingVehiclesDialog({ arg, onClose }: VehiclesDialogProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'record']);
   const query = useListVehiclesToLoadQuery(
     { subcontractorId: arg.supplierId, category: arg.category },
     { refetchOnMountOrArgChange: true },
@@ -23,8 +23,8 @@ export function WaitingVehiclesDialog({ arg, onClose }: VehiclesDialogProps) {
       title={t('cards.waiting')}
       query={query}
       heads={[
-        t('waiting.date'),
-        t('waiting.vehicle'),
+        t('record:planning_entry.date'),
+        t('record:planning_entry.vehicle_id'),
         t('waiting.supplier'),
         t('waiting.location'),
       ]}
@@ -38,7 +38,7 @@ export function WaitingVehiclesDialog({ arg, onClose }: VehiclesDialogProps) {
 }
 
 export function ActiveVehiclesDialog({ arg, onClose }: VehiclesDialogProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'record']);
   const query = useListActiveVehiclesQuery(
     { category: arg.category },
     { refetchOnMountOrArgChange: true },
@@ -47,14 +47,19 @@ export function ActiveVehiclesDialog({ arg, onClose }: VehiclesDialogProps) {
     <TableDialog
       title={t('cards.active')}
       query={query}
-      heads={[t('active.plate'), t('active.supplier'), t('active.priceType'), t('active.cost')]}
+      heads={[
+        t('record:vehicle.number_plate'),
+        t('record:vehicle.subcontractor_id'),
+        t('active.priceType'),
+        t('record:vehicle.cost_calculation_value'),
+      ]}
       isNumber={(column) => column === 3}
       rows={(query.data?.data ?? []).map((row) => ({
         key: row.vehicle_number,
         cells: [
           row.vehicle_number,
           row.supplier_name,
-          choiceLabel(row.cost_calculation_type) ?? row.cost_calculation_type,
+          choiceLabel(row.cost_calculation_type),
           row.cost_calculation_value === null ? '' : formatMoney(row.cost_calculation_value),
         ],
       }))}

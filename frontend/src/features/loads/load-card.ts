@@ -2,7 +2,7 @@
 import type { GridCard } from '@/components/data-grid/types';
 import { callColumn, wayColumn } from '@/freight/cards';
 import { statusLook } from '@/freight/order-status';
-import { statusLabel } from '@/freight/order-words';
+import { choiceLabel } from '@/freight/order-words';
 import { shortPeriod } from '@/freight/period';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { say } from '@/lib/say';
@@ -30,11 +30,11 @@ export const LOAD_CARD: GridCard<LoadWithBest> = {
     callColumn(({ client }) => client),
     {
       id: 'status',
-      title: say('card.status'),
+      title: say('record:order.status'),
       width: 0,
       kind: 'badge',
       value: ({ status }) => status,
-      badge: (value) => ({ text: statusLabel(String(value)), ...statusLook(value) }),
+      badge: (value) => ({ text: choiceLabel(String(value)), ...statusLook(value) }),
     },
     wayColumn(({ loading_place, unloading_place }) => [loading_place, unloading_place]),
     {
@@ -47,7 +47,7 @@ export const LOAD_CARD: GridCard<LoadWithBest> = {
     },
     {
       id: 'revenue',
-      title: say('card.revenue'),
+      title: say('record:order.revenue'),
       width: 0,
       kind: 'money',
       sort: 'desc',

@@ -3,39 +3,37 @@ import { CATEGORIES } from '@/freight/enums';
 import { clientManagers, clients, purchaseManagers, users } from '@/freight/lookups';
 import { choiceLabel } from '@/freight/order-words';
 import { addDays } from '@/lib/dates';
-import { say } from '@/lib/say';
-import type texts from '@/locales/en';
+import { say, type TextKey } from '@/lib/say';
 import type { LoadFilters } from './loads-api';
 
 const filter = (
-  id: keyof typeof texts.loads.filters,
+  id: string,
   arg: keyof LoadFilters,
   lookup: Lookup,
-): Filter<LoadFilters> => ({
-  id,
-  arg,
-  is: 'id',
-  lookup,
-  label: say(`loads:filters.${id}`),
-  width: 160,
-});
+  label: TextKey,
+): Filter<LoadFilters> => ({ id, arg, is: 'id', lookup, label: say(label), width: 160 });
 
 export const LOAD_FILTERS: FilterTable<LoadFilters> = {
   filters: [
     // Its field shows the text already.
     { id: 'search', arg: 'search', is: 'quick', label: say('loads:quickFilter'), isTold: false },
-    filter('client', 'clientId', clients),
-    filter('client_manager', 'clientManagerId', clientManagers),
+    filter('client', 'clientId', clients, 'record:order.client_id'),
+    filter('client_manager', 'clientManagerId', clientManagers, 'record:order.client_manager_id'),
     // The misspelling belongs to the product.
-    filter('purschase_manager', 'purchaseManagerId', purchaseManagers),
-    filter('loaded_by', 'loadedById', users),
+    filter(
+      'purschase_manager',
+      'purchaseManagerId',
+      purchaseManagers,
+      'record:order.purchase_manager_id',
+    ),
+    filter('loaded_by', 'loadedById', users, 'loads:filters.loaded_by'),
     {
       id: 'category',
       arg: 'category',
       is: 'choice',
       choices: CATEGORIES,
-      sayChoice: (code) => choiceLabel(code) ?? code,
-      label: say('loads:filters.category'),
+      sayChoice: choiceLabel,
+      label: say('record:order.category'),
       offered: ({ user, isAdministrator }) =>
         isAdministrator || user?.category_visibility === 'BOTH',
     },

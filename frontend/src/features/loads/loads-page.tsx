@@ -49,7 +49,7 @@ const COLUMNS: readonly GridColumn<LoadWithBest>[] = columnsOf<LoadWithBest>([
     sort: 'desc',
     pin: true,
   },
-  { id: 'load_number', title: say('loads:columns.load_number'), width: 112, sort: 'asc' },
+  { id: 'load_number', title: say('record:order.load_number'), width: 112, sort: 'asc' },
   {
     id: 'availability_date',
     title: say('loads:columns.availability_date'),
@@ -64,8 +64,8 @@ const COLUMNS: readonly GridColumn<LoadWithBest>[] = columnsOf<LoadWithBest>([
     kind: 'date',
     sort: 'desc',
   },
-  { id: 'client', title: say('loads:columns.client'), width: 132, sort: 'asc' },
-  { id: 'client_manager', title: say('loads:columns.client_manager'), width: 148 },
+  { id: 'client', title: say('record:order.client_id'), width: 132, sort: 'asc' },
+  { id: 'client_manager', title: say('record:order.client_manager_id'), width: 148 },
   { id: 'vehicle', title: say('loads:columns.vehicle'), width: 104 },
   {
     id: 'loading_place',
@@ -94,7 +94,7 @@ const COLUMNS: readonly GridColumn<LoadWithBest>[] = columnsOf<LoadWithBest>([
   },
   {
     id: 'revenue',
-    title: say('loads:columns.revenue'),
+    title: say('record:order.revenue'),
     width: 88,
     kind: 'money',
     sort: 'desc',

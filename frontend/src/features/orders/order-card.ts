@@ -38,7 +38,7 @@ export const ORDER_CARD: GridCard<OrderRow> = {
     },
     {
       id: 'revenue',
-      title: say('card.revenue'),
+      title: say('record:order.revenue'),
       width: 0,
       kind: 'money',
       sort: 'desc',

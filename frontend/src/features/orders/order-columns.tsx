@@ -12,32 +12,31 @@ import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
 import { countsEstimatedDays } from '@/freight/estimated-days';
 import { statusLook } from '@/freight/order-status';
 import { drawPlaces } from '@/freight/place-cell';
-import { choiceLabel, statusLabel } from '@/freight/order-words';
+import { choiceLabel } from '@/freight/order-words';
 import { formatMoment } from '@/lib/dates';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { serverText } from '@/lib/server-texts';
+import { columnLabel } from './list-labels';
 import { drawWindow } from './order-window';
 import classes from './orders.module.css';
 
 type Column = GridColumn<OrderRow> & { id: OrderColumn };
 type More = Omit<Partial<ColumnBase<OrderRow>>, 'id'>;
 
-const title = (id: OrderColumn) => () => i18next.t(`orders:columns.${id}`);
-
 /** Orders are created as compensations; none becomes one later. */
 const STATUS_OPTIONS: readonly SelectOption[] = ORDER_STATUSES.filter(
   (status) => status !== 'COMPENSATION',
 ).map((status) => ({
   value: status,
-  label: () => statusLabel(status),
+  label: () => choiceLabel(status),
   ...statusLook(status),
 }));
 
 const CMR_OPTIONS: readonly SelectOption[] = CMR_ORIGINALS.map((value) => ({
   value,
-  label: () => i18next.t(`orders:choices.${value}`),
+  label: () => choiceLabel(value),
   tone: value === 'RECEIVED' ? 'green' : 'grey',
 }));
 
@@ -61,7 +60,7 @@ export const withEstimate = (row: OrderRow, amount: Amount, shown: ReactNode): R
 function amount(id: Amount, width: number, more: More = {}): Column {
   return {
     id,
-    title: title(id),
+    title: columnLabel(id),
     width,
     kind: 'money',
     value: (row) => row[id],
@@ -93,7 +92,7 @@ type TextField = {
 
 const text = (id: TextField, width: number, more: More = {}): Column => ({
   id,
-  title: title(id),
+  title: columnLabel(id),
   width,
   kind: 'text',
   value: (row) => row[id],
@@ -116,7 +115,7 @@ const number = (id: TextField, width: number, more: More = {}): Column =>
 
 const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: More = {}): Column => ({
   id,
-  title: title(id),
+  title: columnLabel(id),
   width: 94,
   kind: 'km',
   value: (row) => row[id],
@@ -144,7 +143,7 @@ const warned = (shown: ReactNode, warning: string) => (
 
 const documents = (id: 'load_documents' | 'cmr_documents'): Column => ({
   id,
-  title: title(id),
+  title: columnLabel(id),
   width: 150,
   kind: 'text',
   value: (row) => row[id].map(({ name }) => name).join(', '),
@@ -155,7 +154,7 @@ const ofDamage = (
   width: number,
 ): Column => ({
   id,
-  title: title(id),
+  title: columnLabel(id),
   width,
   kind: 'money',
   value: (row) => row[id],
@@ -165,7 +164,7 @@ const ofDamage = (
 export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'order_number',
-    title: title('order_number'),
+    title: columnLabel('order_number'),
     width: 102,
     kind: 'link',
     value: (row) => row.order_number,
@@ -175,11 +174,11 @@ export const ORDER_COLUMNS: readonly Column[] = [
   },
   {
     id: 'status',
-    title: title('status'),
+    title: columnLabel('status'),
     width: 160,
     kind: 'badge',
     value: (row) => row.status,
-    badge: (value) => ({ text: statusLabel(String(value)), ...statusLook(value) }),
+    badge: (value) => ({ text: choiceLabel(String(value)), ...statusLook(value) }),
     sort: 'desc',
     edit: {
       as: 'select',
@@ -237,7 +236,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   km('empty_km', { width: 96 }),
   {
     id: 'vin_numbers',
-    title: title('vin_numbers'),
+    title: columnLabel('vin_numbers'),
     width: 180,
     kind: 'text',
     value: (row) => row.vin_numbers.join(', '),
@@ -252,13 +251,13 @@ export const ORDER_COLUMNS: readonly Column[] = [
   }),
   {
     id: 'received_cmr_original',
-    title: title('received_cmr_original'),
+    title: columnLabel('received_cmr_original'),
     width: 120,
     kind: 'badge',
     value: (row) => row.cmr_original,
     badge: (value) => ({
       tone: value === 'RECEIVED' ? 'green' : 'grey',
-      text: choiceLabel(String(value)) ?? '',
+      text: choiceLabel(String(value)),
     }),
     edit: { as: 'select', options: CMR_OPTIONS, clearable: false, refusal },
   },
@@ -267,7 +266,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   number('preinvoice_number', 176),
   {
     id: 'preinvoice_difference',
-    title: title('preinvoice_difference'),
+    title: columnLabel('preinvoice_difference'),
     width: 206,
     kind: 'money',
     value: (row) => row.preinvoice_difference,
@@ -285,7 +284,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   documents('cmr_documents'),
   {
     id: 'damage_number',
-    title: title('damage_number'),
+    title: columnLabel('damage_number'),
     width: 120,
     kind: 'text',
     value: ({ damage_id: id, damage_number: number }) =>
@@ -302,7 +301,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   day('loading_date_to', { hidden: true, width: 120 }),
   {
     id: 'has_corrected_route',
-    title: title('has_corrected_route'),
+    title: columnLabel('has_corrected_route'),
     width: 120,
     kind: 'link',
     // There is something to see once a vehicle goes along it.
@@ -313,7 +312,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   },
   {
     id: 'agreement_sent_at',
-    title: title('agreement_sent_at'),
+    title: columnLabel('agreement_sent_at'),
     width: 140,
     kind: 'text',
     value: (row) => (row.agreement_sent_at === null ? null : formatMoment(row.agreement_sent_at)),
@@ -321,7 +320,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   },
   {
     id: 'note_for_accounting',
-    title: title('note_for_accounting'),
+    title: columnLabel('note_for_accounting'),
     width: 220,
     kind: 'text',
     // What the client's accounting asks for, and the words about it.
@@ -331,7 +330,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   },
   {
     id: 'additional_invoices',
-    title: title('additional_invoices'),
+    title: columnLabel('additional_invoices'),
     width: 160,
     kind: 'text',
     value: (row) => row.additional_invoices.map(({ name }) => name).join(', '),

@@ -14,6 +14,12 @@ interface Document {
   kind: 'load' | 'cmr' | 'damage';
 }
 
+const KINDS = {
+  load: 'record:documents.load',
+  cmr: 'documentKinds.cmr',
+  damage: 'documentKinds.damage',
+} as const;
+
 /** The documents that a row names. */
 function documentsOf(order: OrderRow): Document[] {
   const named = (kind: Document['kind'], names: readonly (string | null)[]): Document[] =>
@@ -27,7 +33,7 @@ function documentsOf(order: OrderRow): Document[] {
 }
 
 export function OrderFiles({ order }: { order: OrderRow }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'record']);
   const [askDocument] = useLazyDownloadOrderDocumentQuery();
   const [askDamage] = useLazyStreamDamageFileQuery();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -55,7 +61,7 @@ export function OrderFiles({ order }: { order: OrderRow }) {
             <button type="button" className={classes.file} onClick={() => open(document)}>
               {document.name}
             </button>
-            <span className={classes.aside}>{t(`documentKinds.${document.kind}`)}</span>
+            <span className={classes.aside}>{t(KINDS[document.kind])}</span>
           </li>
         ))}
       </ul>

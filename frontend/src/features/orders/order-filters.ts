@@ -25,10 +25,10 @@ import {
   useUnloadingPlaces,
   useVins,
 } from '@/freight/lookups';
-import { choiceLabel, statusLabel } from '@/freight/order-words';
+import { choiceLabel } from '@/freight/order-words';
 import { addDays } from '@/lib/dates';
 import { say } from '@/lib/say';
-import type texts from '@/locales/en';
+import { filterLabel } from './list-labels';
 import { chosenWeek, WEEK_RANGE } from './order-week';
 import type { OrderListArg } from './orders-api';
 import { WeekFilter } from './week-filter';
@@ -38,43 +38,42 @@ const PLATE_FROM = 4;
 /** In the toolbar; the others are behind "More filters". */
 const DAILY = { width: 160 };
 
-type Name = keyof typeof texts.orders.filters;
 type Arg = keyof OrderListArg;
 
-const named = (id: Name, arg: Arg) => ({ id, arg, label: say(`orders:filters.${id}`) });
-const text = (id: Name, arg: Arg): Filter<OrderListArg> => ({ ...named(id, arg), is: 'text' });
-const day = (id: Name, arg: Arg): Filter<OrderListArg> => ({ ...named(id, arg), is: 'day' });
-const one = (id: Name, arg: Arg, lookup: Lookup): Filter<OrderListArg> => ({
+const named = (id: string, arg: Arg) => ({ id, arg, label: filterLabel(id) });
+const text = (id: string, arg: Arg): Filter<OrderListArg> => ({ ...named(id, arg), is: 'text' });
+const day = (id: string, arg: Arg): Filter<OrderListArg> => ({ ...named(id, arg), is: 'day' });
+const one = (id: string, arg: Arg, lookup: Lookup): Filter<OrderListArg> => ({
   ...named(id, arg),
   is: 'id',
   lookup,
 });
-const anyOf = (id: Name, arg: Arg, lookup: Lookup): Filter<OrderListArg> => ({
+const anyOf = (id: string, arg: Arg, lookup: Lookup): Filter<OrderListArg> => ({
   ...named(id, arg),
   is: 'id',
   lookup,
   many: true,
 });
-const choice = (id: Name, arg: Arg, choices: readonly string[]): Filter<OrderListArg> => ({
+const choice = (id: string, arg: Arg, choices: readonly string[]): Filter<OrderListArg> => ({
   ...named(id, arg),
   is: 'choice',
   choices,
-  sayChoice: (code) => choiceLabel(code) ?? code,
+  sayChoice: choiceLabel,
 });
 
 /** A switch. */
-const only = (id: Name, arg: Arg): Filter<OrderListArg> => ({
+const only = (id: string, arg: Arg): Filter<OrderListArg> => ({
   ...named(id, arg),
   is: 'choice',
   choices: ONLY,
-  sayChoice: (code) => choiceLabel(code) ?? code,
+  sayChoice: choiceLabel,
 });
 
-const several = (id: Name, arg: Arg, choices: readonly string[]): Filter<OrderListArg> => ({
+const several = (id: string, arg: Arg, choices: readonly string[]): Filter<OrderListArg> => ({
   ...named(id, arg),
   is: 'choice',
   choices,
-  sayChoice: (code) => choiceLabel(code) ?? code,
+  sayChoice: choiceLabel,
   many: true,
 });
 
@@ -95,7 +94,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
       width: 170,
       is: 'choice',
       choices: ORDER_STATUSES,
-      sayChoice: statusLabel,
+      sayChoice: choiceLabel,
       many: true,
     },
     text('order_number', 'orderNumber'),

@@ -96,7 +96,7 @@ export function figuresOf({ total, currencies }: KnownSums, toUnpriced?: To): Su
   const amounts = (of: 'revenue' | 'cost' | 'profit'): SummaryFigure => {
     const [first, ...more] = currencies.map((sums) => amountOf(sums, of));
     return {
-      label: i18next.t(`orders:sums.${of}`),
+      label: i18next.t(`record:order.${of}`),
       ...(first ?? { value: formatMoney(0) }),
       more,
     };

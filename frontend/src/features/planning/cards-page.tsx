@@ -30,7 +30,7 @@ const AFTER_UNASSIGNING_MS = 2000;
 const BLOCK = 10;
 
 export function Component() {
-  const { t } = useTranslation('planning');
+  const { t } = useTranslation(['planning', 'record']);
   const query = useListPlanningCardsQuery(
     { withoutOrders: true },
     { refetchOnMountOrArgChange: true, ...POSITIONS },
@@ -57,7 +57,7 @@ export function Component() {
       title={t('titleCards')}
       permitted
       quickFilter={{
-        placeholder: t('columns.plateNumber'),
+        placeholder: t('record:vehicle.number_plate'),
         value: plate,
         onChange: (text) => change({ [PLATE]: text }),
       }}

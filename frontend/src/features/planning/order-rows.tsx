@@ -15,20 +15,6 @@ import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import classes from './order-rows.module.css';
 
-type OrderColumn =
-  | 'order_number'
-  | 'loadings'
-  | 'unloadings'
-  | 'last_location'
-  | 'distance'
-  | 'revenue'
-  | 'cost'
-  | 'profit'
-  | 'client_name'
-  | 'client_manager'
-  | 'route'
-  | 'select';
-
 /** The loads that are shown before all are asked for. */
 const BEST = 5;
 
@@ -42,7 +28,7 @@ interface OrderRowsProps {
 
 /** Made of `div`s with roles: in a narrow window each order is a card, and a `table` would lose its semantics. */
 export function OrderRows({ plate, orders, onSelect, onUnselect }: OrderRowsProps) {
-  const { t } = useTranslation('planning');
+  const { t } = useTranslation(['planning', 'record']);
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const taken = orders.filter((order) => order.vehicle_planning_assigned);
@@ -54,14 +40,14 @@ export function OrderRows({ plate, orders, onSelect, onUnselect }: OrderRowsProp
       <div id={id} role="table" aria-label={t('loadsOf', { plate })} className={classes.table}>
         <div role="rowgroup">
           <div role="row" className={classes.heads}>
-            {COLUMNS.map(({ name, isNumber }) => (
+            {COLUMNS.map(({ name, label, ...column }) => (
               <span
                 key={name}
                 role="columnheader"
-                className={isNumber ? classes.number : undefined}
+                className={'isNumber' in column ? classes.number : undefined}
               >
                 <span className={name === 'select' ? 'visually-hidden' : undefined}>
-                  {t(`orders.${name}`)}
+                  {t(label)}
                 </span>
               </span>
             ))}
@@ -95,20 +81,20 @@ export function OrderRows({ plate, orders, onSelect, onUnselect }: OrderRowsProp
   );
 }
 
-const COLUMNS: readonly { name: OrderColumn; isNumber?: true }[] = [
-  { name: 'order_number' },
-  { name: 'loadings' },
-  { name: 'unloadings' },
-  { name: 'last_location' },
-  { name: 'distance', isNumber: true },
-  { name: 'revenue', isNumber: true },
-  { name: 'cost', isNumber: true },
-  { name: 'profit', isNumber: true },
-  { name: 'client_name' },
-  { name: 'client_manager' },
-  { name: 'route' },
-  { name: 'select' },
-];
+const COLUMNS = [
+  { name: 'order_number', label: 'orders.order_number' },
+  { name: 'loadings', label: 'record:order.loadings' },
+  { name: 'unloadings', label: 'record:order.unloadings' },
+  { name: 'last_location', label: 'orders.last_location' },
+  { name: 'distance', label: 'orders.distance', isNumber: true },
+  { name: 'revenue', label: 'record:order.revenue', isNumber: true },
+  { name: 'cost', label: 'record:order.cost', isNumber: true },
+  { name: 'profit', label: 'record:order.profit', isNumber: true },
+  { name: 'client_name', label: 'orders.client_name' },
+  { name: 'client_manager', label: 'record:order.client_manager_id' },
+  { name: 'route', label: 'orders.route' },
+  { name: 'select', label: 'orders.select' },
+] as const satisfies readonly { name: string; label: string; isNumber?: true }[];
 
 interface OrderRowProps {
   plate: string;
@@ -118,7 +104,7 @@ interface OrderRowProps {
 }
 
 function OrderRow({ plate, order, onSelect, onUnselect }: OrderRowProps) {
-  const { t } = useTranslation('planning');
+  const { t } = useTranslation(['planning', 'record']);
   const { order_number: number, days_estimated: days, vehicle_planning_assigned: isTaken } = order;
   const money = (cents: number) => formatMoney(cents, asCurrency(order.currency));
   const estimate = (amount: string) =>
@@ -146,18 +132,18 @@ function OrderRow({ plate, order, onSelect, onUnselect }: OrderRowProps) {
       <span role="cell" className={classes.number} data-label={t('orders.distance')}>
         {formatDistance(order.total_distance_value)}
       </span>
-      <span role="cell" className={classes.number} data-label={t('orders.revenue')}>
+      <span role="cell" className={classes.number} data-label={t('record:order.revenue')}>
         {estimate('revenue')}
         {money(order.revenue_value)}
       </span>
-      <span role="cell" className={classes.number} data-label={t('orders.cost')}>
+      <span role="cell" className={classes.number} data-label={t('record:order.cost')}>
         {estimate('cost')}
         {money(order.costs_value)}
       </span>
       <span
         role="cell"
         className={classes.number}
-        data-label={t('orders.profit')}
+        data-label={t('record:order.profit')}
         data-negative={order.profit_value < 0 || undefined}
       >
         {estimate('profit')}

@@ -30,7 +30,7 @@ export function PlanningDay({
   onChoose,
   showOrders,
 }: PlanningDayProps) {
-  const { t, i18n } = useTranslation('planning');
+  const { t, i18n } = useTranslation(['planning', 'record']);
   const today = useCompanyToday();
   const id = useId();
   return (
@@ -44,11 +44,11 @@ export function PlanningDay({
       <div role="table" aria-labelledby={id} className={classes.table}>
         <div role="rowgroup">
           <div role="row" className={classes.heads}>
-            <span role="columnheader">{t('columns.plateNumber')}</span>
+            <span role="columnheader">{t('record:vehicle.number_plate')}</span>
             <span role="columnheader">{t('columns.location')}</span>
-            <span role="columnheader">{t('columns.note')}</span>
+            <span role="columnheader">{t('record:planning_entry.vehicle_note')}</span>
             <span role="columnheader" className={classes.number}>
-              {t('columns.cost')}
+              {t('record:vehicle.cost_calculation_value')}
             </span>
             <span role="columnheader">
               <span className="visually-hidden">{t('columns.insurance')}</span>

@@ -19,7 +19,7 @@ import { POSITIONS, usePlanningLive } from './use-planning-live';
 import classes from './planning.module.css';
 
 export function Component() {
-  const { t } = useTranslation('planning');
+  const { t } = useTranslation(['planning', 'record']);
   const query = useListUnassignedPlanningQuery(
     { withoutOrders: true },
     { refetchOnMountOrArgChange: true, ...POSITIONS },
@@ -39,7 +39,7 @@ export function Component() {
       title={t('title')}
       permitted
       quickFilter={{
-        placeholder: t('columns.plateNumber'),
+        placeholder: t('record:vehicle.number_plate'),
         value: plate,
         onChange: (text) => change({ [PLATE]: text }),
       }}

@@ -10,9 +10,9 @@ import { formTable } from '@/lib/form-table';
 const NAMES = { address: 'address', latitude: 'latitude', longitude: 'longitude' } as const;
 
 export const ENTRY = formTable<PlanningEntryPayload>()({
-  vehicle_id: id('planning:fields.vehicle', { checked: true }),
-  address: place('planning:fields.address', NAMES, { checked: true }),
-  date: day('planning:fields.date', { checked: true }),
+  vehicle_id: id('record:planning_entry.vehicle_id', { checked: true }),
+  address: place('record:planning_entry.address', NAMES, { checked: true }),
+  date: day('record:planning_entry.date', { checked: true }),
   vehicle_note: text('planning:fields.note'),
 });
 

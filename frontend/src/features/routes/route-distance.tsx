@@ -48,7 +48,7 @@ export function RouteDistance({
   isChoosing,
   onByLand,
 }: RouteDistanceProps) {
-  const { t } = useTranslation(['routes', 'common', 'estimates']);
+  const { t } = useTranslation(['routes', 'common', 'record']);
   const found = measured.route;
   const distance = isSame ? route.distance : found?.distance;
   const empty = isSame ? route.empty_distance : found?.legs[0];
@@ -68,7 +68,7 @@ export function RouteDistance({
     found?.is_fallback ? t('fallback') : null,
     found?.provider === 'estimate' && !found.is_fallback ? t('estimated') : null,
     ...(found ? estimateNotes(found) : []),
-    route.by_land && !found?.ferry_choice ? t('estimates:onLand') : null,
+    route.by_land && !found?.ferry_choice ? t('record:order.by_land') : null,
     found?.is_doubtful && !isSame ? t('doubtful') : null,
     found && !found.is_fallback ? SOURCES[found.provider] : null,
   ].filter((note) => note !== null && note !== undefined);

@@ -14,7 +14,7 @@ import { useSaveIntegration } from './use-save-integration';
 import classes from './settings.module.css';
 
 export function Component() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('programs');
   const settings = useFreshSettings();
   const readAgain = async () => (await settings.refetch().unwrap()).data;
   return (
@@ -30,7 +30,7 @@ interface CardsProps {
 }
 
 function Cards({ settings, readAgain }: CardsProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('programs');
   const navigate = useNavigate();
   const { isAdministrator } = useCurrentUser();
   const [editsRivile, setEditsRivile] = useState(false);

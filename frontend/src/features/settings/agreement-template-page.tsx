@@ -56,7 +56,7 @@ interface TemplateFormProps {
 
 function TemplateForm({ settings, offered, readAgain }: TemplateFormProps) {
   const { variables, categories } = offered;
-  const { t, i18n } = useTranslation(['settings', 'common']);
+  const { t, i18n } = useTranslation(['settings', 'common', 'record', 'choices']);
   const flash = useFlash();
   const [update] = useUpdateSettingsMutation();
   const [category, setCategory] = useState<Category>(
@@ -95,10 +95,10 @@ function TemplateForm({ settings, offered, readAgain }: TemplateFormProps) {
               {/* The form holds both texts, so nothing is lost by switching. */}
               <FieldGrid>
                 <NativeSelect
-                  label={t('template.category')}
+                  label={t('record:order.category')}
                   data={[
-                    { value: 'AUTOMOTIVE_TRANSPORT', label: t('template.automotive') },
-                    { value: 'GENERAL_CARGO', label: t('template.general') },
+                    { value: 'AUTOMOTIVE_TRANSPORT', label: t('choices:AUTOMOTIVE_TRANSPORT') },
+                    { value: 'GENERAL_CARGO', label: t('choices:GENERAL_CARGO') },
                   ]}
                   value={category}
                   onChange={({ currentTarget: { value } }) => {

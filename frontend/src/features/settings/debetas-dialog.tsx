@@ -22,7 +22,7 @@ function wireOf({ DEBETAS_CONFIG }: SettingsView) {
 }
 
 export function DebetasDialog({ settings, readAgain, onClose }: DebetasDialogProps) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['programs', 'common']);
   const flash = useFlash();
   const [update] = useUpdateDebetasSettingsMutation();
   const { frame } = useRecordForm({

@@ -40,7 +40,7 @@ interface GeneralFormProps {
 }
 
 function GeneralForm({ settings, readAgain }: GeneralFormProps) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'common', 'programs']);
   const flash = useFlash();
   const { isProduction } = useTenant();
   const [update] = useUpdateSettingsMutation();
@@ -115,7 +115,7 @@ function GeneralForm({ settings, readAgain }: GeneralFormProps) {
               ]),
           {
             id: 'integration',
-            title: t('integration.title'),
+            title: t('programs:integration.title'),
             content: <IntegrationSection settings={settings} onOpen={setOpened} />,
           },
         ]}

@@ -3,17 +3,17 @@ import { exact, local, text, toggle, unitPrice, whole } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
 export const GENERAL = formTable<SettingsPayload>()({
-  FUEL_PRICE: unitPrice('settings:prices.fuel'),
-  ROAD_TAX: unitPrice('settings:prices.road'),
-  SMTP_FROM_NAME: text('settings:mail.fromName'),
-  SMTP_FROM_EMAIL: text('settings:mail.fromEmail'),
-  SMTP_HOST: text('settings:mail.host'),
-  SMTP_PORT: whole('settings:mail.port'),
-  SMTP_USERNAME: text('settings:mail.username'),
+  FUEL_PRICE: unitPrice('record:settings.FUEL_PRICE'),
+  ROAD_TAX: unitPrice('record:settings.ROAD_TAX'),
+  SMTP_FROM_NAME: text('record:settings.SMTP_FROM_NAME'),
+  SMTP_FROM_EMAIL: text('record:settings.SMTP_FROM_EMAIL'),
+  SMTP_HOST: text('record:settings.SMTP_HOST'),
+  SMTP_PORT: whole('record:settings.SMTP_PORT'),
+  SMTP_USERNAME: text('record:settings.SMTP_USERNAME'),
   // A password may start or end with a space.
-  SMTP_PASSWORD: exact('settings:mail.password', { group: 'password' }),
+  SMTP_PASSWORD: exact('record:settings.SMTP_PASSWORD', { group: 'password' }),
   change_password: local(toggle('settings:mail.changePassword', { group: 'password' })),
-  OFFER_EMAIL: text('settings:offers.email'),
+  OFFER_EMAIL: text('record:settings.OFFER_EMAIL'),
 });
 
 export type GeneralValues = typeof GENERAL.initial;

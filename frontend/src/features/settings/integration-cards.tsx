@@ -19,7 +19,7 @@ export function IntegrationCards({
   disabled = false,
   onChoose,
 }: IntegrationCardsProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('programs');
   const cards = [
     { type: 'NONE', name: t('integration.none'), note: t('integration.noneNote') },
     { type: 'RIVILE', name: rivileName, note: t('integration.rivileNote') },

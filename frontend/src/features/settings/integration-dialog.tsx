@@ -31,7 +31,7 @@ export function IntegrationDialog({
   editsRivile,
   onClose,
 }: IntegrationDialogProps) {
-  const { t } = useTranslation(['settings', 'common', 'forms']);
+  const { t } = useTranslation(['programs', 'common', 'forms']);
   const [showsRivile, setShowsRivile] = useState(editsRivile);
   const { save, isLoading } = useSaveIntegration(settings, onClose);
   const rivile = useRivileForm(settings, readAgain, onClose);

@@ -14,7 +14,7 @@ interface IntegrationSectionProps {
 
 /** The accounting program: its name, Select, and Edit for its configuration. */
 export function IntegrationSection({ settings, onOpen }: IntegrationSectionProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('programs');
   const type = settings.ACCOUNTING_INTEGRATION_TYPE;
   const names = {
     NONE: t('integration.none'),

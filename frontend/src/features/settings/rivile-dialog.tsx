@@ -14,7 +14,7 @@ interface RivileDialogProps {
 
 /** The Rivile configuration of the accounting integration screen. */
 export function RivileDialog({ settings, readAgain, onDone, onClose }: RivileDialogProps) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['programs', 'common']);
   return (
     <FormDialog
       opened

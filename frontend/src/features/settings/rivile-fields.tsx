@@ -11,7 +11,7 @@ interface RivileFieldsProps {
 
 /** The fields of the Rivile configuration (money specification, section 3.9). */
 export function RivileFields({ hasKey }: RivileFieldsProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('programs');
   const field = (path: string) => `RIVILE_CONFIG.${path}`;
   return (
     <>

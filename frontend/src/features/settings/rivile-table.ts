@@ -12,28 +12,28 @@ const needed = { required: true };
 
 export const RIVILE = formTable<RivilePayload>()({
   RIVILE_CONFIG: {
-    api_key: text('settings:rivile.apiKey'),
-    default_division_id: text('settings:rivile.division', needed),
-    default_measurement: text('settings:rivile.measurement'),
-    default_measurement_code: text('settings:rivile.measurementCode', needed),
-    default_invoice_relation: text('settings:rivile.invoiceRelation'),
+    api_key: text('programs:rivile.apiKey'),
+    default_division_id: text('programs:rivile.division', needed),
+    default_measurement: text('programs:rivile.measurement'),
+    default_measurement_code: text('programs:rivile.measurementCode', needed),
+    default_invoice_relation: text('programs:rivile.invoiceRelation'),
     sale_codes: {
       inside: {
-        product_code: text('settings:rivile.productInside', needed),
-        vat_code: text('settings:rivile.vatInside', needed),
+        product_code: text('programs:rivile.productInside', needed),
+        vat_code: text('programs:rivile.vatInside', needed),
       },
       outside: {
-        product_code: text('settings:rivile.productOutside', needed),
-        vat_code: text('settings:rivile.vatOutside', needed),
+        product_code: text('programs:rivile.productOutside', needed),
+        vat_code: text('programs:rivile.vatOutside', needed),
       },
     },
     purchase_codes: {
       lt: {
-        product_code: text('settings:rivile.productLt', needed),
-        vat_code: text('settings:rivile.vatLt'),
+        product_code: text('programs:rivile.productLt', needed),
+        vat_code: text('programs:rivile.vatLt'),
       },
-      eu: { vat_code: text('settings:rivile.vatEu', needed) },
-      noneu: { vat_code: text('settings:rivile.vatNonEu', needed) },
+      eu: { vat_code: text('programs:rivile.vatEu', needed) },
+      noneu: { vat_code: text('programs:rivile.vatNonEu', needed) },
     },
   },
 });
@@ -60,7 +60,7 @@ export function useRivileForm(settings: SettingsView, readAgain: ReadSettings, o
     payloadOf: rivilePayload,
     update: (rivilePayload, version) => update({ rivilePayload, 'If-Match': version }),
     readAgain,
-    onSaved: () => flash.success(i18next.t('settings:integration.saved')),
+    onSaved: () => flash.success(i18next.t('programs:integration.saved')),
     onDone,
   });
   return frame;

@@ -37,8 +37,8 @@ const filledRows = (rows: readonly AddressRow[]) =>
   rows.filter(({ address }) => address.trim() !== '');
 
 const SECURITY = formTable<SettingsPayload>()({
-  ALLOWED_LOGIN_IPS: row(addressesCodec, 'settings:security.addresses', []),
-  ENABLE_2FA: toggle('settings:security.twoFactorToggle'),
+  ALLOWED_LOGIN_IPS: row(addressesCodec, 'record:settings.ALLOWED_LOGIN_IPS', []),
+  ENABLE_2FA: toggle('record:settings.ENABLE_2FA'),
 });
 
 export function Component() {
@@ -58,7 +58,7 @@ interface SecurityFormProps {
 }
 
 function SecurityForm({ settings, readAgain }: SecurityFormProps) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'common', 'record']);
   const flash = useFlash();
   const [update] = useUpdateSettingsMutation();
   const { form, frame } = useRecordForm({
@@ -90,13 +90,13 @@ function SecurityForm({ settings, readAgain }: SecurityFormProps) {
       sections={[
         {
           id: 'addresses',
-          title: t('security.addresses'),
+          title: t('record:settings.ALLOWED_LOGIN_IPS'),
           content: (
             <>
               <p className={classes.hint}>{t('security.hint')}</p>
               <FormRows
                 name="ALLOWED_LOGIN_IPS"
-                label={t('security.addresses')}
+                label={t('record:settings.ALLOWED_LOGIN_IPS')}
                 blank={BLANK}
                 addLabel={t('security.add')}
                 deleteLabel={(number) => t('security.delete', { number })}

@@ -15,7 +15,7 @@ const PROGRAM_KEYS = ['NONE', 'RIVILE', 'DEBETAS'] as const;
 
 const sayProgram = (value: unknown) =>
   isOneOf(PROGRAM_KEYS, value)
-    ? i18next.t(`settings:integration.${PROGRAMS[value]}`)
+    ? i18next.t(`programs:integration.${PROGRAMS[value]}`)
     : String(value);
 
 /** `DEBETAS_CONFIG.divisions.2.title`: by the division's id. */
@@ -24,15 +24,13 @@ const DIVISION = /^DEBETAS_CONFIG\.divisions\.(\d+)\.(\w+)$/u;
 function settingOf(field: string): HistoryField | null {
   switch (field) {
     case 'ACCOUNTING_INTEGRATION_TYPE':
-      return { label: i18next.t('settings:integration.title'), say: sayProgram };
+      return { label: i18next.t('programs:integration.title'), say: sayProgram };
     case 'ALLOWED_LOGIN_IPS':
-      return { label: i18next.t('settings:security.addresses') };
     case 'ENABLE_2FA':
-      return { label: i18next.t('settings:security.twoFactorToggle') };
     case 'PENDING_OFFER_EMAIL':
-      return { label: i18next.t('settings:history.pendingOfferEmail') };
+      return { label: i18next.t(`record:settings.${field}`) };
     case 'RIVILE_API_KEY':
-      return { label: ofProgram('rivile', i18next.t('settings:rivile.apiKey')) };
+      return { label: ofProgram('rivile', i18next.t('programs:rivile.apiKey')) };
     default:
       return programField(field);
   }
@@ -54,7 +52,7 @@ function programField(field: string): HistoryField | null {
 
 const ofProgram = (program: 'rivile' | 'debetas', field: string) =>
   i18next.t('settings:history.ofProgram', {
-    program: i18next.t(`settings:integration.${program}`),
+    program: i18next.t(`programs:integration.${program}`),
     field,
   });
 

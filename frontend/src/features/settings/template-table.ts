@@ -45,12 +45,6 @@ const htmlCodec: FieldCodec<string, string> = z.codec(z.string(), z.string(), {
 });
 
 export const templateTable = formTable<SettingsPayload>()({
-  AGREEMENT_TEMPLATE: row(htmlCodec, 'settings:template.automotive', '', {}, wordsOfHtml),
-  AGREEMENT_TEMPLATE_GENERAL_CARGO: row(
-    htmlCodec,
-    'settings:template.general',
-    '',
-    {},
-    wordsOfHtml,
-  ),
+  AGREEMENT_TEMPLATE: row(htmlCodec, 'choices:AUTOMOTIVE_TRANSPORT', '', {}, wordsOfHtml),
+  AGREEMENT_TEMPLATE_GENERAL_CARGO: row(htmlCodec, 'choices:GENERAL_CARGO', '', {}, wordsOfHtml),
 });

@@ -18,7 +18,7 @@ const { updateSettings } = settingsApi.endpoints;
  * has chosen meanwhile, the cards then show what.
  */
 export function useSaveIntegration({ updated_at }: SettingsView, onSaved: () => void) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('programs');
   const flash = useFlash();
   const dispatch = useAppDispatch();
   const [isLoading, setLoading] = useState(false);

@@ -33,7 +33,7 @@ interface PermissionsFormProps {
 }
 
 const PERMISSIONS = formTable<{ permissions: Permission[] }>()({
-  permissions: { ...chips<Permission>('users:sections.permissions', String), say: sayPermissions },
+  permissions: { ...chips<Permission>('record:user.permissions', String), say: sayPermissions },
 });
 
 const wireOf = ({ permissions }: Held) => ({ permissions: settled(permissions) });
@@ -49,7 +49,7 @@ export function PermissionsForm({
   onSave,
   history,
 }: PermissionsFormProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'record']);
   const flash = useFlash();
   const { frame } = useRecordForm({
     table: PERMISSIONS,
@@ -77,7 +77,7 @@ export function PermissionsForm({
   return (
     <FormShell
       {...frame}
-      title={t('permissionsPage.title')}
+      title={t('record:user.permissions')}
       isUnderHeading
       canSave={canChange}
       guardsQuery

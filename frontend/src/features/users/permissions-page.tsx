@@ -29,10 +29,10 @@ type Kind = 'user' | 'role';
 
 /** In the settings area, which only administrators see. */
 export function Component() {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'record']);
   const [search, setSearch] = useSearchParams();
   const roles = useRolePermissionsQuery();
-  usePageTitle(t('permissionsPage.title'));
+  usePageTitle(t('record:user.permissions'));
 
   const kind: Kind = search.has('role') ? 'role' : 'user';
   const userId = Number(search.get('user')) || null;
@@ -49,7 +49,7 @@ export function Component() {
   return (
     <div className={classes.permissionsPage}>
       <div className={classes.top}>
-        <h1>{t('permissionsPage.title')}</h1>
+        <h1>{t('record:user.permissions')}</h1>
         <div className={classes.chooser}>
           <SegmentedControl
             aria-label={t('permissionsPage.of')}
@@ -65,7 +65,7 @@ export function Component() {
               <UserSelect value={userId} onChange={(id) => choose('user', String(id ?? ''))} />
             ) : (
               <Select
-                label={t('fields.role')}
+                label={t('record:user.role')}
                 placeholder={t('permissionsPage.chooseRole')}
                 data={editableRoles(defaults).map((value) => ({ value, label: sayRole(value) }))}
                 value={role}
@@ -85,7 +85,7 @@ export function Component() {
 }
 
 function ChosenUser({ id }: { id: number | null }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'record']);
   if (id !== null) return <OfUser key={id} id={id} />;
   return <NothingChosen hint={t('permissionsPage.userHint')} />;
 }
@@ -99,7 +99,7 @@ interface ChosenRoleProps {
 }
 
 function ChosenRole({ role, defaults, version, readAgain }: ChosenRoleProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'record']);
   const given = role && defaults[role];
   if (!given) return <NothingChosen hint={t('permissionsPage.roleHint')} />;
   return (
@@ -129,7 +129,7 @@ interface UserSelectProps {
 }
 
 function UserSelect({ value, onChange }: UserSelectProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'record']);
   const people = users.useChoices(value);
   return (
     <AsyncSelect<number>
@@ -144,7 +144,7 @@ function UserSelect({ value, onChange }: UserSelectProps) {
 }
 
 function OfUser({ id }: { id: number }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'record']);
   const { data, error, isFetching, refetch } = useGetUserQuery({ id });
   const [update] = useUpdateUserMutation();
   const user = data?.data;
@@ -174,7 +174,7 @@ interface OfRoleProps {
 }
 
 function OfRole({ role, stored, readAgain }: OfRoleProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'record']);
   const [set] = useSetRolePermissionsMutation();
   const name = sayRole(role);
   return (

@@ -18,7 +18,7 @@ interface UserPermissionsProps {
 }
 
 export function UserPermissions({ followsRole, defaults }: UserPermissionsProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'record']);
   const { control, setValue } = useFormContext<UserValues>();
   const [role, permissions] = useWatch({ control, name: ['role', 'permissions'] });
   const given = settled(defaults[role] ?? []);
@@ -33,7 +33,7 @@ export function UserPermissions({ followsRole, defaults }: UserPermissionsProps)
   return (
     <section aria-labelledby="user-permissions">
       <div className={classes.sectionHead}>
-        <h3 id="user-permissions">{t('sections.permissions')}</h3>
+        <h3 id="user-permissions">{t('record:user.permissions')}</h3>
         {role === '' || role === ADMINISTRATOR || areSame(given, permissions) ? null : (
           <Button
             variant="default"

@@ -25,23 +25,23 @@ const sayLanguage = (code: Language) => LANGUAGES[code];
 export const userTable = (domain: string | null) => {
   const sender = (label: TextKey) => row(senderCodec(domain), label, '');
   return formTable<UserPayload>()({
-    name: text('users:fields.name', { required: true }),
-    email: text('users:fields.email', { required: true }),
-    password: exact('users:fields.newPassword'),
-    role: choice('users:fields.role', ROLES, sayRole, { required: true, group: 'role' }),
-    manager_type: choice('users:fields.type', MANAGER_TYPES, 'users:types'),
-    category_visibility: choice('users:fields.visibility', VISIBILITIES, 'users:visibilities', {
+    name: text('record:user.name', { required: true }),
+    email: text('record:user.email', { required: true }),
+    password: exact('record:user.password'),
+    role: choice('record:user.role', ROLES, sayRole, { required: true, group: 'role' }),
+    manager_type: choice('record:user.manager_type', MANAGER_TYPES, 'users:types.'),
+    category_visibility: choice('record:user.category_visibility', VISIBILITIES, 'choices:', {
       initial: 'BOTH',
     }),
-    language: choice('users:fields.language', LANGUAGE_CODES, sayLanguage),
+    language: choice('record:user.language', LANGUAGE_CODES, sayLanguage),
     permissions: {
-      ...chips<Permission>('users:sections.permissions', String, { group: 'role' }),
+      ...chips<Permission>('record:user.permissions', String, { group: 'role' }),
       say: sayPermissions,
     },
-    agreements_email: sender('users:fields.agreementsEmail'),
-    agreements_mail_sender_name: text('users:fields.agreementsName'),
-    invoices_email: sender('users:fields.invoicesEmail'),
-    invoices_mail_sender_name: text('users:fields.invoicesName'),
+    agreements_email: sender('record:user.agreements_email'),
+    agreements_mail_sender_name: text('record:user.agreements_mail_sender_name'),
+    invoices_email: sender('record:user.invoices_email'),
+    invoices_mail_sender_name: text('record:user.invoices_mail_sender_name'),
   });
 };
 

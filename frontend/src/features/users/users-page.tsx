@@ -41,15 +41,15 @@ const USERS: ListTable<UserView, UserFilters> = {
     // The list with this user's popup.
     {
       id: 'name',
-      title: say('users:columns.name'),
+      title: say('record:user.name'),
       width: 220,
       kind: 'link',
       href: ({ id }) => paths.users({ user: id }),
     },
-    { id: 'email', title: say('users:columns.email'), width: 260 },
+    { id: 'email', title: say('record:user.email'), width: 260 },
     {
       id: 'role',
-      title: say('users:columns.role'),
+      title: say('record:user.role'),
       width: 130,
       value: ({ roles }) => sayRole(roles[0] ?? ''),
     },
@@ -62,7 +62,7 @@ const USERS: ListTable<UserView, UserFilters> = {
     },
     {
       id: 'last_login_at',
-      title: say('users:columns.lastSignIn'),
+      title: say('record:user.last_login'),
       width: 174,
       value: ({ last_login_at }) => (last_login_at ? formatMoment(last_login_at) : null),
     },

@@ -21,7 +21,7 @@ interface VehicleFieldsProps {
 }
 
 export function VehicleFields({ people, vehicle, choosesCategory }: VehicleFieldsProps) {
-  const { t } = useTranslation('vehicles');
+  const { t } = useTranslation(['vehicles', 'record']);
   const years = yearsUntil(companyToday(), vehicle?.year).map((year) => ({
     value: year,
     label: year,
@@ -53,7 +53,7 @@ export function VehicleFields({ people, vehicle, choosesCategory }: VehicleField
         <FormSearch name="driver_id" from={people.users} stored={vehicle?.driver} />
         <FormText name="driver_name" />
       </FieldSection>
-      <FieldSection title={t('sections.cost')}>
+      <FieldSection title={t('record:vehicle.cost_calculation_value')}>
         <FormChoice name="cost_calculation_type" clearable={false} />
         <FormMoney name="cost_calculation_value" label={costLabel} />
         <FormChoice name="driver_salary_type" />
@@ -73,11 +73,11 @@ export function VehicleFields({ people, vehicle, choosesCategory }: VehicleField
 
 /** The settings' prices of fuel and road, which are part of the cost and changed only there. */
 function Prices() {
-  const { t } = useTranslation('vehicles');
+  const { t } = useTranslation(['vehicles', 'record']);
   const { FUEL_PRICE: fuel, ROAD_TAX: road } = useGetSettingsQuery().data?.data ?? {};
   return [
-    { label: t('fields.fuelPrice'), unit: t('perLitre'), price: fuel },
-    { label: t('fields.roadTax'), unit: t('perKm'), price: road },
+    { label: t('record:settings.FUEL_PRICE'), unit: t('perLitre'), price: fuel },
+    { label: t('record:settings.ROAD_TAX'), unit: t('perKm'), price: road },
   ].map(({ price, ...field }) => (
     <UnitPriceField
       key={field.label}

@@ -14,7 +14,7 @@ import { DeleteVehicleDialog } from './delete-vehicle-dialog';
 import { vehiclePages, type VehicleFilters } from './vehicles-api';
 import { sayEuroClass } from './vehicle-words';
 
-const plate = say('vehicles:columns.plateNumber');
+const plate = say('record:vehicle.number_plate');
 const expired = say('vehicles:insuranceExpired');
 
 const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
@@ -33,33 +33,33 @@ const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
     },
     {
       id: 'cost',
-      title: say('vehicles:columns.cost'),
+      title: say('record:vehicle.cost_calculation_value'),
       width: 122,
       align: 'right',
       value: (row) => sayVehicleCost(row.cost_calculation_type, row.cost_calculation_value),
     },
     {
       id: 'euroclass',
-      title: say('vehicles:columns.euroClass'),
+      title: say('record:vehicle.euroclass'),
       width: 95,
       value: ({ euroclass }) => (euroclass ? sayEuroClass(euroclass) : null),
     },
     {
       id: 'make',
-      title: say('vehicles:columns.make'),
+      title: say('record:vehicle.make'),
       hint: say('vehicles:makeHint'),
       width: 120,
     },
-    { id: 'model', title: say('vehicles:columns.model'), width: 100 },
+    { id: 'model', title: say('record:vehicle.model'), width: 100 },
     {
       id: 'year',
-      title: say('vehicles:columns.year'),
+      title: say('record:vehicle.year'),
       width: 70,
       align: 'right',
       // Without thousands separators.
       value: ({ year }) => (year ? String(year) : null),
     },
-    { id: 'lf', title: say('vehicles:columns.lf'), hint: say('vehicles:lfHint'), width: 60 },
+    { id: 'lf', title: say('record:vehicle.lf'), hint: say('vehicles:lfHint'), width: 60 },
     {
       id: 'supplier',
       title: say('vehicles:columns.supplier'),
@@ -74,8 +74,8 @@ const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
       value: ({ insurance_expired }) => insurance_expired,
       badge: (isExpired) => (isExpired === true ? { tone: 'red', text: expired() } : null),
     },
-    { id: 'driver', title: say('vehicles:columns.driver'), width: 130 },
-    { id: 'dispatcher', title: say('vehicles:columns.dispatcher'), width: 120 },
+    { id: 'driver', title: say('record:vehicle.driver_id'), width: 130 },
+    { id: 'dispatcher', title: say('record:vehicle.dispatcher_id'), width: 120 },
   ]),
   filters: [
     { id: 'plate_number', arg: 'plateNumber', is: 'quick', label: plate },
@@ -84,7 +84,7 @@ const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
       arg: 'subcontractorId',
       is: 'id',
       lookup: suppliers,
-      label: say('vehicles:supplier'),
+      label: say('record:vehicle.subcontractor_id'),
       width: 230,
     },
   ],

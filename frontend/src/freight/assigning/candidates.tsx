@@ -22,7 +22,7 @@ interface CandidatesProps {
 }
 
 export function Candidates({ load, onAssigned }: CandidatesProps) {
-  const { t } = useTranslation('loads');
+  const { t } = useTranslation(['loads', 'record']);
   if (load.vehicle !== null) {
     return (
       <div className={classes.candidates}>
@@ -34,7 +34,7 @@ export function Candidates({ load, onAssigned }: CandidatesProps) {
 }
 
 function FreeVehicles({ load, onAssigned }: CandidatesProps) {
-  const { t } = useTranslation('loads');
+  const { t } = useTranslation(['loads', 'record']);
   // Vehicles become free and get taken meanwhile, so each opening asks again.
   const query = useListLoadVehiclesQuery({ id: load.id }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<Candidate | null>(null);
@@ -77,7 +77,7 @@ function FreeVehicles({ load, onAssigned }: CandidatesProps) {
             <th scope="col">{t('candidates.vehicle')}</th>
             <th scope="col">{t('candidates.location')}</th>
             <th scope="col">{t('candidates.free')}</th>
-            <th scope="col">{t('candidates.supplier')}</th>
+            <th scope="col">{t('record:vehicle.subcontractor_id')}</th>
             <th scope="col" className={classes.number}>
               {t('candidates.vehicleCost')}
             </th>
@@ -88,10 +88,10 @@ function FreeVehicles({ load, onAssigned }: CandidatesProps) {
               {t('candidates.empty')}
             </th>
             <th scope="col" className={classes.number}>
-              {t('candidates.cost')}
+              {t('record:order.cost')}
             </th>
             <th scope="col" className={classes.number}>
-              {t('candidates.profit')}
+              {t('record:order.profit')}
             </th>
             <th scope="col">
               <span className="visually-hidden">{t('candidates.select')}</span>
@@ -125,7 +125,7 @@ function FreeVehicles({ load, onAssigned }: CandidatesProps) {
 
 /** A row of the table; on a phone it is a card, where each figure has its own label. */
 function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect: () => void }) {
-  const { t } = useTranslation('loads');
+  const { t } = useTranslation(['loads', 'record']);
   const currency = asCurrency(candidate.currency);
   const estimate = (amount: 'cost' | 'profit') =>
     countsEstimatedDays(candidate.days_estimated, amount) ? <EstimateMark /> : null;
@@ -136,7 +136,7 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
         {shortPlaces(candidate.vehicle_location)}
       </td>
       <td data-label={t('candidates.free')}>{candidate.availability_date}</td>
-      <td data-label={t('candidates.supplier')}>{candidate.supplier?.company_name}</td>
+      <td data-label={t('record:vehicle.subcontractor_id')}>{candidate.supplier?.company_name}</td>
       <td className={classes.number} data-label={t('candidates.vehicleCost')}>
         {sayVehicleCost(candidate.vehicle_cost_type, candidate.vehicle_cost)}
       </td>
@@ -146,13 +146,13 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
       <td className={classes.number} data-label={t('candidates.empty')}>
         {formatDistance(candidate.empty_distance)}
       </td>
-      <td className={classes.number} data-label={t('candidates.cost')}>
+      <td className={classes.number} data-label={t('record:order.cost')}>
         {estimate('cost')}
         {formatMoney(candidate.cost, currency)}
       </td>
       <td
         className={classes.number}
-        data-label={t('candidates.profit')}
+        data-label={t('record:order.profit')}
         data-negative={candidate.profit < 0 || undefined}
       >
         {estimate('profit')}

@@ -1,12 +1,16 @@
 import adding from './adding.json';
 import addresses from './addresses.json';
 import agreements from './agreements.json';
+import bulkChange from './bulkChange.json';
+import choices from './choices.json';
 import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
 import dashboard from './dashboard.json';
+import deletedOrders from './deletedOrders.json';
 import drafts from './drafts.json';
 import estimates from './estimates.json';
+import ferries from './ferries.json';
 import fileFields from './fileFields.json';
 import forms from './forms.json';
 import grid from './grid.json';
@@ -15,11 +19,13 @@ import imports from './imports.json';
 import loads from './loads.json';
 import orderDeeds from './orderDeeds.json';
 import orderForm from './orderForm.json';
+import orderGroups from './orderGroups.json';
 import orderLog from './orderLog.json';
 import orderTemplate from './orderTemplate.json';
 import orders from './orders.json';
 import placeField from './placeField.json';
 import planning from './planning.json';
+import programs from './programs.json';
 import quickEntry from './quickEntry.json';
 import richText from './richText.json';
 import routes from './routes.json';
@@ -31,18 +37,36 @@ import variables from './variables.json';
 import vehicles from './vehicles.json';
 import views from './views.json';
 import vin from './vin.json';
+import address from './records/address.json';
+import clientAccounting from './records/client_accounting.json';
+import companyRecord from './records/company.json';
+import contact from './records/contact.json';
+import damage from './records/damage.json';
+import documents from './records/documents.json';
+import leg from './records/leg.json';
+import order from './records/order.json';
+import planningEntry from './records/planning_entry.json';
+import settingsRecord from './records/settings.json';
+import supplierAccounting from './records/supplier_accounting.json';
+import supplierAccountingCredit from './records/supplier_accounting_credit.json';
+import user from './records/user.json';
+import vehicle from './records/vehicle.json';
 
-/** All English texts, for types and tests. The app loads each namespace by itself, see `@/lib/english`. */
+/** All English texts, for types and tests. The app loads each namespace by itself, and of `record` each record; see `@/lib/english`. */
 const texts = {
   adding,
   addresses,
   agreements,
+  bulkChange,
+  choices,
   common,
   company,
   contacts,
   dashboard,
+  deletedOrders,
   drafts,
   estimates,
+  ferries,
   fileFields,
   forms,
   grid,
@@ -51,12 +75,30 @@ const texts = {
   loads,
   orderDeeds,
   orderForm,
+  orderGroups,
   orderLog,
   orderTemplate,
   orders,
   placeField,
   planning,
+  programs,
   quickEntry,
+  record: {
+    address,
+    client_accounting: clientAccounting,
+    company: companyRecord,
+    contact,
+    damage,
+    documents,
+    leg,
+    order,
+    planning_entry: planningEntry,
+    settings: settingsRecord,
+    supplier_accounting: supplierAccounting,
+    supplier_accounting_credit: supplierAccountingCredit,
+    user,
+    vehicle,
+  },
   richText,
   routes,
   session,

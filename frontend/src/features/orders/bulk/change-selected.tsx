@@ -10,10 +10,11 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
 import { clientManagers, purchaseManagers } from '@/freight/lookups';
-import { choiceLabel, statusLabel } from '@/freight/order-words';
+import { choiceLabel } from '@/freight/order-words';
 import { useAppDispatch } from '@/lib/redux';
 import { useFlash } from '@/lib/flashes';
 import { serverText } from '@/lib/server-texts';
+import { filterLabel } from '../list-labels';
 import classes from './change-selected.module.css';
 
 const FIELDS = [
@@ -42,7 +43,7 @@ interface ChangeSelectedProps {
 }
 
 export default function ChangeSelected({ ids, onClose }: ChangeSelectedProps) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['bulkChange', 'common']);
   const [field, setField] = useState<Field>('status');
   const [value, setValue] = useState<string | number | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -66,7 +67,7 @@ export default function ChangeSelected({ ids, onClose }: ChangeSelectedProps) {
     dispatch(makeStale(['Order.LIST', 'Order.METRICS']));
     const { refused } = answer.data.data;
     const count = cells.length - refused.length;
-    const undone = t('orders:bulk.undone', { count });
+    const undone = t('undone', { count });
     if (refused.length > 0) flash.error(undone, linesOf(refused));
     else flash.success(undone);
   };
@@ -81,21 +82,21 @@ export default function ChangeSelected({ ids, onClose }: ChangeSelectedProps) {
     const answer = await change({ 'Idempotency-Key': key.current, selectedOrdersPayload });
     if (!answer.data) return;
     const { changed, released, left: leftAlone, refused, undo: cells } = answer.data.data;
-    const said = t('orders:bulk.done', { count: changed });
+    const said = t('done', { count: changed });
     const onUndo = cells.length > 0 ? { onUndo: () => void undo(cells) } : undefined;
-    const left = leftAlone > 0 ? [t('orders:bulk.left', { count: leftAlone })] : [];
-    const gone = released > 0 ? [t('orders:bulk.released', { count: released })] : [];
+    const left = leftAlone > 0 ? [t('left', { count: leftAlone })] : [];
+    const gone = released > 0 ? [t('released', { count: released })] : [];
     flash.success(said, [...gone, ...left, ...linesOf(refused)], onUndo);
     onClose();
   };
 
-  const label = t(`orders:bulk.fields.${field}`);
-  const problem = isMissing ? t('orders:bulk.needed') : undefined;
+  const label = filterLabel(field)();
+  const problem = isMissing ? t('needed') : undefined;
   return (
     <ConfirmDialog
       opened
-      title={t('orders:bulk.title', { count: ids.length })}
-      confirmLabel={t('orders:bulk.confirm', { count: ids.length })}
+      title={t('title', { count: ids.length })}
+      confirmLabel={t('confirm', { count: ids.length })}
       holdsChanges={value !== null}
       isRunning={isLoading}
       error={error}
@@ -104,9 +105,9 @@ export default function ChangeSelected({ ids, onClose }: ChangeSelectedProps) {
     >
       <div className={classes.fields}>
         <Select
-          label={t('orders:bulk.what')}
+          label={t('what')}
           value={field}
-          data={FIELDS.map((one) => ({ value: one, label: t(`orders:bulk.fields.${one}`) }))}
+          data={FIELDS.map((one) => ({ value: one, label: filterLabel(one)() }))}
           allowDeselect={false}
           onChange={(next) => {
             setField(next ?? 'status');
@@ -121,7 +122,7 @@ export default function ChangeSelected({ ids, onClose }: ChangeSelectedProps) {
             value={value === null ? null : String(value)}
             data={CHOICES[field].map((code) => ({
               value: code,
-              label: (field === 'status' ? statusLabel(code) : choiceLabel(code)) ?? code,
+              label: choiceLabel(code),
             }))}
             allowDeselect={false}
             onChange={chosen}
@@ -138,7 +139,7 @@ export default function ChangeSelected({ ids, onClose }: ChangeSelectedProps) {
         )}
       </div>
       {field === 'purchase_manager_id' && value === null ? (
-        <p className={classes.note}>{t('orders:bulk.nobody')}</p>
+        <p className={classes.note}>{t('nobody')}</p>
       ) : null}
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 /** From the orders list to the deleted orders. */
 export function DeletedOrdersLink() {
   const { t } = useTranslation('orders');
-  const label = t('deletedOrders.title');
+  const label = t('deletedOrders');
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -16,34 +16,34 @@ import { RestoreOrderDialog } from './restore-order-dialog';
 
 const DELETED: ListTable<DeletedOrderRow, object> = {
   name: 'deleted-orders',
-  title: say('orders:deletedOrders.title'),
+  title: say('orders:deletedOrders'),
   pages: deletedOrderPages,
   rowName: ({ order_number }) => order_number,
   columns: columnsOf<DeletedOrderRow>([
-    { id: 'order_number', title: say('orders:deletedOrders.columns.orderNumber'), width: 142 },
-    { id: 'client', title: say('orders:deletedOrders.columns.client'), width: 210 },
-    { id: 'deleted_by', title: say('orders:deletedOrders.columns.deletedBy'), width: 170 },
+    { id: 'order_number', title: say('record:order.order_number'), width: 142 },
+    { id: 'client', title: say('record:order.client_id'), width: 210 },
+    { id: 'deleted_by', title: say('deletedOrders:columns.deletedBy'), width: 170 },
     {
       id: 'deleted_at',
-      title: say('orders:deletedOrders.columns.deletedAt'),
+      title: say('deletedOrders:columns.deletedAt'),
       width: 150,
       value: ({ deleted_at }) => formatMoment(deleted_at),
     },
     {
       id: 'restorable_until',
-      title: say('orders:deletedOrders.columns.restorableUntil'),
+      title: say('deletedOrders:columns.restorableUntil'),
       width: 165,
       value: ({ restorable_until }) => formatMoment(restorable_until),
     },
     {
       id: 'loadings',
-      title: say('orders:deletedOrders.columns.loadings'),
+      title: say('record:order.loadings'),
       width: 160,
       render: ({ loadings }) => drawPlaces(loadings),
     },
     {
       id: 'unloadings',
-      title: say('orders:deletedOrders.columns.unloadings'),
+      title: say('record:order.unloadings'),
       width: 160,
       render: ({ unloadings }) => drawPlaces(unloadings),
     },
@@ -53,14 +53,14 @@ const DELETED: ListTable<DeletedOrderRow, object> = {
       // Beside the number, so that a narrow window shows it, too.
       id: 'restore',
       after: 'order_number',
-      title: say('orders:deletedOrders.columns.restore'),
-      label: say('orders:deletedOrders.restore'),
+      title: say('deletedOrders:restore'),
+      label: say('deletedOrders:restore'),
       width: 80,
       icon: 'restore',
       dialog: (order, onClose) => <RestoreOrderDialog order={order} onClose={onClose} />,
     },
   ],
-  empty: { text: say('orders:deletedOrders.empty') },
+  empty: { text: say('deletedOrders:empty') },
   onlyAdministrators: true,
 };
 

@@ -11,7 +11,7 @@ interface RestoreOrderDialogProps {
 
 /** Says what comes back with the order, or why the server refuses. */
 export function RestoreOrderDialog({ order, onClose }: RestoreOrderDialogProps) {
-  const { t } = useTranslation(['orders', 'common', 'orderDeeds']);
+  const { t } = useTranslation(['deletedOrders', 'common', 'orderDeeds']);
   const flash = useFlash();
   const [restore, { isLoading, error }] = useRestoreOrderMutation();
   const number = order.order_number;
@@ -24,14 +24,14 @@ export function RestoreOrderDialog({ order, onClose }: RestoreOrderDialogProps) 
   return (
     <ConfirmDialog
       opened
-      title={t('deletedOrders.ask', { number })}
-      confirmLabel={t('deletedOrders.restore')}
+      title={t('ask', { number })}
+      confirmLabel={t('restore')}
       isRunning={isLoading}
       error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {t('deletedOrders.text')}
+      {t('text')}
     </ConfirmDialog>
   );
 }

@@ -33,7 +33,7 @@ interface OrderGroupsProps {
 }
 
 export default function OrderGroups({ by, arg, address }: OrderGroupsProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'orderGroups']);
   const { currentData, error, isFetching, refetch } = useOrderGroupsQuery({
     groupBy: by,
     ...withoutSort(arg),
@@ -51,7 +51,7 @@ export default function OrderGroups({ by, arg, address }: OrderGroupsProps) {
     <div className={classes.groups}>
       <GroupTable key={by} by={by} groups={groups} search={address.search} />
       {hasMore ? (
-        <p className={classes.more}>{t('grouped.more', { count: groups.length })}</p>
+        <p className={classes.more}>{t('orderGroups:more', { count: groups.length })}</p>
       ) : null}
     </div>
   );
@@ -60,6 +60,13 @@ export default function OrderGroups({ by, arg, address }: OrderGroupsProps) {
 const AMOUNTS = ['revenue', 'cost', 'profit'] as const;
 type Figure = 'total' | (typeof AMOUNTS)[number] | 'margin';
 const FIGURES: readonly Figure[] = ['total', ...AMOUNTS, 'margin'];
+const HEADS = {
+  total: 'orderGroups:total',
+  revenue: 'record:order.revenue',
+  cost: 'record:order.cost',
+  profit: 'record:order.profit',
+  margin: 'orderGroups:margin',
+} as const;
 
 interface Sort {
   by: 'name' | Figure;
@@ -74,7 +81,7 @@ interface GroupTableProps {
 }
 
 function GroupTable({ by, groups, search }: GroupTableProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'orderGroups', 'record']);
   const [sort, setSort] = useState<Sort | null>(null);
   const sorted = sort ? groups.toSorted(comparing(sort)) : groups;
   const press = (column: Sort['by']) =>
@@ -100,8 +107,11 @@ function GroupTable({ by, groups, search }: GroupTableProps) {
       <caption className="visually-hidden">{t(`grouped.${by}`)}</caption>
       <thead>
         <tr>
-          {head('name', t(`grouped.name.${by}`))}
-          {FIGURES.map((figure) => head(figure, t(`grouped.${figure}`)))}
+          {head(
+            'name',
+            t(by === 'client' ? 'record:order.client_id' : 'orderGroups:weekOfLoading'),
+          )}
+          {FIGURES.map((figure) => head(figure, t(HEADS[figure])))}
         </tr>
       </thead>
       <tbody>
@@ -160,10 +170,10 @@ interface GroupNameProps {
 
 /** The name as a link to the group's orders. Those without a client or a day of loading have no filter of their own. */
 function GroupName({ by, group, search }: GroupNameProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('orderGroups');
   const { client_id: client, week } = group;
   const filters = filtersOf(group, search);
-  if (!filters) return <>{t(by === 'client' ? 'grouped.noClient' : 'grouped.noWeek')}</>;
+  if (!filters) return <>{t(by === 'client' ? 'noClient' : 'noWeek')}</>;
   const to = { search: ungrouped(search, filters).toString() };
   if (client !== null || week === null) return <Link to={to}>{group.client_name}</Link>;
   const sunday = addDays(week, 6);

@@ -45,32 +45,34 @@ const ofCredit = {
 };
 
 export const SUPPLIER_ACCOUNTING = {
-  invoice_number: text('orderForm:supplierAccounting.invoiceNumber'),
-  preinvoice_number: text('orderForm:supplierAccounting.preinvoiceNumber'),
-  invoice_date: day('orderForm:supplierAccounting.invoiceDate'),
-  subcontractor_number: text('orderForm:supplierAccounting.subcontractorNumber'),
-  cmr_number: text('orderForm:supplierAccounting.cmrNumber'),
-  net_amount: money('orderForm:supplierAccounting.net'),
-  vat: vatRate('orderForm:supplierAccounting.vat'),
-  received_cmr_original: arrived('orderForm:supplierAccounting.receivedOriginal'),
-  need_credit_invoice: toggle('orderForm:supplierAccounting.needCredit'),
+  invoice_number: text('record:supplier_accounting.invoice_number'),
+  preinvoice_number: text('record:supplier_accounting.preinvoice_number'),
+  invoice_date: day('record:supplier_accounting.invoice_date'),
+  subcontractor_number: text('record:supplier_accounting.subcontractor_number'),
+  cmr_number: text('record:supplier_accounting.cmr_number'),
+  net_amount: money('record:supplier_accounting.net_amount'),
+  vat: vatRate('record:supplier_accounting.vat'),
+  received_cmr_original: arrived('record:supplier_accounting.received_cmr_original'),
+  need_credit_invoice: toggle('record:supplier_accounting.need_credit_invoice'),
   // A settlement writes these. They are sent as they are, since what is not sent is cleared.
-  damage_count: whole('orderForm:supplierAccounting.damageCount'),
-  damage_amount: money('orderForm:supplierAccounting.damageAmount'),
-  damage_invoice_number: text('orderForm:supplierAccounting.damageInvoice'),
-  damage_invoice_number_from_client: text('orderForm:supplierAccounting.damageInvoiceOfClient'),
+  damage_count: whole('record:supplier_accounting.damage_count'),
+  damage_amount: money('record:supplier_accounting.damage_amount'),
+  damage_invoice_number: text('record:supplier_accounting.damage_invoice_number'),
+  damage_invoice_number_from_client: text(
+    'record:supplier_accounting.damage_invoice_number_from_client',
+  ),
 } as const;
 
 export const CREDIT_ACCOUNTING = {
-  invoice_number: text('orderForm:creditAccounting.invoiceNumber', ofCredit),
-  invoice_date: day('orderForm:creditAccounting.invoiceDate', ofCredit),
-  net_amount: money('orderForm:creditAccounting.net', ofCredit),
-  vat: vatRate('orderForm:creditAccounting.vat', ofCredit),
+  invoice_number: text('record:supplier_accounting_credit.invoice_number', ofCredit),
+  invoice_date: day('record:supplier_accounting_credit.invoice_date', ofCredit),
+  net_amount: money('record:supplier_accounting_credit.net_amount', ofCredit),
+  vat: vatRate('record:supplier_accounting_credit.vat', ofCredit),
 } as const;
 
 export const CLIENT_ACCOUNTING = {
-  invoice_number: text('orderForm:clientAccounting.invoiceNumber'),
-  net_amount: money('orderForm:clientAccounting.net'),
-  vat_amount: money('orderForm:clientAccounting.vat'),
-  brutto_amount: money('orderForm:clientAccounting.brutto'),
+  invoice_number: text('record:client_accounting.invoice_number'),
+  net_amount: money('record:client_accounting.net_amount'),
+  vat_amount: money('record:client_accounting.vat_amount'),
+  brutto_amount: money('record:client_accounting.brutto_amount'),
 } as const;

@@ -10,6 +10,7 @@ import { FormSearch } from '@/components/form/form-search';
 import { FormShell } from '@/components/form/form-shell';
 import type { DraftSession } from '@/components/form/use-draft';
 import { purchaseManagers } from '@/freight/lookups';
+import { choiceLabel } from '@/freight/order-words';
 import { formatMoment } from '@/lib/dates';
 import { suppliers } from './choices';
 import { COMPENSATION, type CompensationValues } from './compensation-table';
@@ -100,7 +101,6 @@ export default function CompensationForm({
 }
 
 function Fields({ order, others }: Pick<CompensationFormProps, 'order' | 'others'>) {
-  const { t } = useTranslation('orderForm');
   const { getValues } = useFormContext<CompensationValues>();
   const [supplierId, managerId] = useWatch<
     CompensationValues,
@@ -125,7 +125,7 @@ function Fields({ order, others }: Pick<CompensationFormProps, 'order' | 'others
         name="activity"
         clearable={false}
         disabled={!others}
-        options={offered.map((value) => ({ value, label: t(`activity.${value}`) }))}
+        options={offered.map((value) => ({ value, label: choiceLabel(value) }))}
         onChoose={(activity) => {
           if (activity !== 'COMPENSATION') others?.onChoose(activity, getValues());
         }}

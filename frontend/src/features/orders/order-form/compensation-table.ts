@@ -7,17 +7,17 @@ import { setByActivity } from './activity-rules';
 import { isFixed, type OrderValues, type OrderView } from './order-table';
 
 export const COMPENSATION = formTable<CompensationPayload>()({
-  date_from: day('orderForm:compensation.from', { checked: true }),
-  date_to: day('orderForm:compensation.to', { checked: true }),
-  cost: money('orderForm:compensation.cost'),
+  date_from: day('record:order.date_from', { checked: true }),
+  date_to: day('record:order.date_to', { checked: true }),
+  cost: money('record:order.cost'),
   cargo_note: text('orderForm:compensation.note'),
-  supplier_id: id('orderForm:fields.supplier'),
-  purchase_manager_id: id('orderForm:fields.purchaseManager'),
-  activity: choice('orderForm:fields.activity', ['COMPENSATION'], 'orderForm:activity', {
+  supplier_id: id('record:order.supplier_id'),
+  purchase_manager_id: id('record:order.purchase_manager_id'),
+  activity: choice('record:order.activity', ['COMPENSATION'], 'choices:', {
     initial: 'COMPENSATION',
   }),
   /** Not drawn: it stays that of the order that became a compensation. */
-  category: choice('orderForm:fields.category', CATEGORIES, 'orderForm:category', {
+  category: choice('record:order.category', CATEGORIES, 'choices:', {
     initial: 'AUTOMOTIVE_TRANSPORT',
   }),
 });

@@ -20,7 +20,7 @@ interface DamageFieldsProps {
 
 /** What is known of a damage, its invoices and the damaged vehicles (orders specification, §2.5). */
 export default function DamageFields({ damageId }: DamageFieldsProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control } = useFormContext<OrderValues>();
   const currency = asCurrency(useWatch({ control, name: 'finance.currency' }));
   const [ask] = useLazyStreamDamageFileQuery();
@@ -68,9 +68,9 @@ export default function DamageFields({ damageId }: DamageFieldsProps) {
 
 /** The sum of what is claimed for the vehicles. */
 function Total({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control } = useFormContext<OrderValues>();
   const lines = useWatch({ control, name: 'damage.vin_numbers' });
   const sum = lines.reduce((cents, line) => cents + (centsTyped(line.damage_amount) ?? 0), 0);
-  return <Fact label={t('damage.total')}>{formatMoney(sum, currency)}</Fact>;
+  return <Fact label={t('record:damage.total_amount')}>{formatMoney(sum, currency)}</Fact>;
 }

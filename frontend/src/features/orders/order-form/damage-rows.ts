@@ -9,10 +9,10 @@ interface Damaged {
 const ofDamage = { when: ({ damage }: Damaged) => damage.damage_enabled };
 
 const VIN = formTable<DamageVinPayload>()({
-  vin_number: text('orderForm:damage.vin', { required: true }),
-  damage_amount: money('orderForm:damage.amount'),
-  loading_address: text('orderForm:legs.loading'),
-  unloading_address: text('orderForm:legs.unloading'),
+  vin_number: text('record:leg.vin_number', { required: true }),
+  damage_amount: money('record:damage.damage_amount'),
+  loading_address: text('record:leg.loading_address'),
+  unloading_address: text('record:leg.unloading_address'),
 });
 
 export type DamageVinValues = typeof VIN.initial;
@@ -41,18 +41,18 @@ const sayVin = ({
 
 export const DAMAGE = {
   damage_enabled: toggle('orderForm:damage.enabled'),
-  damage_date: day('orderForm:damage.date', ofDamage),
-  damage_number: text('orderForm:damage.number', ofDamage),
-  driver_name: text('orderForm:damage.driver', ofDamage),
-  plate_number: text('orderForm:damage.plate', ofDamage),
-  client_invoice_date: day('orderForm:damage.clientInvoiceDate', ofDamage),
-  client_invoice_number: text('orderForm:damage.clientInvoiceNumber', ofDamage),
-  own_invoice_date: day('orderForm:damage.ownInvoiceDate', ofDamage),
-  own_invoice_number: text('orderForm:damage.ownInvoiceNumber', ofDamage),
-  paid_amount: money('orderForm:damage.paid', ofDamage),
-  received_amount: money('orderForm:damage.received', ofDamage),
+  damage_date: day('record:damage.damage_date', ofDamage),
+  damage_number: text('record:damage.damage_number', ofDamage),
+  driver_name: text('record:damage.driver_name', ofDamage),
+  plate_number: text('record:damage.plate_number', ofDamage),
+  client_invoice_date: day('record:damage.client_invoice_date', ofDamage),
+  client_invoice_number: text('record:damage.client_invoice_number', ofDamage),
+  own_invoice_date: day('record:damage.own_invoice_date', ofDamage),
+  own_invoice_number: text('record:damage.own_invoice_number', ofDamage),
+  paid_amount: money('record:damage.paid_amount', ofDamage),
+  received_amount: money('record:damage.received_amount', ofDamage),
   vin_numbers: {
-    ...list('orderForm:damage.vins', VIN, {
+    ...list('record:damage.vin_numbers', VIN, {
       say: (lines) => withoutEmptyEnd(lines).map(sayVin).join(' | '),
     }),
     ...ofDamage,

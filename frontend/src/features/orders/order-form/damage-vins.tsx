@@ -15,14 +15,14 @@ import type { LegValues, OrderValues } from './order-table';
 import classes from './order-form.module.css';
 
 export function DamageVins({ currency }: { currency: Currency }) {
-  const { t } = useTranslation(['orderForm', 'common']);
+  const { t } = useTranslation(['orderForm', 'common', 'record']);
   const root = useRef<HTMLDivElement>(null);
   const lines = useDamageVins(root);
   return (
     <div ref={root}>
-      <h3 className={classes.subhead}>{t('damage.vins')}</h3>
+      <h3 className={classes.subhead}>{t('record:damage.vin_numbers')}</h3>
       {lines.fields.length === 0 ? <p className={classes.none}>{t('damage.noVins')}</p> : null}
-      <ul className={classes.vinLines} aria-label={t('damage.vins')}>
+      <ul className={classes.vinLines} aria-label={t('record:damage.vin_numbers')}>
         {lines.fields.map(({ id }, index) => (
           <VinLine
             key={id}
@@ -66,7 +66,7 @@ interface VinLineProps {
 }
 
 function VinLine({ index, currency, onEnter, onDelete }: VinLineProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const path = `damage.vin_numbers.${index}` as const;
   const deleteLabel = t('damage.deleteVin', { number: index + 1 });
   return (

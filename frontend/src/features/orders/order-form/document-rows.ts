@@ -16,26 +16,26 @@ const ofDamage = { when: ({ damage }: Damaged) => damage.damage_enabled };
 export const DOCUMENTS = {
   // The client's order often is an e-mail.
   load_files: files(
-    'orderForm:documents.load',
+    'record:documents.load',
     { added: 'load_files', removed: 'load_removed_files', stored: 'load' },
     { takesLetters: true },
   ),
-  cmr_files: files('orderForm:documents.cmr', {
+  cmr_files: files('record:documents.cmr', {
     added: 'cmr_files',
     removed: 'cmr_removed_files',
     stored: 'cmr',
   }),
   dpl_files: files(
-    'orderForm:documents.dpl',
+    'record:documents.dpl',
     { added: 'dpl_files', removed: 'dpl_removed_files', stored: 'dpl' },
     { when: (values: Kind) => isGeneralCargo(values) && values.cargo.is_dpl },
   ),
   thermogram_files: files(
-    'orderForm:documents.thermogram',
+    'record:documents.thermogram',
     { added: 'thermogram_files', removed: 'thermogram_removed_files', stored: 'thermogram' },
     { when: (values: Kind) => isGeneralCargo(values) && values.cargo.is_thermogram },
   ),
-  cost_penalty_files: files('orderForm:documents.costPenalty', {
+  cost_penalty_files: files('record:documents.cost_penalty', {
     added: 'cost_penalty_files',
     removed: 'cost_penalty_removed_files',
     stored: 'cost_penalty',
@@ -44,7 +44,7 @@ export const DOCUMENTS = {
 
 export const DAMAGE_FILES = {
   added_client_invoices_files: files(
-    'orderForm:damage.clientFiles',
+    'record:damage.client_files',
     {
       added: 'added_client_invoices_files',
       removed: 'removed_client_invoices_files',
@@ -53,7 +53,7 @@ export const DAMAGE_FILES = {
     ofDamage,
   ),
   added_own_invoices_files: files(
-    'orderForm:damage.ownFiles',
+    'record:damage.own_files',
     {
       added: 'added_own_invoices_files',
       removed: 'removed_own_invoices_files',
@@ -62,7 +62,7 @@ export const DAMAGE_FILES = {
     ofDamage,
   ),
   added_credit_invoices_files: files(
-    'orderForm:damage.creditFiles',
+    'record:damage.credit_files',
     {
       added: 'added_credit_invoices_files',
       removed: 'removed_credit_invoices_files',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormChoice, FormMoney } from '@/components/form/form-inputs';
 import { COST_CALCULATIONS } from '@/freight/enums';
+import { choiceLabel } from '@/freight/order-words';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { AgreedCost } from './agreed-cost';
 import type { ChosenVehicle } from './choices';
@@ -18,7 +19,7 @@ interface FinanceSectionProps {
 }
 
 export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control } = useFormContext<OrderValues>();
   const proposed = useProposed();
   const isSpot = useWatch({ control, name: 'general.activity' }) === 'SPOT';
@@ -67,14 +68,14 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
           label={
             revenueType === 'FIXED'
               ? undefined
-              : `${t('fields.revenueValue')} / ${unit(revenueType)}`
+              : `${t('record:order.revenue_calculation_value')} / ${unit(revenueType)}`
           }
           currency={money}
           description={proposed('finance.revenue_calculation_value')}
         />
         <FormChoice
           name="finance.cost_calculation_type"
-          options={costTypes.map((value) => ({ value, label: t(`costCalculation.${value}`) }))}
+          options={costTypes.map((value) => ({ value, label: choiceLabel(value) }))}
           clearable={false}
           disabled={isSpot}
           description={vehiclePrice}
@@ -91,7 +92,7 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
         {costType === 'PER_KM' || costType === 'PER_DAY' ? (
           <FormMoney
             name="finance.cost_calculation_value"
-            label={`${t('fields.costValue')} / ${unit(costType)}`}
+            label={`${t('record:order.cost_calculation_value')} / ${unit(costType)}`}
             currency={money}
           />
         ) : null}

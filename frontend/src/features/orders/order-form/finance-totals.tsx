@@ -21,7 +21,7 @@ const FerryChoice = lazyPart(() => import('@/freight/ferry-choice'));
  * revenue of their own they still want the vehicle's cost.
  */
 export function FinanceTotals({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control, setValue, clearErrors } = useFormContext<OrderValues>();
   const [isManual, revenueType, costType] = useWatch({
     control,
@@ -61,19 +61,23 @@ export function FinanceTotals({ currency }: { currency: Currency }) {
       ) : (
         <>
           <OrderFigure
-            label={t('fields.revenue')}
+            label={t('record:order.revenue')}
             stale={isStale.revenue}
             estimated={isEstimated.revenue}
           >
             {shown(revenue)}
           </OrderFigure>
-          <OrderFigure label={t('fields.cost')} stale={isStale.cost} estimated={isEstimated.cost}>
+          <OrderFigure
+            label={t('record:order.cost')}
+            stale={isStale.cost}
+            estimated={isEstimated.cost}
+          >
             {shown(cost)}
           </OrderFigure>
         </>
       )}
       <OrderFigure
-        label={t('fields.profit')}
+        label={t('record:order.profit')}
         negative={profit !== null && profit < 0}
         stale={isStale.profit}
         estimated={isEstimated.profit}
@@ -109,14 +113,14 @@ interface ByHandProps {
 
 /** Of a fixed revenue or cost it is the field above, shown once more. */
 function ByHand({ of, type, placeholder, currency }: ByHandProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const isSame = isFixed(type);
   return (
     <Controlled<string> name={isSame ? `finance.${of}_calculation_value` : `finance.${of}`}>
       {(field) => (
         <MoneyField
           {...field}
-          label={t(`fields.${of}`)}
+          label={t(`record:order.${of}`)}
           placeholder={placeholder}
           currency={currency}
         />
@@ -131,7 +135,7 @@ interface CalculationNoteProps {
 }
 
 function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { isRunning, failed, isFallback, isEstimated, distances, ferryChoice } = calculation;
   const { control, setValue } = useFormContext<OrderValues>();
   const byLand = useWatch({ control, name: 'general.by_land' });
@@ -149,7 +153,7 @@ function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
       way,
       isFallback ? t('totals.fallback') : null,
       ...estimateNotes(calculation.basis),
-      byLand && !ferryChoice ? t('fields.byLand') : null,
+      byLand && !ferryChoice ? t('record:order.by_land') : null,
       isEstimated.revenue || isEstimated.cost ? `≈ ${t('totals.daysEstimated')}` : null,
     ]
       .filter((part) => part !== null)

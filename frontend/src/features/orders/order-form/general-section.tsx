@@ -8,6 +8,7 @@ import { FormSearch } from '@/components/form/form-search';
 import { ACTIVITIES } from '@/freight/enums';
 import { clientManagers, purchaseManagers } from '@/freight/lookups';
 import type { AddedContact } from '@/freight/adding-contact';
+import { choiceLabel } from '@/freight/order-words';
 import type { WantedContact } from './adding-contact';
 import { clients, suppliers, type ChosenVehicle } from './choices';
 import { useProposed } from './last-values';
@@ -108,7 +109,7 @@ export function GeneralSection({
       <FormChoice
         name="general.activity"
         clearable={false}
-        options={activities.map((value) => ({ value, label: t(`activity.${value}`) }))}
+        options={activities.map((value) => ({ value, label: choiceLabel(value) }))}
         disabled={isOwnPark}
         onChoose={(activity) => {
           if (activity === 'COMPENSATION') onCompensation?.(getValues());

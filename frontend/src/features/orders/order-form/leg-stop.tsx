@@ -30,14 +30,14 @@ interface LegStopProps {
 
 const TEXTS = {
   loading: {
-    address: 'legs.loading',
-    position: 'legs.loadingPosition',
+    address: 'record:leg.loading_address',
+    position: 'record:leg.loading_position_index',
     addNote: 'legs.addLoadingNote',
     addressBook: 'addressBook.ofLoading',
   },
   unloading: {
-    address: 'legs.unloading',
-    position: 'legs.unloadingPosition',
+    address: 'record:leg.unloading_address',
+    position: 'record:leg.unloading_position_index',
     addNote: 'legs.addUnloadingNote',
     addressBook: 'addressBook.ofUnloading',
   },
@@ -45,7 +45,7 @@ const TEXTS = {
 
 /** One end of a leg: its address, position and note. */
 export function LegStop({ index, kind, lastPosition, numbered, onPosition }: LegStopProps) {
-  const { t } = useTranslation(['orderForm', 'placeField']);
+  const { t } = useTranslation(['orderForm', 'placeField', 'record']);
   const { control, getValues } = useFormContext<OrderValues>();
   const search = usePlaces(t('addressBook.title'));
   const path = `cargos.${index}.${kind}` as const;

@@ -9,7 +9,7 @@ import type { OrderValues } from './order-table';
 import classes from './order-form.module.css';
 
 export function OrderFooter() {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control } = useFormContext<OrderValues>();
   const currency = asCurrency(useWatch({ control, name: 'finance.currency' }));
   const { totals, distances, isEstimated, isStale, isRunning } = useCalculation();
@@ -28,7 +28,7 @@ export function OrderFooter() {
         return (
           <OrderFigure
             key={name}
-            label={t(`fields.${name}`)}
+            label={t(`record:order.${name}`)}
             negative={cents !== null && cents < 0}
             stale={isStale[name]}
             estimated={isEstimated[name]}

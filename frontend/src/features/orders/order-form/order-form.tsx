@@ -81,7 +81,7 @@ export function OrderForm({
   isLoad = false,
   onCompensation,
 }: OrderFormProps) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const navigate = useNavigate();
   const { form, frame, base, future, known, savedId } = useOrderRecord({
     order,

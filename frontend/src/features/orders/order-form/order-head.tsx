@@ -38,15 +38,15 @@ export function OrderHead({
   hasStatus = true,
   deletion,
 }: OrderHeadProps) {
-  const { t } = useTranslation(['orderForm', 'common']);
+  const { t } = useTranslation(['orderForm', 'common', 'record']);
   const { isAdministrator } = useCurrentUser();
   return (
     <div className={classes.head}>
       {orderNumber === undefined ? null : (
-        <Fact label={t('head.number')}>{orderNumber ?? t('totals.unknown')}</Fact>
+        <Fact label={t('record:order.order_number')}>{orderNumber ?? t('totals.unknown')}</Fact>
       )}
       <Fact label={t('head.created')}>{created}</Fact>
-      <Fact label={t('head.author')}>{author ?? t('totals.unknown')}</Fact>
+      <Fact label={t('record:order.author')}>{author ?? t('totals.unknown')}</Fact>
       {hasStatus ? (
         <div className={classes.status}>
           <FormChoice name="general.status" clearable={false} />

@@ -77,13 +77,13 @@ export const UNLOADING = {
 } as const;
 
 const LEG = formTable<LegPayload>()({
-  loading_address: place('orderForm:legs.loading', LOADING, { checked: true }),
-  unloading_address: place('orderForm:legs.unloading', UNLOADING, { checked: true }),
-  loading_note: text('orderForm:legs.loadingNote'),
-  unloading_note: text('orderForm:legs.unloadingNote'),
-  vin_numbers: vins('orderForm:legs.vins'),
-  loading_position_index: counted('orderForm:legs.loadingPosition'),
-  unloading_position_index: counted('orderForm:legs.unloadingPosition'),
+  loading_address: place('record:leg.loading_address', LOADING, { checked: true }),
+  unloading_address: place('record:leg.unloading_address', UNLOADING, { checked: true }),
+  loading_note: text('record:leg.loading_note'),
+  unloading_note: text('record:leg.unloading_note'),
+  vin_numbers: vins('record:leg.vin_numbers'),
+  loading_position_index: counted('record:leg.loading_position_index'),
+  unloading_position_index: counted('record:leg.unloading_position_index'),
 });
 
 export type LegValues = typeof LEG.initial;
@@ -119,35 +119,35 @@ const sayLeg = (leg: LegValues) =>
 
 export const ORDER = formTable<OrderPayload>()({
   general: {
-    status: choice('orderForm:fields.status', FORM_STATUSES, 'common:orderStatus', {
+    status: choice('record:order.status', FORM_STATUSES, 'choices:', {
       initial: 'NEED_TO_BE_LOADED',
     }),
-    client_id: id('orderForm:fields.client', { checked: true }),
-    client_manager_id: id('orderForm:fields.clientManager', { checked: true }),
+    client_id: id('record:order.client_id', { checked: true }),
+    client_manager_id: id('record:order.client_manager_id', { checked: true }),
     /** Shows "Paid by". */
     has_other_payer: local(toggle('orderForm:fields.hasOtherPayer', { group: 'payer' })),
-    paid_by_client_id: id('orderForm:fields.paidBy', {
+    paid_by_client_id: id('record:order.paid_by_client_id', {
       checked: true,
       when: ({ general }: { general: { has_other_payer: boolean } }) => general.has_other_payer,
       otherwise: null,
       group: 'payer',
     }),
-    supplier_id: id('orderForm:fields.supplier'),
-    purchase_manager_id: id('orderForm:fields.purchaseManager'),
-    activity: choice('orderForm:fields.activity', FORM_ACTIVITIES, 'orderForm:activity', {
+    supplier_id: id('record:order.supplier_id'),
+    purchase_manager_id: id('record:order.purchase_manager_id'),
+    activity: choice('record:order.activity', FORM_ACTIVITIES, 'choices:', {
       initial: 'EXPEDITION',
       ...vehicle,
     }),
-    load_number: text('orderForm:fields.loadNumber'),
-    calc_shortest_route: toggle('orderForm:fields.shortestRoute'),
+    load_number: text('record:order.load_number'),
+    calc_shortest_route: toggle('record:order.calc_shortest_route'),
     /** Chosen beside the distances, where a ferry is on the way. */
-    by_land: toggle('orderForm:fields.byLand'),
+    by_land: toggle('record:order.by_land'),
   },
   cargo: {
-    loading_date_from: day('orderForm:fields.availableFrom', { checked: true }),
-    loading_date_to: day('orderForm:fields.availableTo', { checked: true }),
-    note: text('orderForm:fields.cargoNote'),
-    spot_vehicle: text('orderForm:fields.spotVehicle', {
+    loading_date_from: day('record:order.loading_date_from', { checked: true }),
+    loading_date_to: day('record:order.loading_date_to', { checked: true }),
+    note: text('record:order.note'),
+    spot_vehicle: text('record:order.spot_vehicle', {
       when: isSpot,
       otherwise: null,
       ...vehicle,
@@ -157,51 +157,46 @@ export const ORDER = formTable<OrderPayload>()({
       otherwise: null,
       ...vehicle,
     }),
-    spot_vehicle_class: choice(
-      'orderForm:fields.vehicleClass',
-      VEHICLE_CLASSES,
-      'orderForm:vehicleClass',
-      {
-        when: (values: Kind) => isSpot(values) && isGeneralCargo(values),
-        otherwise: null,
-        ...vehicle,
-      },
-    ),
-    vehicle_planning_note: text('orderForm:fields.vehicleNote'),
-    loading_date: day('orderForm:fields.loadingDate'),
-    unloading_date: day('orderForm:fields.unloadingDate'),
-    category: choice('orderForm:fields.category', CATEGORIES, 'orderForm:category', {
+    spot_vehicle_class: choice('record:order.spot_vehicle_class', VEHICLE_CLASSES, 'choices:', {
+      when: (values: Kind) => isSpot(values) && isGeneralCargo(values),
+      otherwise: null,
+      ...vehicle,
+    }),
+    vehicle_planning_note: text('record:order.vehicle_planning_note'),
+    loading_date: day('record:order.loading_date'),
+    unloading_date: day('record:order.unloading_date'),
+    category: choice('record:order.category', CATEGORIES, 'choices:', {
       initial: 'AUTOMOTIVE_TRANSPORT',
     }),
-    is_dpl: toggle('orderForm:fields.needDpl', ofGeneralCargo),
-    is_thermogram: toggle('orderForm:fields.needThermogram', ofGeneralCargo),
+    is_dpl: toggle('record:order.is_dpl', ofGeneralCargo),
+    is_thermogram: toggle('record:order.is_thermogram', ofGeneralCargo),
   },
-  cargos: list('orderForm:fields.cargos', LEG, {
+  cargos: list('orderForm:sections.cargos', LEG, {
     initial: [newLeg(0)],
     say: (legs) => legs.map(sayLeg).join(' | '),
   }),
   finance: {
-    currency: choice('orderForm:fields.currency', CURRENCIES, String, {
+    currency: choice('record:order.currency', CURRENCIES, String, {
       initial: 'EUR',
       checked: true,
     }),
-    cost_vat: vatRate('orderForm:fields.vat', { checked: true }),
-    revenue_penalty: money('orderForm:fields.penalty'),
-    cost_penalty: money('orderForm:fields.additionalCost'),
+    cost_vat: vatRate('record:order.cost_vat', { checked: true }),
+    revenue_penalty: money('record:order.revenue_penalty'),
+    cost_penalty: money('record:order.cost_penalty'),
     revenue_calculation_type: choice(
-      'orderForm:fields.revenueCalculation',
+      'record:order.revenue_calculation_type',
       REVENUE_CALCULATIONS,
-      'orderForm:revenueCalculation',
+      'orderForm:revenueCalculation.',
       { initial: 'FIXED', ...revenue },
     ),
-    revenue_calculation_value: money('orderForm:fields.revenueValue', revenue),
+    revenue_calculation_value: money('record:order.revenue_calculation_value', revenue),
     cost_calculation_type: choice(
-      'orderForm:fields.costCalculation',
+      'record:order.cost_calculation_type',
       COST_CALCULATIONS,
-      'orderForm:costCalculation',
+      'choices:',
       { initial: 'BY_VEHICLE', ...cost },
     ),
-    cost_calculation_value: money('orderForm:fields.costValue', {
+    cost_calculation_value: money('record:order.cost_calculation_value', {
       when: ({ finance }: { finance: { cost_calculation_type: string } }) =>
         ['FIXED', 'PER_KM', 'PER_DAY'].includes(finance.cost_calculation_type),
       otherwise: null,
@@ -209,8 +204,8 @@ export const ORDER = formTable<OrderPayload>()({
     }),
     /** Lets revenue and cost be entered by hand. */
     is_manual: local(toggle('orderForm:totals.edit', { group: 'byHand' })),
-    revenue: money('orderForm:fields.revenue', byHand('revenue_calculation_type')),
-    cost: money('orderForm:fields.cost', byHand('cost_calculation_type')),
+    revenue: money('record:order.revenue', byHand('revenue_calculation_type')),
+    cost: money('record:order.cost', byHand('cost_calculation_type')),
   },
   supplier_accounting: SUPPLIER_ACCOUNTING,
   supplier_accounting_credit: CREDIT_ACCOUNTING,

@@ -13,7 +13,7 @@ import classes from './order-form.module.css';
 
 /** The supplier's invoice and papers (orders specification, section 2.5). */
 export function SupplierAccountingSection({ order }: { order: OrderView | null }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control } = useFormContext<OrderValues>();
   const currency = asCurrency(useWatch({ control, name: 'finance.currency' }));
   return (
@@ -44,7 +44,7 @@ export function SupplierAccountingSection({ order }: { order: OrderView | null }
 
 /** With an alert if the original is still missing long after the settlement. */
 function CmrNumber({ isOverdue }: { isOverdue: boolean }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control } = useFormContext<OrderValues>();
   const isReceived = useWatch({ control, name: 'supplier_accounting.received_cmr_original' });
   return (
@@ -61,7 +61,7 @@ function CmrNumber({ isOverdue }: { isOverdue: boolean }) {
 
 /** Says what switching it off will clear; until the save nothing is lost. */
 function NeedsCredit() {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control } = useFormContext<OrderValues>();
   const credit = useWatch({ control, name: 'supplier_accounting_credit' });
   const isNeeded = useWatch({ control, name: 'supplier_accounting.need_credit_invoice' });
@@ -78,7 +78,7 @@ function NeedsCredit() {
 
 /** What a settlement has kept back for damages; it is written there, so it is only shown here. */
 function KeptBack({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { control } = useFormContext<OrderValues>();
   const {
     damage_count: count,
@@ -89,11 +89,14 @@ function KeptBack({ currency }: { currency: Currency }) {
   const facts = [
     { label: t('accounting.damageCount'), text: count },
     {
-      label: t('accounting.damageAmount'),
+      label: t('record:damage.damage_amount'),
       text: amount && `${amount}\u00a0${currencySymbol(currency)}`,
     },
-    { label: t('accounting.damageInvoice'), text: invoice },
-    { label: t('accounting.damageInvoiceOfClient'), text: invoiceOfClient },
+    { label: t('record:supplier_accounting.damage_invoice_number'), text: invoice },
+    {
+      label: t('record:supplier_accounting.damage_invoice_number_from_client'),
+      text: invoiceOfClient,
+    },
   ].filter(({ text }) => text !== '');
   if (facts.length === 0) return null;
   return (

@@ -10,16 +10,16 @@ import classes from './order-form.module.css';
 
 /** Where an order on its way should be, and whom to call. Nothing reports positions yet. */
 export default function Tracking({ order }: { order: OrderView }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'record']);
   const { general, cargo, route_id: route } = order;
   const phone = usePhoneOf(general.supplier_id);
   const vehicle = cargo.vehicle_planning_plate_number ?? cargo.spot_vehicle;
   const facts = [
-    { label: t('tracking.vehicle'), value: vehicle },
-    { label: t('tracking.supplier'), value: general.supplier_name },
-    { label: t('tracking.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-    { label: t('tracking.loading'), value: cargo.loading_date ?? cargo.loading_date_from },
-    { label: t('tracking.unloading'), value: cargo.unloading_date },
+    { label: t('record:order.vehicle_planning_id'), value: vehicle },
+    { label: t('record:order.supplier_id'), value: general.supplier_name },
+    { label: t('record:contact.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+    { label: t('record:order.loading_date'), value: cargo.loading_date ?? cargo.loading_date_from },
+    { label: t('record:order.unloading_date'), value: cargo.unloading_date },
   ].filter(({ value }) => value);
   return (
     <div className={classes.tracking}>

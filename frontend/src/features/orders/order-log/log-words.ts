@@ -7,72 +7,88 @@ import type { OrderLogRow } from '@/api/generated/types';
 import { formatMoment } from '@/lib/dates';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
-import type texts from '@/locales/en';
-import { choiceLabel, statusLabel } from '@/freight/order-words';
+import { choiceLabel } from '@/freight/order-words';
+import type { TextKey } from '@/lib/say';
 
-type Kind = 'text' | 'money' | 'distance' | 'percent' | 'moment' | 'status' | 'choice' | 'class';
-type FieldName = keyof typeof texts.orderLog.fields;
+type Kind = 'text' | 'money' | 'distance' | 'percent' | 'moment' | 'choice';
 
 /** Fields with other values than text, by path, without the numbers of legs. */
-const KINDS: Readonly<Partial<Record<FieldName, Kind>>> = {
-  'general-status': 'status',
-  'general-activity': 'choice',
-  'general-calc_shortest_route': 'choice',
-  'general-by_land': 'choice',
-  'cargo-category': 'choice',
-  'cargo-spot_vehicle_class': 'class',
-  'cargo-is_dpl': 'choice',
-  'cargo-is_thermogram': 'choice',
-  'finance-revenue_calculation_type': 'choice',
-  'finance-revenue_calculation_value': 'money',
-  'finance-cost_calculation_type': 'choice',
-  'finance-cost_calculation_value': 'money',
-  'finance-cost_vat': 'percent',
-  'finance-revenue': 'money',
-  'finance-cost': 'money',
-  'finance-revenue_penalty': 'money',
-  'finance-cost_penalty': 'money',
-  'finance-profit': 'money',
+const KINDS: Readonly<Record<string, Kind>> = {
+  'general.status': 'choice',
+  'general.activity': 'choice',
+  'general.calc_shortest_route': 'choice',
+  'general.by_land': 'choice',
+  'cargo.category': 'choice',
+  'cargo.spot_vehicle_class': 'choice',
+  'cargo.is_dpl': 'choice',
+  'cargo.is_thermogram': 'choice',
+  'finance.revenue_calculation_type': 'choice',
+  'finance.revenue_calculation_value': 'money',
+  'finance.cost_calculation_type': 'choice',
+  'finance.cost_calculation_value': 'money',
+  'finance.cost_vat': 'percent',
+  'finance.revenue': 'money',
+  'finance.cost': 'money',
+  'finance.revenue_penalty': 'money',
+  'finance.cost_penalty': 'money',
+  'finance.profit': 'money',
   empty_distance: 'distance',
   loaded_distance: 'distance',
   total_distance: 'distance',
   preinvoice_difference: 'money',
-  'supplier_accounting-received_cmr_original': 'choice',
-  'supplier_accounting-need_credit_invoice': 'choice',
-  'supplier_accounting-net_amount': 'money',
-  'supplier_accounting-vat': 'percent',
-  'supplier_accounting-damage_amount': 'money',
-  'supplier_accounting_credit-net_amount': 'money',
-  'supplier_accounting_credit-vat': 'percent',
-  'client_accounting-net_amount': 'money',
-  'client_accounting-vat_amount': 'money',
-  'client_accounting-brutto_amount': 'money',
-  'damage-damage_enabled': 'choice',
-  'damage-paid_amount': 'money',
-  'damage-received_amount': 'money',
-  'damage-total_amount': 'money',
+  'supplier_accounting.received_cmr_original': 'choice',
+  'supplier_accounting.need_credit_invoice': 'choice',
+  'supplier_accounting.net_amount': 'money',
+  'supplier_accounting.vat': 'percent',
+  'supplier_accounting.damage_amount': 'money',
+  'supplier_accounting_credit.net_amount': 'money',
+  'supplier_accounting_credit.vat': 'percent',
+  'client_accounting.net_amount': 'money',
+  'client_accounting.vat_amount': 'money',
+  'client_accounting.brutto_amount': 'money',
+  'damage.damage_enabled': 'choice',
+  'damage.paid_amount': 'money',
+  'damage.received_amount': 'money',
+  'damage.total_amount': 'money',
   deleted_at: 'moment',
 };
 
-const LEG = /^cargos\.(\d+)\.(.+)$/;
+/** What the labels of a section's fields begin with. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  general: 'record:order.',
+  cargo: 'record:order.',
+  finance: 'record:order.',
+  documents: 'record:documents.',
+  cargos: 'record:leg.',
+  supplier_accounting: 'record:supplier_accounting.',
+  supplier_accounting_credit: 'record:supplier_accounting_credit.',
+  client_accounting: 'record:client_accounting.',
+  damage: 'record:damage.',
+};
 
-/** The path as a key of the locale files and {@link KINDS}, where a dot would mean a level. */
-const keyOf = (path: string) => path.replace(LEG, 'cargos.$2').replaceAll('.', '-') as FieldName;
+/** `general.status`, `cargos.0.loading_note` or `deleted_at`. */
+const PATH = /^(?:(\w+)\.)?(?:(\d+)\.)?(\w+)$/;
+/** Fields of a damage that name it themselves. */
+const NAMES_DAMAGE = /^damage_|^vin_numbers$/;
 
 /** `cargos.0.loading_note` -> `Cargo 1: Loading note`. */
 export function fieldWords(path: string): string {
-  const key = keyOf(path);
-  const words = i18next.exists(`orderLog:fields.${key}`)
-    ? i18next.t(`orderLog:fields.${key}`)
-    : ownWords(path);
-  const leg = LEG.exec(path);
-  return leg ? i18next.t('orderLog:ofLeg', { number: Number(leg[1]) + 1, field: words }) : words;
+  const [, section = 'general', leg, name = path] = PATH.exec(path) ?? [];
+  // The log names what happened to an order by a field, too.
+  const keys = [`orderLog:events.${name}`, `${SECTIONS[section] ?? ''}${name}`] as TextKey[];
+  const field = i18next.t(keys, { defaultValue: ownWords(name) });
+  if (leg !== undefined) return i18next.t('orderLog:ofLeg', { number: Number(leg) + 1, field });
+  return section === 'damage' && !NAMES_DAMAGE.test(name)
+    ? i18next.t('orderLog:ofDamage', { field: inSentence(field) })
+    : field;
 }
 
+const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
 /** For a field that this version does not know: `invoice_date` -> `Invoice date`. */
-function ownWords(path: string): string {
-  const name = (path.split('.').at(-1) ?? path).replaceAll('_', ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+function ownWords(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function valueWords(
@@ -80,7 +96,7 @@ export function valueWords(
   value: string | null,
 ): string | null {
   if (value === null) return null;
-  switch (KINDS[keyOf(row.changed_field)] ?? 'text') {
+  switch (KINDS[row.changed_field] ?? 'text') {
     case 'money':
       return isWhole(value) ? formatMoney(Number(value), asCurrency(row.currency)) : value;
     case 'distance':
@@ -89,14 +105,8 @@ export function valueWords(
       return `${value}\u00a0%`;
     case 'moment':
       return formatMoment(value);
-    case 'status':
-      return statusLabel(value);
     case 'choice':
       return choiceLabel(value);
-    case 'class':
-      return i18next.exists(`orderForm:vehicleClass.${value}`)
-        ? i18next.t(`orderForm:vehicleClass.${value as keyof typeof texts.orderForm.vehicleClass}`)
-        : value;
     case 'text':
       return value;
   }

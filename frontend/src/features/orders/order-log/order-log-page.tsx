@@ -25,7 +25,7 @@ const ORDER_LOG: ListTable<OrderLogRow, OrderLogArg> = {
     },
     {
       id: 'order_number',
-      title: say('orderLog:columns.order_number'),
+      title: say('record:order.order_number'),
       width: 142,
       kind: 'link',
       // A deleted order cannot be opened.

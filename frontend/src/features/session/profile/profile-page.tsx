@@ -10,7 +10,7 @@ import { OwnSessions } from './own-sessions';
 import classes from './profile.module.css';
 
 export function Component() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'record']);
   const { user } = useCurrentUser();
   const title = t('profile.title');
   usePageTitle(title);
@@ -20,16 +20,16 @@ export function Component() {
       <Section title={t('profile.account')}>
         <dl className={classes.facts}>
           <div>
-            <dt>{t('profile.name')}</dt>
+            <dt>{t('record:user.name')}</dt>
             <dd>{user?.name}</dd>
           </div>
           <div>
-            <dt>{t('profile.email')}</dt>
+            <dt>{t('record:user.email')}</dt>
             <dd>{user?.email}</dd>
           </div>
         </dl>
         <div className={classes.language}>
-          <div className={classes.label}>{t('profile.language')}</div>
+          <div className={classes.label}>{t('record:user.language')}</div>
           <LanguageChoice />
         </div>
       </Section>

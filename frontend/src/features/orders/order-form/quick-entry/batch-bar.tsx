@@ -13,6 +13,7 @@ import { endsOf } from './batch-words';
 import { clientAs, copyOf, proposedOf, tickedAtFirst, type Proposed } from './proposed';
 import { useKeptLoad } from './use-kept-load';
 import { useWords } from './use-words';
+import { sayKind } from './kind-words';
 import classes from './batch.module.css';
 
 interface BatchBarProps {
@@ -95,9 +96,7 @@ export default function BatchBar({ batch, onChange, onShow, onTake }: BatchBarPr
         <p className={classes.doubt}>
           {t('batch.notTaken', {
             what: past
-              .map(({ kind, text }) =>
-                t('batch.pastValue', { label: t(`kinds.${kind}`), value: text }),
-              )
+              .map(({ kind, text }) => t('batch.pastValue', { label: sayKind(kind), value: text }))
               .join(', '),
           })}
         </p>

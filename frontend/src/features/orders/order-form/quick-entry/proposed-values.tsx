@@ -1,9 +1,11 @@
+import i18next from 'i18next';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldWarning } from '@/components/field-warning';
 import type { OrderValues } from '../order-table';
 import { replaced, type Proposed } from './proposed';
+import { sayKind } from './kind-words';
 import classes from './quick-entry.module.css';
 
 interface ProposedValuesProps {
@@ -27,7 +29,6 @@ export function ProposedValues({
   onTick,
   onActive,
 }: ProposedValuesProps) {
-  const { t } = useTranslation('quickEntry');
   return (
     <ul className={classes.values} onMouseLeave={() => onActive(null)}>
       {all.map((one) => (
@@ -38,7 +39,7 @@ export function ProposedValues({
         >
           <Value
             one={one}
-            label={labelOf(one, t)}
+            label={labelOf(one)}
             said={one.found.map(({ start, end }) => text.slice(start, end)).join(' … ')}
             before={replaced(one, present)}
             isTicked={ticked.has(one.key)}
@@ -51,10 +52,10 @@ export function ProposedValues({
   );
 }
 
-type Say = ReturnType<typeof useTranslation<'quickEntry'>>['t'];
-
-const labelOf = ({ kind, number }: Proposed, t: Say) =>
-  number === undefined ? t(`kinds.${kind}`) : t('numbered', { label: t(`kinds.${kind}`), number });
+const labelOf = ({ kind, number }: Proposed) => {
+  const label = sayKind(kind);
+  return number === undefined ? label : i18next.t('quickEntry:numbered', { label, number });
+};
 
 interface ValueProps {
   one: Proposed;

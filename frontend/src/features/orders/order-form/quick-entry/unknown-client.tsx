@@ -17,16 +17,21 @@ interface UnknownClientProps {
   onCreate: ((client: UnknownClient) => void) | undefined;
 }
 
-const PARTICULARS = ['contact_name', 'email', 'phone', 'vat_code'] as const;
+const PARTICULARS = [
+  ['contact_name', 'record:contact.contact_person_name'],
+  ['email', 'record:contact.email'],
+  ['phone', 'record:contact.phone'],
+  ['vat_code', 'record:contact.company_vat_code'],
+] as const;
 
 /** Who wrote, if they are no client yet, and the way to make them one. */
 export function UnknownAuthor({ author, onCreate }: UnknownClientProps) {
-  const { t } = useTranslation('quickEntry');
+  const { t } = useTranslation(['quickEntry', 'record']);
   const name = author.company?.value ?? '';
   const who = author.company ?? author.contact_name ?? author.email;
-  const said = PARTICULARS.flatMap((key) => {
-    const value = author[key]?.value;
-    return value === undefined ? [] : [{ key, value }];
+  const said = PARTICULARS.flatMap(([name, label]) => {
+    const value = author[name]?.value;
+    return value === undefined ? [] : [{ label, value }];
   });
   return (
     <div className={classes.unknown}>
@@ -36,9 +41,9 @@ export function UnknownAuthor({ author, onCreate }: UnknownClientProps) {
       </p>
       {said.length === 0 ? null : (
         <dl>
-          {said.map(({ key, value }) => (
-            <div key={key}>
-              <dt>{t(`client.${key}`)}</dt>
+          {said.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

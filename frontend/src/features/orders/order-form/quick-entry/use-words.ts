@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { choiceLabel } from '@/freight/order-words';
 import type { Words } from './proposed';
 
 /** How the server's words and numbers are said in the language of the page. */
 export function useWords(clientName: Words['clientName']): Words {
-  const { t } = useTranslation(['quickEntry', 'orderForm']);
+  const { t } = useTranslation('quickEntry');
   return {
-    weight: (kilograms) => t('quickEntry:weight', { kilograms }),
-    vehicleClass: (word) => t(`orderForm:vehicleClass.${word as 'TAUTLINER'}`),
-    perKm: (price) => t('quickEntry:perKm', { price }),
+    weight: (kilograms) => t('weight', { kilograms }),
+    vehicleClass: (word) => choiceLabel(word),
+    perKm: (price) => t('perKm', { price }),
     clientName,
   };
 }
