@@ -53,6 +53,7 @@ mod planning;
 mod private_file;
 mod reading;
 mod records;
+mod registry;
 mod secrets;
 mod server;
 mod session;

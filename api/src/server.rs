@@ -26,6 +26,7 @@ use crate::live::Live;
 use crate::metrics::{Metrics, measure};
 use crate::places::Places;
 use crate::reading::Readers;
+use crate::registry::REGISTRY;
 use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
@@ -109,6 +110,7 @@ impl Server {
             redis,
             metrics: Metrics::new()?,
             readers,
+            registry: REGISTRY,
         };
         Ok(Self { router, state })
     }

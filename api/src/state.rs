@@ -13,6 +13,7 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::places::Places;
 use crate::reading::Readers;
+use crate::records::Registry;
 use crate::secrets::Vault;
 
 /// What belongs to the server itself; a company's data is reached through `TenantDb`.
@@ -40,6 +41,8 @@ pub struct AppState {
     pub places: Places,
     /// Reads files from outside.
     pub readers: Readers,
+    /// What features give to the calls that serve all records alike.
+    pub registry: Registry,
 }
 
 impl std::fmt::Debug for AppState {

@@ -43,24 +43,3 @@ wire_enum! {
         Deleted = "deleted",
     }
 }
-
-impl HistorySubject {
-    /// Whether there are many such records, so that one of them is named by an id. A user's signatures
-    /// and columns are named by the user.
-    pub const fn has_id(self) -> bool {
-        match self {
-            Self::Contact
-            | Self::Vehicle
-            | Self::Address
-            | Self::User
-            | Self::Signatures
-            | Self::OrderColumns => true,
-            Self::RolePermissions
-            | Self::Settings
-            | Self::InvoiceSeries
-            | Self::AgreementTemplate
-            | Self::AgreementTemplateGeneralCargo
-            | Self::CompanyProfile => false,
-        }
-    }
-}

@@ -15,7 +15,17 @@ pub mod store;
 mod update;
 mod wire;
 
+use domain::history::HistorySubject;
+
+use crate::contacts;
 use crate::http::Calls;
+use crate::records::history::Tracked;
+
+/// The history of the profile, for administrators.
+pub const HISTORIES: &[Tracked] = &[Tracked {
+    others: &[(&["supplier_id"], contacts::NAMES)],
+    ..Tracked::of_company(HistorySubject::CompanyProfile)
+}];
 
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {

@@ -24,7 +24,30 @@ pub use delete::delete_contact;
 pub use list::matching;
 pub use wire::{ClientPhone, ContactFilter, ContactPayload, ContactView, PlaceFilter};
 
+use domain::history::HistorySubject;
+use domain::{ContactId, texts};
+
 use crate::http::Calls;
+use crate::records::history::{Key, NamesOf, Tracked};
+
+/// Whoever sees a contact sees its history.
+pub const HISTORIES: &[Tracked] = &[Tracked {
+    kind: HistorySubject::Contact,
+    key: Key::Record,
+    is_seen: |txn, actor, id| {
+        Box::pin(async move {
+            let access = ContactAccess::of(actor);
+            let found = store::find(txn, &access, ContactId(id)).await?;
+            Ok(found.is_some())
+        })
+    },
+    missing: texts::missing::no_contact,
+    people: &["manager_id", "responsible_user_id"],
+    others: &[],
+}];
+
+/// What contacts are called in the histories of other records; a deleted one as it was called last.
+pub const NAMES: NamesOf = |txn, ids| Box::pin(store::names_even_of_deleted(txn, ids));
 
 /// Registers this feature's routes.
 pub fn configure(calls: &mut Calls<'_, '_>) {

@@ -1,37 +1,27 @@
-//! The entries as they are sent: with the names of people and contacts, each kind read in one query
-//! for the whole page.
+//! The entries as they are sent: with the names of people and of other records, each kind read in one
+//! query for the whole page.
 
 use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Context;
-use domain::{ContactId, UserId};
-use sea_orm::DbErr;
+use domain::UserId;
 use serde_json::Value;
 use tenant_router::TenantTx;
 
 use super::wire::{ChangeView, HistoryView};
 use crate::actor::people;
-use crate::contacts;
 use crate::error::{ApiError, ApiResult};
-use crate::records::history::{self as store, HistoryEntry, KeptChange};
+use crate::records::history::{HistoryEntry, KeptChange, Tracked};
 
-/// Whose id a field holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Named {
-    User,
-    Contact,
-}
-
-fn named(field: &str) -> Option<Named> {
-    match field {
-        "manager_id" | "responsible_user_id" | "driver_id" | "dispatcher_id" => Some(Named::User),
-        "subcontractor_id" | "supplier_id" => Some(Named::Contact),
-        _ => None,
-    }
-}
+/// Names by id, and the fields that hold such ids.
+type Named = (&'static [&'static str], HashMap<i64, String>);
 
 /// The entries with the names of whoever made the changes and of whom the values refer to.
-pub async fn with_names(txn: &TenantTx, entries: Vec<HistoryEntry>) -> ApiResult<Vec<HistoryView>> {
+pub async fn with_names(
+    txn: &TenantTx,
+    tracked: &Tracked,
+    entries: Vec<HistoryEntry>,
+) -> ApiResult<Vec<HistoryView>> {
     let entries = entries
         .into_iter()
         .map(|mut entry| {
@@ -43,73 +33,61 @@ pub async fn with_names(txn: &TenantTx, entries: Vec<HistoryEntry>) -> ApiResult
         })
         .collect::<ApiResult<Vec<_>>>()?;
     let changes = || entries.iter().flat_map(|(_, changes)| changes);
-    let mut people = referred(changes(), Named::User);
+    let mut people = referred(changes(), tracked.people);
     people.extend(
         entries
             .iter()
             .filter_map(|(entry, _)| Some(entry.user_id?.0)),
     );
-    let people = names_of_users(txn, people).await?;
-    let companies = names_of_contacts(txn, referred(changes(), Named::Contact)).await?;
-    let told = |change: KeptChange| {
-        let names = match named(&change.field) {
-            Some(Named::User) => Some(&people),
-            Some(Named::Contact) => Some(&companies),
-            None => None,
-        };
-        let name = |value: Value| {
-            let name = value.as_i64().and_then(|id| names?.get(&id));
-            name.map_or(value, |name| Value::from(name.as_str()))
+    let people: Vec<_> = people.into_iter().map(UserId).collect();
+    let people = match people.as_slice() {
+        [] => HashMap::new(),
+        ids => people::names_of(txn, ids).await?,
+    };
+    let mut named: Vec<Named> = vec![(tracked.people, people)];
+    for (fields, names_of) in tracked.others {
+        let ids: Vec<_> = referred(changes(), fields).into_iter().collect();
+        if !ids.is_empty() {
+            named.push((fields, names_of(txn, &ids).await?));
+        }
+    }
+    Ok(entries
+        .into_iter()
+        .map(|(entry, changes)| view(entry, changes, &named))
+        .collect())
+}
+
+fn view(entry: HistoryEntry, changes: Vec<KeptChange>, named: &[Named]) -> HistoryView {
+    let name_of = |names: &HashMap<i64, String>, id: i64| names.get(&id).cloned();
+    let people = named.first().map(|(_, names)| names);
+    let change = |change: KeptChange| {
+        let mut of_field = named.iter();
+        let names = of_field.find(|(fields, _)| fields.contains(&change.field.as_str()));
+        let shown = |value: Value| {
+            let name = names.and_then(|(_, names)| name_of(names, value.as_i64()?));
+            name.map_or(value, Value::from)
         };
         ChangeView {
-            old: name(change.old),
-            new: name(change.new),
+            old: shown(change.old),
+            new: shown(change.new),
             field: change.field,
             is_hidden: change.hidden,
             is_long: change.long,
         }
     };
-    let view = |(entry, changes): (HistoryEntry, Vec<KeptChange>)| HistoryView {
+    HistoryView {
         id: entry.id,
         changed_at: entry.changed_at,
-        user_name: entry.user_id.and_then(|id| people.get(&id.0).cloned()),
+        user_name: entry.user_id.and_then(|id| name_of(people?, id.0)),
         action: entry.action,
-        changes: changes.into_iter().map(told).collect(),
-    };
-    Ok(entries.into_iter().map(view).collect())
+        changes: changes.into_iter().map(change).collect(),
+    }
 }
 
-fn referred<'a>(changes: impl Iterator<Item = &'a KeptChange>, kind: Named) -> BTreeSet<i64> {
+fn referred<'a>(changes: impl Iterator<Item = &'a KeptChange>, fields: &[&str]) -> BTreeSet<i64> {
     changes
-        .filter(|change| named(&change.field) == Some(kind))
+        .filter(|change| fields.contains(&change.field.as_str()))
         .flat_map(|change| [&change.old, &change.new])
         .filter_map(Value::as_i64)
         .collect()
-}
-
-async fn names_of_users(txn: &TenantTx, ids: BTreeSet<i64>) -> Result<HashMap<i64, String>, DbErr> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let ids: Vec<_> = ids.into_iter().map(UserId).collect();
-    people::names_of(txn, &ids).await
-}
-
-async fn names_of_contacts(
-    txn: &TenantTx,
-    ids: BTreeSet<i64>,
-) -> Result<HashMap<i64, String>, DbErr> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let wanted: Vec<_> = ids.iter().copied().map(ContactId).collect();
-    let mut names = contacts::store::names_of(txn, &wanted).await?;
-    let gone: Vec<i64> = ids
-        .into_iter()
-        .filter(|id| !names.contains_key(id))
-        .collect();
-    if !gone.is_empty() {
-        names.extend(store::names_of_deleted_contacts(txn, &gone).await?);
-    }
-    Ok(names)
 }

@@ -12,6 +12,7 @@ use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::answer::written;
 use crate::http::{Data, Page, Paging, Params};
 use crate::records::history as store;
+use crate::state::AppState;
 
 /// Lists who changed a record, when and what, newest change first. Beyond the specification.
 ///
@@ -26,14 +27,15 @@ use crate::records::history as store;
 pub async fn list_history(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
     Params((query, paging)): Params<(HistoryQuery, Paging)>,
 ) -> ApiResult<HttpResponse> {
-    let subject = access::subject(&query, &actor)?;
+    let (tracked, subject) = access::subject(&state.registry, &query, &actor)?;
     let page = db
         .read(async |txn| -> ApiResult<_> {
-            access::require_sight(txn, &actor, subject).await?;
+            access::require_sight(txn, &actor, tracked, subject).await?;
             let Page { data, meta } = store::page(txn, subject, paging).await?;
-            let data = with_names(txn, data).await?;
+            let data = with_names(txn, tracked, data).await?;
             Ok(Page { data, meta })
         })
         .await?;
@@ -49,14 +51,16 @@ pub async fn list_history(
 pub async fn get_history_entry(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
     id: web::Path<i64>,
 ) -> ApiResult<HttpResponse> {
     let missing = || ApiError::NotFound(texts::missing::no_record());
     let view = db
         .read(async |txn| -> ApiResult<_> {
             let (subject, entry) = store::find(txn, *id).await?.ok_or_else(missing)?;
-            access::require_sight(txn, &actor, subject).await?;
-            with_names(txn, vec![entry])
+            let tracked = access::tracked(&state.registry, subject.kind)?;
+            access::require_sight(txn, &actor, tracked, subject).await?;
+            with_names(txn, tracked, vec![entry])
                 .await?
                 .pop()
                 .ok_or_else(missing)

@@ -13,18 +13,41 @@ mod wire;
 
 pub use wire::Columns;
 
-use domain::UserId;
+use domain::history::HistorySubject;
 use domain::orders::columns::{ColumnTemplate, OrderColumn};
+use domain::{UserId, texts};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
 use crate::http::Calls;
+use crate::records::history::{Key, Tracked};
+use crate::users;
 
 /// The columns that the list shows to a user, from left to right.
 pub async fn shown_to(txn: &TenantTx, user: UserId) -> Result<Vec<OrderColumn>, DbErr> {
     let chosen = store::find(txn, user).await?.map(|saved| saved.template);
     Ok(chosen.unwrap_or_else(ColumnTemplate::standard).in_list())
 }
+
+/// People see the history of their own columns, administrators that of everybody's.
+pub const HISTORIES: &[Tracked] = &[Tracked {
+    kind: HistorySubject::OrderColumns,
+    key: Key::User,
+    is_seen: |txn, actor, id| {
+        Box::pin(async move {
+            if id == actor.id.0 {
+                return Ok(true);
+            }
+            if !actor.is_administrator() {
+                return Ok(false);
+            }
+            Ok(users::store::living(txn, UserId(id)).await?.is_some())
+        })
+    },
+    missing: texts::missing::no_user,
+    people: &[],
+    others: &[],
+}];
 
 /// Registers this feature's routes.
 pub fn configure(calls: &mut Calls<'_, '_>) {

@@ -1,6 +1,9 @@
-//! What all records of a company share, and knows none of them: their history and their versions.
+//! What all records of a company share, and knows none of them: their history and their versions. What
+//! differs from one kind of record to another, its feature says in the [`Registry`].
 
 pub mod history;
+mod registry;
 mod version;
 
+pub use registry::Registry;
 pub use version::{check_version, stale};

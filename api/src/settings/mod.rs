@@ -19,7 +19,18 @@ mod wire;
 
 pub use wire::general::Template;
 
+use domain::history::HistorySubject;
+
 use crate::http::Calls;
+use crate::records::history::Tracked;
+
+/// The histories of the settings' pages, for administrators.
+pub const HISTORIES: &[Tracked] = &[
+    Tracked::of_company(HistorySubject::Settings),
+    Tracked::of_company(HistorySubject::InvoiceSeries),
+    Tracked::of_company(HistorySubject::AgreementTemplate),
+    Tracked::of_company(HistorySubject::AgreementTemplateGeneralCargo),
+];
 
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {

@@ -11,7 +11,29 @@ mod wire;
 
 pub use wire::LONGEST;
 
+use std::future::ready;
+
+use domain::history::HistorySubject;
+use domain::texts;
+
+use crate::error::ApiError;
 use crate::http::Calls;
+use crate::records::history::{Key, Tracked};
+
+/// People see only the history of their own signatures, administrators too.
+pub const HISTORIES: &[Tracked] = &[Tracked {
+    kind: HistorySubject::Signatures,
+    key: Key::User,
+    is_seen: |_, actor, id| {
+        let missing = || ApiError::NotFound(texts::missing::no_user());
+        Box::pin(ready(
+            (id == actor.id.0).then_some(true).ok_or_else(missing),
+        ))
+    },
+    missing: texts::missing::no_user,
+    people: &[],
+    others: &[],
+}];
 
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {

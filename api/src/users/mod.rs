@@ -16,7 +16,29 @@ mod wire;
 
 pub use wire::{SessionUserView, UserFilter};
 
+use domain::history::HistorySubject;
+use domain::{UserId, texts};
+
 use crate::http::Calls;
+use crate::records::history::{Key, Tracked, for_administrators};
+
+/// The history of users, and of what new ones may do, is for administrators.
+pub const HISTORIES: &[Tracked] = &[
+    Tracked {
+        kind: HistorySubject::User,
+        key: Key::Record,
+        is_seen: |txn, actor, id| {
+            Box::pin(async move {
+                for_administrators(actor)?;
+                Ok(store::living(txn, UserId(id)).await?.is_some())
+            })
+        },
+        missing: texts::missing::no_user,
+        people: &[],
+        others: &[],
+    },
+    Tracked::of_company(HistorySubject::RolePermissions),
+];
 
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {

@@ -21,7 +21,24 @@ pub use category::settle_category;
 pub use delete::delete_vehicle;
 pub use wire::{PositionView, VehicleFilter, VehiclePayload, VehicleRow};
 
+use domain::history::HistorySubject;
+use domain::{VehicleId, texts};
+
+use crate::contacts;
 use crate::http::Calls;
+use crate::records::history::{Key, Tracked};
+
+/// Whoever sees a vehicle sees its history.
+pub const HISTORIES: &[Tracked] = &[Tracked {
+    kind: HistorySubject::Vehicle,
+    key: Key::Record,
+    is_seen: |txn, actor, id| {
+        Box::pin(async move { Ok(store::is_seen(txn, actor.sight, VehicleId(id)).await?) })
+    },
+    missing: texts::missing::no_vehicle,
+    people: &["driver_id", "dispatcher_id"],
+    others: &[(&["subcontractor_id"], contacts::NAMES)],
+}];
 
 /// Registers this feature's routes.
 pub fn configure(calls: &mut Calls<'_, '_>) {

@@ -21,7 +21,7 @@ use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
 use crate::actor::{Actor, people};
 use crate::http::{Lookup, Page, Paging};
-use crate::records::history::{Event, State, Subject, record};
+use crate::records::history::{self, Event, State, Subject, record};
 use crate::text_search::folded_contains;
 use crate::{batch, lists, lookups};
 
@@ -255,6 +255,22 @@ pub async fn names_of(txn: &TenantTx, ids: &[ContactId]) -> Result<HashMap<i64, 
         .all(txn)
         .await?;
     Ok(names.into_iter().collect())
+}
+
+/// The names of these contacts; of deleted ones the last they had.
+pub async fn names_even_of_deleted(
+    txn: &TenantTx,
+    ids: &[i64],
+) -> Result<HashMap<i64, String>, DbErr> {
+    let wanted: Vec<_> = ids.iter().copied().map(ContactId).collect();
+    let mut names = names_of(txn, &wanted).await?;
+    let is_gone = |id: &i64| !names.contains_key(id);
+    let gone: Vec<i64> = ids.iter().copied().filter(is_gone).collect();
+    if !gone.is_empty() {
+        let kind = HistorySubject::Contact;
+        names.extend(history::last_names(txn, kind, "company_name", &gone).await?);
+    }
+    Ok(names)
 }
 
 /// Adds an error for each user named in the payload who does not exist.

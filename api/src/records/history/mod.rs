@@ -6,6 +6,7 @@
 
 mod entry;
 mod state;
+mod tracked;
 
 use std::collections::BTreeMap;
 
@@ -25,6 +26,7 @@ use tenant_router::TenantTx;
 
 pub use entry::{HistoryEntry, KeptChange};
 pub use state::State;
+pub use tracked::{Key, NamesOf, Tracked, for_administrators};
 
 use crate::actor::Writer;
 use crate::http::{Page, Paging};
@@ -244,18 +246,20 @@ struct Name {
     name: String,
 }
 
-/// The last names of deleted contacts.
-pub async fn names_of_deleted_contacts(
+/// What this field held at last in each of these records, as far as they are deleted.
+pub async fn last_names(
     txn: &TenantTx,
+    kind: HistorySubject,
+    field: &str,
     ids: &[i64],
 ) -> Result<Vec<(i64, String)>, DbErr> {
     const NAMES: &str = "
         SELECT history.subject_id AS id, change ->> 'old' AS name
         FROM history, jsonb_array_elements(history.changes) AS change
-        WHERE history.subject = 'contact' AND history.subject_id = ANY($1)
-          AND history.action = 'deleted' AND change ->> 'field' = 'company_name'";
-    let statement =
-        Statement::from_sql_and_values(DbBackend::Postgres, NAMES, [ids.to_vec().into()]);
+        WHERE history.subject = $1 AND history.subject_id = ANY($2)
+          AND history.action = 'deleted' AND change ->> 'field' = $3";
+    let values = [kind.as_str().into(), ids.to_vec().into(), field.into()];
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, NAMES, values);
     let names = Name::find_by_statement(statement).all(txn).await?;
     Ok(names.into_iter().map(|row| (row.id, row.name)).collect())
 }

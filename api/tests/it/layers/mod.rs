@@ -205,6 +205,26 @@ fn what_belongs_to_a_store_is_known() {
 }
 
 #[test]
+fn what_serves_all_records_mentions_no_feature() {
+    let layers = Layers::of(Sources::of_the_server());
+    let above = ["registry", "server", "state"].map(str::to_owned);
+    let above: BTreeSet<String> = layers.features.iter().cloned().chain(above).collect();
+    for room in ["records", "history"] {
+        let modules = layers.sources.modules();
+        let mentions = modules
+            .filter(|module| module[0] == room)
+            .flat_map(|module| layers.sources.mentions(module).map(move |to| (module, to)))
+            // The calls need what the server shares, in which the registry stands.
+            .filter(|(_, to)| {
+                to.module[0] != room && !(room == "history" && to.module[0] == "state")
+            })
+            .filter(|(_, to)| above.contains(&to.module[0]))
+            .map(|(module, to)| format!("{} mentions {}", module.join("/"), to.module.join("/")));
+        assert_eq!(mentions.collect::<Vec<_>>(), [""; 0]);
+    }
+}
+
+#[test]
 fn a_circle_is_found() {
     let layer = |name: &str| Layer::Whole(name.to_owned());
     let arrow = |to: &str| BTreeMap::from([(layer(to), "file".to_owned())]);
