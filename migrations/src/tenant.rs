@@ -97,6 +97,8 @@ sql_migrations! {
     LandRoutes = "m0055_land_routes", "tenant/land_routes";
     /// The list of orders without a cost.
     OrdersWithoutCost = "m0056_orders_without_cost", "tenant/orders_without_cost";
+    /// The hash of every attached file.
+    FileHashes = "m0057_file_hashes", "tenant/file_hashes";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -156,13 +158,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ImportsAgain),
             Box::new(LandRoutes),
             Box::new(OrdersWithoutCost),
+            Box::new(FileHashes),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&OrdersWithoutCost)
+    MigrationName::name(&FileHashes)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -30,6 +30,9 @@ pub struct Model {
     pub uploaded_by_id: Option<i64>,
     /// When it was uploaded, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// SHA-256 of the content in hexadecimal digits; null for files from before it was kept.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub sha256: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -1,14 +1,16 @@
 //! Deleting a contact that nothing refers to.
 
 use domain::{ContactId, Sentence, texts};
+use entity::contact_files;
 use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
-use super::{documents, store};
+use super::store;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::files::Files;
+use crate::records::attachments;
 
 /// The sentence that says what uses a contact.
 type Usage = fn() -> Sentence;
@@ -43,7 +45,7 @@ pub async fn delete_contact(
     if !access.may_write(&contact) {
         return Err(ApiError::Forbidden);
     }
-    documents::forget_all(txn, files, id).await?;
+    attachments::forget_all::<contact_files::Entity>(txn, files, id).await?;
     store::delete(txn, id, actor).await.map_err(name_the_use)
 }
 

@@ -1,10 +1,11 @@
 //! The contact routes.
 
 use actix_web::http::header::ETAG;
-use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::contacts::{ContactDocumentType, ContactType};
 use domain::texts;
 use domain::{ContactId, UserId};
+use entity::contact_files;
 use tenant_router::TenantDb;
 
 use super::access::ContactAccess;
@@ -22,25 +23,8 @@ use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::files::{Files, Opening, Removed, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Paging, Params, Version};
+use crate::records::attachments::{self, Asked, AttachedFile};
 use crate::records::check_version;
-
-/// The content of a document.
-#[derive(utoipa::ToSchema)]
-#[schema(value_type = String, format = Binary)]
-#[expect(
-    dead_code,
-    reason = "only describes the answer, which is sent in pieces"
-)]
-struct ContactDocument(Vec<u8>);
-
-/// Who wants which document, and what reading it takes.
-type AskedDocument = (
-    Actor,
-    TenantDb,
-    web::Data<Files>,
-    web::Path<(ContactId, String)>,
-    HttpRequest,
-);
 
 type OptionsAnswer = ApiResult<web::Json<ContactOptions>>;
 /// Lists the contacts that the signed-in user may see, sorted by name.
@@ -130,8 +114,12 @@ pub async fn create_contact(
                 store::check_people(txn, &value, &mut errors).await?;
                 errors.into_result()?;
                 let none = Removed::default();
-                let with_documents =
-                    async |id| documents::change(txn, &files, id, &none, &uploads, actor.id).await;
+                let with_documents = async |id| {
+                    attachments::change::<contact_files::Entity>(
+                        txn, &files, id, &none, &uploads, &actor,
+                    )
+                    .await
+                };
                 let id = store::insert(txn, value, &actor, with_documents).await?;
                 uploads.keep();
                 Ok(id.0)
@@ -226,8 +214,10 @@ async fn change(
                 .category_to_write("category", value.category, record, &mut errors);
         store::check_people(txn, &value, &mut errors).await?;
         errors.into_result()?;
-        let with_documents =
-            async || documents::change(txn, files, id, &removed, &uploads, actor.id).await;
+        let with_documents = async || {
+            attachments::change::<contact_files::Entity>(txn, files, id, &removed, &uploads, actor)
+                .await
+        };
         store::update(txn, contact, value, actor, with_documents).await?;
         uploads.keep();
         Ok(())
@@ -260,13 +250,24 @@ pub async fn delete_contact(
         ("file" = String, Path, description = "The document's name, from insurance_files")),
     responses(
         (status = 200, description = "The file, under its name", content_type = "application/octet-stream",
-            body = ContactDocument),
+            body = AttachedFile),
         (status = 206, description = "The bytes that were asked for"),
         (status = 404, description = "No such document, or not visible", body = ErrorBody),
         (status = 416, description = "The file has no such bytes")))]
 #[get("/contacts/{id}/insurance/{file}")]
-pub async fn get_insurance_document(asked: AskedDocument) -> ApiResult<HttpResponse> {
-    document(asked, ContactDocumentType::Insurance, Opening::Shown).await
+pub async fn get_insurance_document(
+    actor: Actor,
+    asked: Asked,
+    path: web::Path<(ContactId, String)>,
+) -> ApiResult<HttpResponse> {
+    document(
+        &actor,
+        &asked,
+        &path,
+        ContactDocumentType::Insurance,
+        Opening::Shown,
+    )
+    .await
 }
 
 /// A payment document of a client, to be saved. Answers one `Range`.
@@ -274,27 +275,38 @@ pub async fn get_insurance_document(asked: AskedDocument) -> ApiResult<HttpRespo
         ("file" = String, Path, description = "The document's name, from payment_files")),
     responses(
         (status = 200, description = "The file, under its name", content_type = "application/octet-stream",
-            body = ContactDocument),
+            body = AttachedFile),
         (status = 206, description = "The bytes that were asked for"),
         (status = 404, description = "No such document, or not visible", body = ErrorBody),
         (status = 416, description = "The file has no such bytes")))]
 #[get("/contacts/{id}/payment/{file}")]
-pub async fn get_payment_document(asked: AskedDocument) -> ApiResult<HttpResponse> {
-    document(asked, ContactDocumentType::Payment, Opening::Saved).await
+pub async fn get_payment_document(
+    actor: Actor,
+    asked: Asked,
+    path: web::Path<(ContactId, String)>,
+) -> ApiResult<HttpResponse> {
+    document(
+        &actor,
+        &asked,
+        &path,
+        ContactDocumentType::Payment,
+        Opening::Saved,
+    )
+    .await
 }
 
 async fn document(
-    (actor, db, files, path, request): AskedDocument,
+    actor: &Actor,
+    asked: &Asked,
+    (contact, name): &(ContactId, String),
     kind: ContactDocumentType,
     opening: Opening,
 ) -> ApiResult<HttpResponse> {
-    let (contact, name) = path.into_inner();
-    let access = ContactAccess::of(&actor);
-    let found = db
-        .read(async |txn| documents::find(txn, &access, contact, kind, &name).await)
-        .await?;
-    let file = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_file()))?;
-    file.answer(&files, &db, &request, opening).await
+    let access = ContactAccess::of(actor);
+    attachments::send(asked, opening, name, async |txn| {
+        documents::find(txn, &access, *contact, kind, name).await
+    })
+    .await
 }
 
 /// Lists the clients for filter selects.

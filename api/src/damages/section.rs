@@ -2,16 +2,16 @@
 
 use domain::damages::{DamageDocumentType, DamageStatus};
 use domain::{Cents, ContactId, DamageId, FieldErrors, OrderId, texts};
-use entity::{damage_vins, damages};
+use entity::{damage_files, damage_vins, damages};
 use sea_orm::ActiveValue::{Set, Unchanged};
 use tenant_router::{Tenant, TenantTx};
 
-use super::files;
 use super::store::{self, StoredDamage};
 use super::wire::{DamageFilesPayload, OrderDamagePayload, OrderDamageView};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::files::{Files, KeptFileView, Removed, Upload};
+use crate::files::{Files, KeptFileView, Removed, Uploads};
+use crate::records::attachments;
 
 /// What an order's form says about its damage.
 #[derive(Debug, Clone, Default)]
@@ -46,7 +46,7 @@ impl DamageSection {
         Self {
             is_sent: sent.is_some(),
             damage: sent.and_then(|sent| sent.settle(errors)),
-            removed: files::removed(files),
+            removed: files.removed(),
         }
     }
 
@@ -61,18 +61,19 @@ impl DamageSection {
 /// # Errors
 /// 422 for a damage that would be switched off, for the id of another damage, and for files of a damage
 /// that does not exist.
-pub async fn save<'a>(
+pub async fn save(
     txn: &TenantTx,
     storage: &Files,
     actor: &Actor,
     damaged: &Damaged,
     section: &DamageSection,
-    uploads: impl Iterator<Item = &'a Upload>,
+    uploads: &Uploads,
 ) -> ApiResult<()> {
-    let uploads: Vec<_> = uploads
-        .filter(|upload| files::kind_of(upload).is_some())
-        .collect();
-    if !section.is_sent && uploads.is_empty() && section.removed.0.is_empty() {
+    let added = uploads
+        .iter()
+        .filter(|upload| attachments::kind_of::<damage_files::Entity>(upload).is_some());
+    let added: Vec<_> = added.collect();
+    if !section.is_sent && added.is_empty() && section.removed.0.is_empty() {
         return Ok(());
     }
     let present = store::lock_of_order(txn, damaged.order).await?;
@@ -86,13 +87,13 @@ pub async fn save<'a>(
     };
     let Some(id) = id else {
         let mut errors = FieldErrors::new();
-        for upload in uploads {
+        for upload in added {
             errors.push(upload.path(), texts::orders::damage_not_enabled());
         }
         return Ok(errors.into_result()?);
     };
-    let uploads = uploads.into_iter();
-    files::change(txn, storage, id, &section.removed, uploads, actor).await?;
+    let removed = &section.removed;
+    attachments::change::<damage_files::Entity>(txn, storage, id, removed, uploads, actor).await?;
     Ok(())
 }
 

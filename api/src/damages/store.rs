@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 use domain::damages::{DamageDocumentType, DamageStatus};
 use domain::{Cents, DamageId, OrderId};
-use entity::{damage_files, damage_vins, damages};
+use entity::{damage_vins, damages};
 use sea_orm::sea_query::LockType;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromJsonQueryResult, QueryFilter,
-    QueryOrder, QuerySelect,
+    QuerySelect,
 };
 use serde::{Deserialize, Serialize};
 use tenant_router::TenantTx;
@@ -144,61 +144,6 @@ pub async fn put_vins(
     }
     damage_vins::Entity::insert_many(vins)
         .exec_without_returning(txn)
-        .await
-        .map(drop)
-}
-
-/// All files of a damage, oldest first.
-pub async fn files_of(txn: &TenantTx, damage: DamageId) -> Result<Vec<damage_files::Model>, DbErr> {
-    damage_files::Entity::find()
-        .filter(damage_files::Column::DamageId.eq(damage.0))
-        .order_by_asc(damage_files::Column::Id)
-        .all(txn)
-        .await
-}
-
-/// The first file of this name in one of these lists.
-pub async fn find_file(
-    txn: &TenantTx,
-    damage: DamageId,
-    kinds: &[DamageDocumentType],
-    name: &str,
-) -> Result<Option<damage_files::Model>, DbErr> {
-    damage_files::Entity::find()
-        .filter(damage_files::Column::DamageId.eq(damage.0))
-        .filter(damage_files::Column::DocumentType.is_in(kinds.iter().copied()))
-        .filter(damage_files::Column::Name.eq(name))
-        .order_by_asc(damage_files::Column::Id)
-        .one(txn)
-        .await
-}
-
-/// Adds files.
-pub async fn insert_files(
-    txn: &TenantTx,
-    files: Vec<damage_files::ActiveModel>,
-) -> Result<(), DbErr> {
-    if files.is_empty() {
-        return Ok(());
-    }
-    damage_files::Entity::insert_many(files)
-        .exec_without_returning(txn)
-        .await
-        .map(drop)
-}
-
-/// Removes files.
-pub async fn delete_files(txn: &TenantTx, files: &[&damage_files::Model]) -> Result<(), DbErr> {
-    if files.is_empty() {
-        return Ok(());
-    }
-    let ids: Vec<i64> = files.iter().map(|file| file.id).collect();
-    damage_files::Entity::delete_many()
-        .filter(is_among(
-            (damage_files::Entity, damage_files::Column::Id),
-            &ids,
-        ))
-        .exec(txn)
         .await
         .map(drop)
 }

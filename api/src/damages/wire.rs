@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
-use domain::damages::DamageStatus;
+use domain::damages::{DamageDocumentType, DamageStatus};
 use domain::orders::vin;
 use domain::wire::{At, Required, Schemas, WireValue, amount, at_most, opened};
 use domain::{Cents, DamageId, FieldErrors, Sentence, texts};
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
-use crate::files::{FilePart, KeptFileView, NamedFile, TakesFiles};
+use crate::files::{FilePart, KeptFileView, NamedFile, Removed, TakesFiles};
 
 /// The maximum length of a one-line text, in characters.
 const LINE: usize = 255;
@@ -122,6 +122,17 @@ pub const FILE_FIELDS: [&str; 3] = [
     "added_own_invoices_files",
     "added_credit_invoices_files",
 ];
+
+impl DamageFilesPayload {
+    /// The files to remove.
+    pub fn removed(self) -> Removed<DamageDocumentType> {
+        Removed::of([
+            (DamageDocumentType::ClientInvoice, self.removed_client),
+            (DamageDocumentType::OwnInvoice, self.removed_own),
+            (DamageDocumentType::CreditInvoice, self.removed_credit),
+        ])
+    }
+}
 
 impl TakesFiles for DamageFilesPayload {
     const FIELDS: &'static [&'static str] = &FILE_FIELDS;

@@ -1,71 +1,12 @@
-//! The files that a record keeps, in lists of different kinds: which ones a save removes, and what the
-//! new ones are called.
-
-use std::collections::HashSet;
+//! The files that a record keeps, as its form names and shows them; [`crate::records::attachments`] stores them.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
-use tenant_router::{Tenant, TenantTx};
+use tenant_router::Tenant;
 use utoipa::ToSchema;
 
-use super::download::Download;
 use super::members::NamedFile;
-use super::names;
-use super::storage::Files;
-use super::upload::Upload;
 use crate::clock;
-
-/// A row that names a file of a record; [`kept_rows!`] says so of a table.
-pub trait Kept {
-    /// Which list of the record it stands in.
-    type Kind: Copy + PartialEq;
-
-    /// Its list.
-    fn kind(&self) -> Self::Kind;
-    /// Its name, which no other file of the list has.
-    fn name(&self) -> &str;
-    /// Its key in the storage.
-    fn storage_key(&self) -> &str;
-    /// How it is sent.
-    ///
-    /// # Errors
-    /// When its key is none, which only a fault of ours can have stored.
-    fn download(self) -> anyhow::Result<Download>;
-}
-
-/// Says that the rows of a table name files of a record, in lists of this kind. The tables of files have
-/// the same columns.
-macro_rules! kept_rows {
-    ($row:ty, $kind:ty) => {
-        impl $crate::files::Kept for $row {
-            type Kind = $kind;
-
-            fn kind(&self) -> $kind {
-                self.document_type
-            }
-
-            fn name(&self) -> &str {
-                &self.name
-            }
-
-            fn storage_key(&self) -> &str {
-                &self.storage_key
-            }
-
-            fn download(self) -> anyhow::Result<$crate::files::Download> {
-                Ok($crate::files::Download {
-                    key: self.storage_key.parse()?,
-                    name: self.name,
-                    content_type: self.content_type,
-                    size: u64::try_from(self.size).unwrap_or_default(),
-                    version: self.id,
-                })
-            }
-        }
-    };
-}
-
-pub(crate) use kept_rows;
 
 /// The files that a save removes, by list and name. A name that is not there is removed already.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,7 +18,7 @@ impl<K> Default for Removed<K> {
     }
 }
 
-impl<K: Copy> Removed<K> {
+impl<K: Copy + PartialEq> Removed<K> {
     /// What the lists of a form name.
     pub fn of(lists: impl IntoIterator<Item = (K, Option<Vec<NamedFile>>)>) -> Self {
         let named = lists.into_iter().flat_map(|(kind, files)| {
@@ -86,65 +27,11 @@ impl<K: Copy> Removed<K> {
         });
         Self(named.collect())
     }
-}
 
-/// A new file with the name it gets.
-#[derive(Debug)]
-pub struct Added<'a, K> {
-    /// Its list.
-    pub kind: K,
-    /// A name that no other file of the list has.
-    pub name: String,
-    /// The uploaded file.
-    pub upload: &'a Upload,
-}
-
-/// What becomes of the files of a record.
-#[derive(Debug)]
-pub struct Changes<'a, M: Kept> {
-    /// The rows to delete.
-    pub gone: Vec<&'a M>,
-    /// The rows to add.
-    pub added: Vec<Added<'a, M::Kind>>,
-}
-
-/// Works out a save: first what is removed, then what is added, so that a file can take the place and
-/// the name of another.
-pub fn changes<'a, M: Kept>(
-    present: &'a [M],
-    removed: &Removed<M::Kind>,
-    uploads: impl IntoIterator<Item = (M::Kind, &'a Upload)>,
-) -> Changes<'a, M> {
-    let is_removed = |file: &&M| {
-        let mut named = removed.0.iter();
-        named.any(|(kind, name)| *kind == file.kind() && name == file.name())
-    };
-    let (gone, stay): (Vec<&M>, Vec<&M>) = present.iter().partition(is_removed);
-    let mut added: Vec<Added<'a, M::Kind>> = Vec::new();
-    for (kind, upload) in uploads {
-        let stay = stay.iter().filter(|file| file.kind() == kind);
-        let before = added.iter().filter(|file| file.kind == kind);
-        let taken: HashSet<String> = stay
-            .map(|file| file.name().to_owned())
-            .chain(before.map(|file| file.name.clone()))
-            .collect();
-        let name = names::free(upload.name.clone(), &taken);
-        added.push(Added { kind, name, upload });
-    }
-    Changes { gone, added }
-}
-
-/// Removes files from the storage once the transaction that deletes their rows is committed.
-pub fn forget<'a, M: Kept + 'a>(
-    txn: &TenantTx,
-    files: &Files,
-    gone: impl IntoIterator<Item = &'a M>,
-) {
-    for file in gone {
-        if let Ok(key) = file.storage_key().parse() {
-            let (files, tenant) = (files.clone(), txn.tenant().id.clone());
-            txn.when_committed(async move { files.forget(tenant, key) });
-        }
+    /// Whether a file is among them.
+    pub fn has(&self, kind: K, name: &str) -> bool {
+        let mut named = self.0.iter();
+        named.any(|(of, removed)| *of == kind && removed == name)
     }
 }
 

@@ -24,8 +24,7 @@ pub mod sweep;
 mod upload;
 
 pub use download::{Download, Opening, disposition};
-pub(crate) use kept::kept_rows;
-pub use kept::{Added, Changes, Kept, KeptFileView, Removed, StoredFile, changes, forget};
+pub use kept::{KeptFileView, Removed, StoredFile};
 pub use key::StorageKey;
 pub use members::{FilePart, NamedFile};
 pub use storage::{Files, Unkept};

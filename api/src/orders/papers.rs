@@ -2,10 +2,10 @@
 //! damage. A save changes the order and all of these together, or nothing.
 
 use domain::{ContactId, OrderId, UserId, texts};
+use entity::order_documents;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::change::change_order;
-use super::documents;
 use super::draft::Papers;
 use super::store::{accounting, read};
 use super::wire::documents::DocumentsPayload;
@@ -16,7 +16,7 @@ use crate::damages::wire::DamageFilesPayload;
 use crate::error::{ApiError, ApiResult};
 use crate::files::{Files, UploadForm, Uploads};
 use crate::http::{Body, Version};
-use crate::records;
+use crate::records::{self, attachments};
 
 /// Where the files of a save are stored, and those that came with it.
 #[derive(Debug)]
@@ -48,7 +48,15 @@ pub async fn save(
         accounting::put_client(txn, order, client).await?;
     }
     let (files, uploads) = (filing.files, filing.uploads);
-    documents::change(txn, files, order, &papers.removed, uploads.iter(), actor).await?;
+    attachments::change::<order_documents::Entity>(
+        txn,
+        files,
+        order,
+        &papers.removed,
+        uploads,
+        actor,
+    )
+    .await?;
     let stored = read::full(txn, order).await?;
     let damaged = Damaged {
         order,
@@ -56,7 +64,7 @@ pub async fn save(
         supplier: stored.supplier_id.map(ContactId),
         plate: stored.plate_number.or(stored.spot_vehicle),
     };
-    section::save(txn, files, actor, &damaged, &papers.damage, uploads.iter()).await
+    section::save(txn, files, actor, &damaged, &papers.damage, uploads).await
 }
 
 /// Changes the files of an order without the rest of it.

@@ -1,6 +1,5 @@
 //! All database statements on contacts.
 
-pub mod documents;
 pub mod many;
 
 use std::collections::{BTreeMap, HashMap};
@@ -8,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use domain::contacts::{ContactDocumentType, ContactType};
 use domain::history::HistorySubject;
 use domain::{ContactId, FieldErrors};
-use entity::{contact_types, contacts};
+use entity::{contact_files, contact_types, contacts};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
 use sea_orm::{
@@ -21,6 +20,7 @@ use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
 use crate::actor::{Actor, people};
 use crate::http::{Lookup, Page, Paging};
+use crate::records::attachments;
 use crate::records::history::{self, Event, State, Subject, record};
 use crate::text_search::folded_contains;
 use crate::{batch, lists, lookups};
@@ -366,7 +366,7 @@ async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbE
         .into_partial_model()
         .all(txn)
         .await?;
-    let mut files = documents::names(txn, ids).await?;
+    let mut files = attachments::names_of::<contact_files::Entity>(txn, ids).await?;
     let states = stored.into_iter().map(|contact| {
         let id = contact.id.0;
         let mut names = |kind| files.remove(&(id, kind)).unwrap_or_default();

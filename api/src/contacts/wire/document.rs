@@ -1,9 +1,11 @@
 //! A document kept with a contact.
 
 use chrono::{DateTime, Utc};
-use entity::contact_files;
+use domain::contacts::ContactDocumentType;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::records::attachments::Attachment;
 
 /// A file kept with a contact.
 #[derive(Debug, Serialize, ToSchema)]
@@ -18,13 +20,13 @@ pub struct DocumentView {
     pub uploaded_at: DateTime<Utc>,
 }
 
-impl From<contact_files::Model> for DocumentView {
-    fn from(file: contact_files::Model) -> Self {
+impl From<Attachment<ContactDocumentType>> for DocumentView {
+    fn from(file: Attachment<ContactDocumentType>) -> Self {
         Self {
             name: file.name,
             content_type: file.content_type,
             size: file.size,
-            uploaded_at: file.created_at.into(),
+            uploaded_at: file.created_at,
         }
     }
 }

@@ -1,27 +1,20 @@
 //! The files of an order.
 
-use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use actix_web::{HttpResponse, get, post, web};
 use domain::{OrderId, texts};
+use entity::order_documents;
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
 use crate::damages::wire::DamageFilesPayload;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::files::{Files, Kept, Opening, UploadForm, names};
+use crate::files::{Files, Opening, UploadForm};
 use crate::http::{Data, Params, Version};
 use crate::orders::papers::{self, Filing};
-use crate::orders::store::{documents, read};
+use crate::orders::store::read;
 use crate::orders::wire::documents::{DocumentQuery, DocumentsPayload};
 use crate::orders::wire::full::SavedOrderView;
-
-/// The content of a document.
-#[derive(utoipa::ToSchema)]
-#[schema(value_type = String, format = Binary)]
-#[expect(
-    dead_code,
-    reason = "only describes the answer, which is sent in pieces"
-)]
-struct OrderDocument(Vec<u8>);
+use crate::records::attachments::{self, Asked, AttachedFile};
 
 /// Adds and removes documents of an order, all or none. What is wrong with a file is told at its place:
 /// `cmr_files.0`.
@@ -85,7 +78,7 @@ pub async fn save_order_damage_invoices(
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), DocumentQuery),
     responses(
         (status = 200, description = "The file, under its name", content_type = "application/octet-stream",
-            body = OrderDocument),
+            body = AttachedFile),
         (status = 206, description = "The bytes that were asked for"),
         (status = 404, description = "No such document, or not visible", body = ErrorBody),
         (status = 416, description = "The file has no such bytes"),
@@ -93,27 +86,17 @@ pub async fn save_order_damage_invoices(
 #[get("/orders/{id}/download-document")]
 pub async fn download_order_document(
     actor: Actor,
-    db: TenantDb,
-    files: web::Data<Files>,
+    asked: Asked,
     id: web::Path<OrderId>,
     Params(query): Params<DocumentQuery>,
-    request: HttpRequest,
 ) -> ApiResult<HttpResponse> {
     let missing = || ApiError::NotFound(texts::missing::no_file());
     let (name, kind) = query.filename.0.zip(query.kind.0).ok_or_else(missing)?;
-    // No file is called otherwise, and the database takes no text with a zero.
-    if !names::shown(&name).is_ok_and(|shown| shown == name) {
-        return Err(missing());
-    }
-    let found = db
-        .read(async |txn| -> ApiResult<_> {
-            if read::visible(txn, *id, actor.sight).await?.is_none() {
-                return Ok(None);
-            }
-            Ok(documents::find(txn, *id, kind, &name).await?)
-        })
-        .await?;
-    let file = found.ok_or_else(missing)?;
-    let file = file.download()?;
-    file.answer(&files, &db, &request, Opening::Shown).await
+    attachments::send(&asked, Opening::Shown, &name, async |txn| {
+        if read::visible(txn, *id, actor.sight).await?.is_none() {
+            return Ok(None);
+        }
+        attachments::find::<order_documents::Entity>(txn, *id, &[kind], &name).await
+    })
+    .await
 }

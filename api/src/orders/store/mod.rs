@@ -7,7 +7,6 @@ pub mod cells;
 pub mod condition;
 pub mod dashboard;
 pub mod deleted;
-pub mod documents;
 pub mod estimate;
 pub mod groups;
 pub mod imported;

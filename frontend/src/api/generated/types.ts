@@ -198,22 +198,21 @@ export type DeleteContactApiArg = {
   id: number;
 };
 export type GetInsuranceDocumentApiResponse =
-  /** status 200 The file, under its name */ ContactDocument;
+  /** status 200 The file, under its name */ AttachedFile;
 export type GetInsuranceDocumentApiArg = {
   /** The contact */
   id: number;
   /** The document's name, from insurance_files */
   file: string;
 };
-export type GetPaymentDocumentApiResponse =
-  /** status 200 The file, under its name */ ContactDocument;
+export type GetPaymentDocumentApiResponse = /** status 200 The file, under its name */ AttachedFile;
 export type GetPaymentDocumentApiArg = {
   /** The contact */
   id: number;
   /** The document's name, from payment_files */
   file: string;
 };
-export type StreamDamageFileApiResponse = /** status 200 The file, under its name */ DamageFile;
+export type StreamDamageFileApiResponse = /** status 200 The file, under its name */ AttachedFile;
 export type StreamDamageFileApiArg = {
   /** The damage */
   id: number;
@@ -1113,7 +1112,7 @@ export type ListFutureOrdersWithUnloadingApiArg = {
   unloadingDate?: string;
 };
 export type DownloadOrderDocumentApiResponse =
-  /** status 200 The file, under its name */ OrderDocument;
+  /** status 200 The file, under its name */ AttachedFile;
 export type DownloadOrderDocumentApiArg = {
   /** The order */
   id: number;
@@ -2045,8 +2044,7 @@ export type DataContactView = {
     website: string | null;
   };
 };
-export type ContactDocument = Blob;
-export type DamageFile = Blob;
+export type AttachedFile = Blob;
 export type MailId = number;
 export type MailKind =
   | 'test'
@@ -4168,7 +4166,6 @@ export type DataFutureOrdersView = {
     vehicle_has_future_orders: boolean;
   };
 };
-export type OrderDocument = Blob;
 export type DeedChange = {
   /** The field's path on the wire. */
   field: string;

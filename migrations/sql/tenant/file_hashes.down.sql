@@ -1,0 +1,2 @@
+ALTER TABLE damage_files DROP COLUMN sha256;
+ALTER TABLE contact_files DROP COLUMN sha256;
