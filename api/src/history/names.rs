@@ -53,18 +53,18 @@ pub async fn with_names(
     }
     Ok(entries
         .into_iter()
-        .map(|(entry, changes)| view(entry, changes, &named))
+        .map(|(entry, changes)| view(&entry, changes, &named))
         .collect())
 }
 
-fn view(entry: HistoryEntry, changes: Vec<KeptChange>, named: &[Named]) -> HistoryView {
+fn view(entry: &HistoryEntry, changes: Vec<KeptChange>, named: &[Named]) -> HistoryView {
     let name_of = |names: &HashMap<i64, String>, id: i64| names.get(&id).cloned();
     let people = named.first().map(|(_, names)| names);
     let change = |change: KeptChange| {
         let mut of_field = named.iter();
-        let names = of_field.find(|(fields, _)| fields.contains(&change.field.as_str()));
+        let held = of_field.find(|(fields, _)| fields.contains(&change.field.as_str()));
         let shown = |value: Value| {
-            let name = names.and_then(|(_, names)| name_of(names, value.as_i64()?));
+            let name = held.and_then(|(_, names)| name_of(names, value.as_i64()?));
             name.map_or(value, Value::from)
         };
         ChangeView {

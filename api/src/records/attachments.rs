@@ -161,7 +161,7 @@ pub async fn find<E: Attached>(
 /// What it takes to send a file.
 pub type Asked = (TenantDb, web::Data<Files>, HttpRequest);
 
-/// The content of a file, for the description of the answer.
+/// The content of a file.
 #[derive(utoipa::ToSchema)]
 #[schema(value_type = String, format = Binary)]
 #[expect(
