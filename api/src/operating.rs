@@ -13,7 +13,7 @@ use crate::company;
 use crate::error::{ApiError, ApiResult};
 use crate::onboarding::Links;
 use crate::settings::keys::{ALLOWED_LOGIN_IPS, CATEGORIES, ENABLE_2FA};
-use crate::settings::{recorded, store as settings};
+use crate::settings::store as settings;
 use crate::users;
 
 /// Changes a company's name, language, time zone and what it carries. The entry in the audit comes first, so
@@ -48,7 +48,7 @@ pub async fn set(
             settings::move_to_zone(txn, zone).await?;
         }
         if let Some(categories) = categories {
-            recorded::change(txn, writer, async |_, writer| {
+            settings::change(txn, writer, async |_, writer| {
                 let value = Some(categories.as_str().into());
                 Ok(settings::put(txn, CATEGORIES, value, writer).await?)
             })
@@ -89,7 +89,7 @@ pub async fn recover(
     };
     let path = db
         .write(async |txn| -> ApiResult<String> {
-            recorded::change(txn, writer, async |stored, writer| {
+            settings::change(txn, writer, async |stored, writer| {
                 for (setting, open) in [
                     (ENABLE_2FA, Some(Value::Bool(false))),
                     (ALLOWED_LOGIN_IPS, None),

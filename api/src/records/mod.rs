@@ -7,4 +7,4 @@ mod registry;
 mod version;
 
 pub use registry::Registry;
-pub use version::{check_version, stale};
+pub use version::{check_part, check_version};

@@ -26,12 +26,25 @@ pub async fn check_version(
     Ok(())
 }
 
-/// The answer to a change of `what` that is based on an older version than `updated_by` left.
-pub async fn stale(
+/// Accepts a change of a part of what one version stands for, if that part was not changed after it: people who
+/// work on different parts do not stand in each other's way. `last` is the part's last change, and who made it.
+///
+/// # Errors
+/// 409 if it has changed since then; the message says by whom.
+pub async fn check_part(
     txn: &TenantTx,
+    version: Version,
     what: &Changed,
-    updated_by: Option<UserId>,
-) -> ApiResult<ApiError> {
+    last: Option<(DateTime<Utc>, Option<UserId>)>,
+) -> ApiResult<()> {
+    match last {
+        Some((changed_at, by)) if version.is_before(changed_at) => Err(stale(txn, what, by).await?),
+        _ => Ok(()),
+    }
+}
+
+/// The answer to a change of `what` that is based on an older version than `updated_by` left.
+async fn stale(txn: &TenantTx, what: &Changed, updated_by: Option<UserId>) -> ApiResult<ApiError> {
     let by = match updated_by {
         Some(id) => people::name_of(txn, id).await?,
         None => None,

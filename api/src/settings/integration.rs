@@ -12,9 +12,8 @@ use tenant_router::{TenantId, TenantTx};
 use super::keys::{
     ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, RIVILE_API_KEY, RIVILE_CONFIG, Setting,
 };
-use super::recorded;
 use super::store::{self, Settings, Writer};
-use super::version::check_version;
+use super::update::check_version;
 use super::wire::accounting::{DebetasConfig, Division};
 use super::wire::debetas::DivisionPayload;
 use super::wire::rivile::RivilePayload;
@@ -93,7 +92,7 @@ pub async fn configure_rivile(
     let Body { value, mut errors } = body;
     let (config, api_key) = value.config.0.split();
     let config = serde_json::to_value(config).map_err(anyhow::Error::from)?;
-    recorded::change(txn, writer, async |settings, writer| {
+    store::change(txn, writer, async |settings, writer| {
         let changed = changed(
             settings,
             AccountingIntegration::Rivile,
@@ -123,7 +122,7 @@ pub async fn configure_debetas(
     version: Version,
     writer: Writer,
 ) -> ApiResult<()> {
-    recorded::change(txn, writer, async |settings, writer| {
+    store::change(txn, writer, async |settings, writer| {
         let before: DebetasConfig = settings.get(DEBETAS_CONFIG)?.unwrap_or_default();
         let divisions = with_ids(drafts, &before.divisions)?;
         let config = DebetasConfig { divisions };

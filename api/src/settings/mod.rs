@@ -8,13 +8,11 @@
 pub mod integration;
 pub mod keys;
 mod offer_email;
-pub mod recorded;
 mod routes;
 mod series;
 pub mod store;
 mod update;
 pub mod values;
-mod version;
 mod wire;
 
 pub use wire::general::Template;

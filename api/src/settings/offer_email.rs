@@ -19,7 +19,6 @@ use sha2::{Digest, Sha256};
 use tenant_router::{Tenant, TenantTx};
 
 use super::keys::{OFFER_EMAIL, PENDING_OFFER_EMAIL};
-use super::recorded;
 use super::store::{self, Settings, Writer};
 use crate::company;
 use crate::error::{ApiError, ApiResult};
@@ -89,7 +88,7 @@ async fn has_failed(txn: &TenantTx) -> Result<bool, DbErr> {
 
 /// Forgets the pending address; the link sent to it stops working.
 pub async fn withdraw(txn: &TenantTx, writer: Writer) -> ApiResult<()> {
-    recorded::change(txn, writer, async |_, writer| {
+    store::change(txn, writer, async |_, writer| {
         revoke(txn, writer.now).await?;
         Ok(store::put(txn, PENDING_OFFER_EMAIL, None, writer).await?)
     })
@@ -175,7 +174,7 @@ pub async fn confirm(
     let token = URL_SAFE_NO_PAD.decode(data).map_err(|_| invalid_link())?;
     let now = state.clock.now();
     let writer = Writer { user: None, now };
-    recorded::change(txn, writer, async |settings, writer| {
+    store::change(txn, writer, async |settings, writer| {
         use_pending(txn, settings, &Sha256::digest(token), writer).await
     })
     .await

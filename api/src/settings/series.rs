@@ -11,17 +11,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use domain::FieldErrors;
-use domain::invoices::AccountingIntegration;
+use domain::history::HistorySubject;
+use domain::invoices::{AccountingIntegration, InvoiceSeriesKind};
 use domain::texts;
 use entity::invoice_series;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
+use serde_json::{Map, Value, json};
 use tenant_router::TenantTx;
 
 use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, INVOICE_SERIES_SAVED};
-use super::recorded;
 use super::store::{self, Settings, Writer};
 use super::wire::accounting::DebetasConfig;
 use super::wire::series::{
@@ -31,6 +32,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
 use crate::invoices;
 use crate::records::check_version;
+use crate::records::history::{Event, State, Subject, record};
 
 /// Every series, oldest first.
 pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
@@ -113,7 +115,9 @@ pub async fn replace(
     remove(txn, removed).await?;
     write(txn, drafts, kept).await?;
     let after = invoice_series::Entity::find().all(txn).await?;
-    recorded::note_series(txn, writer, &before, &after).await?;
+    let subject = Subject::sole(HistorySubject::InvoiceSeries);
+    let changed = Event::Changed(state(&before)?, state(&after)?);
+    record(txn, writer, subject, changed).await?;
     Ok(store::put(txn, INVOICE_SERIES_SAVED, None, writer).await?)
 }
 
@@ -203,4 +207,24 @@ async fn write(
         }
     }
     Ok(())
+}
+
+/// What the series hold, for their history, by kind and name: `normal.ACM.start_number`.
+fn state(all: &[invoice_series::Model]) -> Result<State, DbErr> {
+    let mut by_kind: BTreeMap<&str, Map<String, Value>> = BTreeMap::new();
+    for one in all {
+        let kind = match one.kind {
+            InvoiceSeriesKind::Normal => "normal",
+            InvoiceSeriesKind::Credit => "credit",
+        };
+        let told = json!({
+            "start_number": one.next_number,
+            "branch": one.branch.filter(|branch| *branch != DEFAULT_BRANCH),
+        });
+        by_kind
+            .entry(kind)
+            .or_default()
+            .insert(one.serie.clone(), told);
+    }
+    State::of(&by_kind)
 }

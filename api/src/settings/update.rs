@@ -13,12 +13,12 @@ use super::keys::{
     SMTP_HOST, SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting,
 };
 use super::store::{self, Settings, Writer};
-use super::version::check_version;
 use super::wire::general::SettingsChange;
-use super::{integration, offer_email, recorded};
+use super::{integration, offer_email};
 use crate::error::ApiResult;
 use crate::http::{Body, Version};
 use crate::mail;
+use crate::records::check_part;
 use crate::state::AppState;
 
 /// Changes the settings that the payload names. Returns the offers address that is pending
@@ -31,7 +31,7 @@ pub async fn update(
     version: Version,
     writer: Writer,
 ) -> ApiResult<Option<String>> {
-    recorded::change(txn, writer, async |settings, writer| {
+    store::change(txn, writer, async |settings, writer| {
         let Body {
             value: mut change,
             mut errors,
@@ -45,6 +45,25 @@ pub async fn update(
         write(txn, state, change, settings, writer).await
     })
     .await
+}
+
+/// Accepts a change of the `written` settings, if none of them was changed since `version`, which is that of all
+/// settings together.
+///
+/// # Errors
+/// 409 if one was; the message says by whom.
+pub async fn check_version(
+    txn: &TenantTx,
+    version: Version,
+    settings: &Settings,
+    written: &[Setting],
+) -> ApiResult<()> {
+    let what = if written.iter().all(store::is_template) {
+        &texts::changed::TEMPLATE
+    } else {
+        &texts::changed::SETTINGS
+    };
+    check_part(txn, version, what, settings.last_change(written)).await
 }
 
 /// Writes a change in which everything is in order.

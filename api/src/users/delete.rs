@@ -5,7 +5,7 @@ use domain::texts;
 use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
-use super::{recorded, store};
+use super::store;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::records::history::Event;
@@ -18,8 +18,8 @@ pub async fn delete_user(txn: &TenantTx, actor: &Actor, id: UserId) -> ApiResult
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     administrators.check_deletion(id, actor)?;
     let held = store::permissions_of(txn, id).await?;
-    let deleted = Event::Deleted(recorded::state(&user, held)?);
+    let deleted = Event::Deleted(store::state(&user, held)?);
     store::mark_deleted(txn, user, actor.now).await?;
-    recorded::note(txn, actor, id, deleted).await?;
+    store::note(txn, actor, id, deleted).await?;
     Ok(())
 }

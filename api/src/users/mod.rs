@@ -8,7 +8,6 @@
 mod administrators;
 mod delete;
 mod invitation;
-pub mod recorded;
 mod routes;
 mod save;
 pub mod store;

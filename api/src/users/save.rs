@@ -12,8 +12,8 @@ use entity::users;
 use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
+use super::store;
 use super::wire::{UserPayload, check_administrator};
-use super::{recorded, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
@@ -69,8 +69,8 @@ pub async fn create_user(
     let user = store::insert_wanted(txn, wanted, password_hash, actor.now).await?;
     let id = UserId(user.id);
     store::set_permissions(txn, id, &permissions).await?;
-    let created = Event::Created(recorded::state(&user, permissions)?);
-    recorded::note(txn, actor, id, created).await?;
+    let created = Event::Created(store::state(&user, permissions)?);
+    store::note(txn, actor, id, created).await?;
     Ok(user)
 }
 
@@ -141,15 +141,15 @@ pub async fn change_user(
     let permissions = chosen.filter(|_| role != Role::Administrator);
     let held = store::permissions_of(txn, id).await?;
     let after = store::update(txn, before.clone(), wanted, password_hash, actor).await?;
-    let was = recorded::state(&before, held.iter().copied())?;
+    let was = store::state(&before, held.iter().copied())?;
     let is = match permissions {
         Some(permissions) => {
             store::set_permissions(txn, id, &permissions).await?;
-            recorded::state(&after, permissions)?
+            store::state(&after, permissions)?
         }
-        None => recorded::state(&after, held)?,
+        None => store::state(&after, held)?,
     };
-    recorded::note(txn, actor, id, Event::Changed(was, is)).await?;
+    store::note(txn, actor, id, Event::Changed(was, is)).await?;
     Ok(Changed { before, after })
 }
 

@@ -48,7 +48,7 @@ impl Subject {
     }
 
     /// What a company has one of.
-    pub fn sole(kind: HistorySubject) -> Self {
+    pub const fn sole(kind: HistorySubject) -> Self {
         Self { kind, id: None }
     }
 
@@ -74,14 +74,14 @@ pub enum Event {
     Deleted(State),
 }
 
-/// The changes of records from one state to another, with their ids.
-pub fn changes(
-    before: BTreeMap<i64, State>,
-    mut after: BTreeMap<i64, State>,
-) -> impl Iterator<Item = (i64, Event)> {
-    before.into_iter().map(move |(id, old)| {
-        let new = after.remove(&id).unwrap_or_default();
-        (id, Event::Changed(old, new))
+/// The changes of records from one state to another, with what tells the records apart.
+pub fn changes<K: Ord>(
+    before: BTreeMap<K, State>,
+    mut after: BTreeMap<K, State>,
+) -> impl Iterator<Item = (K, Event)> {
+    before.into_iter().map(move |(key, old)| {
+        let new = after.remove(&key).unwrap_or_default();
+        (key, Event::Changed(old, new))
     })
 }
 

@@ -38,7 +38,7 @@ pub async fn choose_language(
             let account = users::store::lock(txn, session.id)
                 .await?
                 .ok_or(ApiError::SignInRequired)?;
-            let account = users::recorded::set_language(txn, account, language, now).await?;
+            let account = users::store::set_language(txn, account, language, now).await?;
             state
                 .sessions
                 .when_committed(txn, session.id, Consequence::ReadAgain);
@@ -113,7 +113,7 @@ pub async fn change_password(
                 texts::access::password_changed_meanwhile(),
             ));
         }
-        let account = users::recorded::set_password(txn, account, hash.clone(), now).await?;
+        let account = users::store::set_password(txn, account, hash.clone(), now).await?;
         let others = Consequence::EndOthers {
             kept: session.sid.clone(),
             password: PasswordSet::at(account.password_changed_at),

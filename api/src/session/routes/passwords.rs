@@ -113,7 +113,7 @@ pub async fn set_password(
     let hash = password::hash(db.share(), new_password).await?;
     db.write(async |txn| -> ApiResult<_> {
         let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
-        users::recorded::set_password(txn, account, hash.clone(), now).await?;
+        users::store::set_password(txn, account, hash.clone(), now).await?;
         state
             .sessions
             .when_committed(txn, claims.sub, Consequence::EndAll);

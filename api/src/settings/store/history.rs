@@ -1,22 +1,17 @@
-//! Changing settings, with a row in their history.
+//! What settings hold, for their histories.
 
 use std::collections::BTreeMap;
 
 use domain::history::HistorySubject;
-use domain::invoices::InvoiceSeriesKind;
-use entity::invoice_series;
 use sea_orm::DbErr;
 use serde_json::{Map, Value, json};
-use tenant_router::TenantTx;
 
-use super::keys::{
+use super::Settings;
+use crate::records::history::State;
+use crate::settings::keys::{
     self, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO, DEBETAS_CONFIG, Readers, Setting,
 };
-use super::store::{self, Settings, Writer};
-use super::wire::accounting::DebetasConfig;
-use super::wire::series::DEFAULT_BRANCH;
-use crate::error::ApiResult;
-use crate::records::history::{Event, State, Subject, record};
+use crate::settings::wire::accounting::DebetasConfig;
 
 /// The settings that have a history of their own, because each has a page of its own.
 const TEMPLATES: [(Setting, HistorySubject); 2] = [
@@ -27,38 +22,22 @@ const TEMPLATES: [(Setting, HistorySubject); 2] = [
     ),
 ];
 
-/// Changes settings: locks them all, hands them to `change`, and records what it did. It writes as of
-/// a moment that is later than every change before, so that this moment is a version.
-pub async fn change<T>(
-    txn: &TenantTx,
-    writer: Writer,
-    change: impl AsyncFnOnce(&Settings, Writer) -> ApiResult<T>,
-) -> ApiResult<T> {
-    let before = store::lock_all(txn).await?;
-    let writer = Writer {
-        now: writer.version_after(before.version()),
-        ..writer
-    };
-    let done = change(&before, writer).await?;
-    let after = store::read_all(txn).await?;
-    let settings = Event::Changed(state(&before)?, state(&after)?);
-    record(
-        txn,
-        writer,
-        Subject::sole(HistorySubject::Settings),
-        settings,
-    )
-    .await?;
-    for (setting, subject) in TEMPLATES {
-        let template = Event::Changed(template(&before, setting)?, template(&after, setting)?);
-        record(txn, writer, Subject::sole(subject), template).await?;
+/// Whether a setting is the template of an agreement.
+pub fn is_template(setting: &Setting) -> bool {
+    TEMPLATES.iter().any(|(own, _)| own.key == setting.key)
+}
+
+/// What settings hold, in each of their histories.
+pub fn states(settings: &Settings) -> Result<BTreeMap<HistorySubject, State>, DbErr> {
+    let mut states = BTreeMap::from([(HistorySubject::Settings, state(settings)?)]);
+    for (setting, history) in TEMPLATES {
+        states.insert(history, template(settings, setting)?);
     }
-    Ok(done)
+    Ok(states)
 }
 
 /// What the settings hold, by key. Of sealed ones it says only that they changed.
 fn state(settings: &Settings) -> Result<State, DbErr> {
-    let is_template = |setting: &Setting| TEMPLATES.iter().any(|(own, _)| own.key == setting.key);
     let mut told = Map::new();
     for setting in keys::ALL.iter().filter(|setting| !is_template(setting)) {
         if setting.readers == Readers::Server {
@@ -102,38 +81,6 @@ fn template(settings: &Settings, setting: Setting) -> Result<State, DbErr> {
     State::of(&json!({ setting.key: document.map(|document| document.to_string()) }))
 }
 
-/// Records a change of the invoice series.
-pub async fn note_series(
-    txn: &TenantTx,
-    writer: Writer,
-    before: &[invoice_series::Model],
-    after: &[invoice_series::Model],
-) -> Result<(), DbErr> {
-    let changed = Event::Changed(series(before)?, series(after)?);
-    let subject = Subject::sole(HistorySubject::InvoiceSeries);
-    record(txn, writer, subject, changed).await
-}
-
-/// The series by kind and name: `normal.ACM.start_number`.
-fn series(all: &[invoice_series::Model]) -> Result<State, DbErr> {
-    let mut by_kind: BTreeMap<&str, Map<String, Value>> = BTreeMap::new();
-    for one in all {
-        let kind = match one.kind {
-            InvoiceSeriesKind::Normal => "normal",
-            InvoiceSeriesKind::Credit => "credit",
-        };
-        let told = json!({
-            "start_number": one.next_number,
-            "branch": one.branch.filter(|branch| *branch != DEFAULT_BRANCH),
-        });
-        by_kind
-            .entry(kind)
-            .or_default()
-            .insert(one.serie.clone(), told);
-    }
-    State::of(&by_kind)
-}
-
 #[cfg(test)]
 mod tests {
     use chrono::DateTime;
@@ -165,14 +112,12 @@ mod tests {
     #[test]
     fn every_setting_is_recorded_and_no_secret_told() {
         let (old, new) = (all("old canary"), all("new canary"));
-        let mut changes = state(&old).unwrap().changes_to(&state(&new).unwrap());
-        for (setting, _) in TEMPLATES {
-            let (old, new) = (
-                template(&old, setting).unwrap(),
-                template(&new, setting).unwrap(),
-            );
-            changes.extend(old.changes_to(&new));
-        }
+        let (old, mut new) = (states(&old).unwrap(), states(&new).unwrap());
+        let changes = old.into_iter().map(|(history, old)| {
+            let new = new.remove(&history).unwrap();
+            old.changes_to(&new)
+        });
+        let changes: Vec<_> = changes.flatten().collect();
         for setting in keys::ALL {
             let change = changes
                 .iter()

@@ -1,5 +1,9 @@
 //! Every SQL statement on settings.
 
+mod history;
+
+pub use history::is_template;
+
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
@@ -15,6 +19,8 @@ use tenant_router::{TenantId, TenantTx};
 use super::keys::{Setting, TIME_ZONE};
 pub use crate::actor::Writer;
 use crate::config::Secret;
+use crate::error::ApiResult;
+use crate::records::history::{Subject, changes, record_all};
 use crate::secrets::Vault;
 
 /// Settings that were read, by key.
@@ -138,6 +144,26 @@ pub async fn lock_all(txn: &TenantTx) -> Result<Settings, DbErr> {
         .one(txn)
         .await?;
     read_all(txn).await
+}
+
+/// Changes settings: locks them all, hands them to `change`, and records what it did. It writes as of
+/// a moment that is later than every change before, so that this moment is a version.
+pub async fn change<T>(
+    txn: &TenantTx,
+    writer: Writer,
+    change: impl AsyncFnOnce(&Settings, Writer) -> ApiResult<T>,
+) -> ApiResult<T> {
+    let before = lock_all(txn).await?;
+    let writer = Writer {
+        now: writer.version_after(before.version()),
+        ..writer
+    };
+    let done = change(&before, writer).await?;
+    let after = read_all(txn).await?;
+    let changes = changes(history::states(&before)?, history::states(&after)?);
+    let events = changes.map(|(kind, event)| (Subject::sole(kind), event));
+    record_all(txn, writer, events).await?;
+    Ok(done)
 }
 
 /// Gives a company that is being created a setting.

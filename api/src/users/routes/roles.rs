@@ -3,19 +3,23 @@
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, get, put, web};
 use chrono::{DateTime, Utc};
+use domain::history::HistorySubject;
 use domain::texts;
-use domain::users::Role;
 use sea_orm::DbErr;
+use serde_json::json;
 use tenant_router::{TenantDb, TenantTx};
 
 use crate::actor::{Actor, Writer};
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Version};
-use crate::records::stale;
+use crate::records::check_part;
+use crate::records::history::{Event, State, Subject, last_change, record};
 use crate::users::administrators::Administrators;
-use crate::users::recorded;
-use crate::users::store;
+use crate::users::store::{self, RolePermissions};
 use crate::users::wire::{RolePermissionsMeta, RolePermissionsPayload, RolePermissionsView};
+
+/// What new users of each role may do, in the history.
+const ROLES: Subject = Subject::sole(HistorySubject::RolePermissions);
 
 /// The permissions that new users of each role start with. The `ETag` is the version of all of them.
 #[utoipa::path(tag = "users", responses(
@@ -49,7 +53,8 @@ pub async fn set_role_permissions(
         .write(async |txn| -> ApiResult<_> {
             // The lock also makes changes run one after the other, so that two at once do not mix.
             Administrators::lock(txn, &actor).await?;
-            check_version(txn, version, role).await?;
+            let last = last_change(txn, ROLES, Some(role.as_str())).await?;
+            check_part(txn, version, &texts::changed::ROLE, last).await?;
             let before = store::role_permissions(txn).await?;
             store::set_role_permissions(txn, role, &permissions).await?;
             let after = store::role_permissions(txn).await?;
@@ -57,21 +62,14 @@ pub async fn set_role_permissions(
                 now: actor.version_after(changed_at(txn).await?),
                 ..Writer::from(&actor)
             };
-            recorded::note_role(txn, writer, role, &before, &after).await?;
+            let state =
+                |all: &RolePermissions| State::of(&json!({ role.as_str(): all.get(&role) }));
+            let changed = Event::Changed(state(&before)?, state(&after)?);
+            record(txn, writer, ROLES, changed).await?;
             Ok(view(txn).await?)
         })
         .await?;
     Ok(web::Json(roles))
-}
-
-/// 409 if somebody has changed this role since that version, which is that of all roles together.
-async fn check_version(txn: &TenantTx, version: Version, role: Role) -> ApiResult<()> {
-    match recorded::last_change_of_roles(txn, Some(role)).await? {
-        Some((changed_at, by)) if version.is_before(changed_at) => {
-            Err(stale(txn, &texts::changed::ROLE, by).await?)
-        }
-        _ => Ok(()),
-    }
 }
 
 async fn view(txn: &TenantTx) -> Result<RolePermissionsView, DbErr> {
@@ -85,6 +83,6 @@ async fn view(txn: &TenantTx) -> Result<RolePermissionsView, DbErr> {
 
 /// When any role was changed last; the epoch if they are still those the company started with.
 async fn changed_at(txn: &TenantTx) -> Result<DateTime<Utc>, DbErr> {
-    let last = recorded::last_change_of_roles(txn, None).await?;
+    let last = last_change(txn, ROLES, None).await?;
     Ok(last.map_or(DateTime::UNIX_EPOCH, |(at, _)| at))
 }

@@ -1,18 +1,19 @@
-//! The history of people: what is kept about each change of an account.
+//! The history of people: what is kept about each change of an account, and what they change themselves.
 
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::history::HistorySubject;
-use domain::users::{Language, Permission, Role};
-use sea_orm::DbErr;
+use domain::users::{Language, Permission};
+use entity::users::ActiveModel;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, DbErr, IntoActiveModel};
 use serde_json::json;
 use tenant_router::TenantTx;
 
-use super::store::{self, Account, RolePermissions};
+use super::Account;
 use crate::actor::Writer;
-use crate::records;
 use crate::records::history::{Event, State, Subject, record};
 
 /// What an account holds, under the names of its form. Of the password it says only that it changed.
@@ -47,38 +48,6 @@ pub async fn note(
     record(txn, writer, Subject::one(HistorySubject::User, id.0), event).await
 }
 
-fn roles() -> Subject {
-    Subject::sole(HistorySubject::RolePermissions)
-}
-
-/// When it was changed last what new users may do, and by whom if that is known: those of this role, or
-/// of any.
-pub async fn last_change_of_roles(
-    txn: &TenantTx,
-    role: Option<Role>,
-) -> Result<Option<(DateTime<Utc>, Option<UserId>)>, DbErr> {
-    let field = role.map(Role::as_str);
-    records::history::last_change(txn, roles(), field).await
-}
-
-/// Records what new users of a role may do.
-pub async fn note_role(
-    txn: &TenantTx,
-    writer: impl Into<Writer>,
-    role: Role,
-    before: &RolePermissions,
-    after: &RolePermissions,
-) -> Result<(), DbErr> {
-    let of_role = |all: &RolePermissions| State::of(&json!({ role.as_str(): all.get(&role) }));
-    record(
-        txn,
-        writer,
-        roles(),
-        Event::Changed(of_role(before)?, of_role(after)?),
-    )
-    .await
-}
-
 /// Changes a person's password; their own doing, also through the link that was sent to them.
 pub async fn set_password(
     txn: &TenantTx,
@@ -86,10 +55,11 @@ pub async fn set_password(
     hash: String,
     now: DateTime<Utc>,
 ) -> Result<Account, DbErr> {
-    let before = state(&account, [])?;
-    let account = store::set_password_hash(txn, account, hash, now).await?;
-    note_own(txn, &account, before, now).await?;
-    Ok(account)
+    change_own(txn, account, now, |row, _| {
+        row.password_hash = Set(Some(hash));
+        row.password_changed_at = Set(Some(now.into()));
+    })
+    .await
 }
 
 /// Changes the language that a person chose for their screens and letters.
@@ -99,23 +69,33 @@ pub async fn set_language(
     language: Language,
     now: DateTime<Utc>,
 ) -> Result<Account, DbErr> {
-    let before = state(&account, [])?;
-    let account = store::set_language(txn, account, language, now).await?;
-    note_own(txn, &account, before, now).await?;
-    Ok(account)
+    let previous = account.updated_at.to_utc();
+    change_own(txn, account, now, |row, own| {
+        row.language = Set(language);
+        // The form about people has their language, too.
+        row.updated_at = Set(own.version_after(previous).into());
+        row.updated_by_id = Set(own.user.map(i64::from));
+    })
+    .await
 }
 
-/// Records what people change in their own account, which never is their permissions.
-async fn note_own(
+/// Writes what people change in their own account, which never is their permissions.
+async fn change_own(
     txn: &TenantTx,
-    account: &Account,
-    before: State,
+    account: Account,
     now: DateTime<Utc>,
-) -> Result<(), DbErr> {
+    change: impl FnOnce(&mut ActiveModel, Writer),
+) -> Result<Account, DbErr> {
     let id = UserId(account.id);
-    let writer = Writer {
+    let own = Writer {
         user: Some(id),
         now,
     };
-    note(txn, writer, id, Event::Changed(before, state(account, [])?)).await
+    let before = state(&account, [])?;
+    let mut row = account.into_active_model();
+    change(&mut row, own);
+    let account = row.update(txn).await?;
+    let changed = Event::Changed(before, state(&account, [])?);
+    note(txn, own, id, changed).await?;
+    Ok(account)
 }

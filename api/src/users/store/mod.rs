@@ -1,9 +1,11 @@
 //! Every SQL statement on people.
 
 mod directory;
+mod history;
 mod save;
 
 pub use directory::{Person, PersonName, among, everybody, find, ids, list};
+pub use history::{note, set_language, set_password, state};
 pub use save::{
     AdministratorRow, RolePermissions, email_is_taken, insert_wanted, lock_administrators,
     mark_deleted, role_permissions, set_permissions, set_role_permissions, update,
@@ -22,7 +24,8 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::wire::UserOption;
-use crate::actor::{User, Writer};
+use crate::actor::User;
+use crate::batch::is_among;
 use crate::http::{Lookup, Page};
 use crate::identity::link;
 use crate::lookups;
@@ -103,39 +106,6 @@ pub fn link_owner(account: &Account) -> link::Owner<'_> {
         invitations: account.password_links,
         resets: account.reset_links,
     }
-}
-
-/// Changes a person's password.
-pub async fn set_password_hash(
-    txn: &TenantTx,
-    account: users::Model,
-    hash: String,
-    now: DateTime<Utc>,
-) -> Result<users::Model, DbErr> {
-    let mut changed: users::ActiveModel = account.into();
-    changed.password_hash = Set(Some(hash));
-    changed.password_changed_at = Set(Some(now.into()));
-    changed.update(txn).await
-}
-
-/// Changes the language of a person's screens and letters.
-pub async fn set_language(
-    txn: &TenantTx,
-    account: users::Model,
-    language: Language,
-    now: DateTime<Utc>,
-) -> Result<users::Model, DbErr> {
-    let own = Writer {
-        user: Some(UserId(account.id)),
-        now,
-    };
-    let version = own.version_after(account.updated_at.to_utc());
-    let mut changed: users::ActiveModel = account.into();
-    changed.language = Set(language);
-    // The form about people has their language, too.
-    changed.updated_at = Set(version.into());
-    changed.updated_by_id = Set(own.user.map(i64::from));
-    changed.update(txn).await
 }
 
 /// Records that a person signs in; `None` if they are deleted.
