@@ -208,7 +208,7 @@ pub fn view(
         own_files: files(DamageDocumentType::OwnInvoice),
         credit_files: files(DamageDocumentType::CreditInvoice),
         damage_date: damage.damage_date,
-        damage_number: damage.number,
+        damage_number: damage.damage_number,
         driver_name: damage.driver_name,
         plate_number: damage.plate_number,
         order_number,
@@ -220,6 +220,6 @@ pub fn view(
         paid_amount: damage.paid_amount,
         received_amount: damage.received_amount,
         total_amount: damage.total_amount,
-        vin_numbers: damage.vins,
+        vin_numbers: damage.vin_numbers,
     }
 }

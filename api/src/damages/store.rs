@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use domain::damages::{DamageDocumentType, DamageStatus};
 use domain::{Cents, DamageId, OrderId};
 use entity::{damage_vins, damages};
-use sea_orm::sea_query::LockType;
+use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromJsonQueryResult, QueryFilter,
     QuerySelect,
@@ -18,10 +18,14 @@ use super::wire::DamageVinView;
 use crate::batch::is_among;
 use crate::files::StoredFile;
 
-/// The damage of order `o` as one JSON value, [`StoredDamage`], for statements that read whole orders.
-pub const OF_ORDER: &str = "
+/// The damage of an order as one JSON value, [`StoredDamage`], for statements that read whole orders.
+pub fn of_order() -> Expr {
+    Expr::cust(OF_ORDER)
+}
+
+const OF_ORDER: &str = "
     (SELECT jsonb_build_object(
-         'id', damage.id, 'status', damage.status, 'number', damage.number,
+         'id', damage.id, 'status', damage.status, 'damage_number', damage.number,
          'damage_date', damage.damage_date, 'driver_name', damage.driver_name,
          'plate_number', damage.plate_number,
          'client_invoice_date', damage.client_invoice_date,
@@ -29,7 +33,7 @@ pub const OF_ORDER: &str = "
          'own_invoice_date', damage.own_invoice_date, 'own_invoice_number', damage.own_invoice_number,
          'paid_amount', damage.paid_amount, 'received_amount', damage.received_amount,
          'total_amount', damage.total_amount,
-         'vins', coalesce((SELECT jsonb_agg(jsonb_build_object(
+         'vin_numbers', coalesce((SELECT jsonb_agg(jsonb_build_object(
                      'vin_number', v.vin_number, 'damage_amount', v.damage_amount,
                      'loading_address', v.loading_address, 'unloading_address', v.unloading_address)
                      ORDER BY v.position)
@@ -38,7 +42,7 @@ pub const OF_ORDER: &str = "
                      'kind', f.document_type, 'name', f.name, 'content_type', f.content_type,
                      'size', f.size, 'uploaded_at', f.created_at) ORDER BY f.id)
                  FROM damage_files f WHERE f.damage_id = damage.id), '[]'))
-     FROM damages damage WHERE damage.order_id = o.id)";
+     FROM damages damage WHERE damage.order_id = orders.id)";
 
 /// What rows of orders say about the damage of order `o`.
 pub const COLUMNS_OF_ORDER: &str = "
@@ -59,7 +63,7 @@ pub const COLUMNS_OF_ORDER: &str = "
 /// What [`COLUMNS_OF_ORDER`] are read from.
 pub const SOURCES_OF_ORDER: &str = "LEFT JOIN damages damage ON damage.order_id = o.id";
 
-/// A damage with its vehicles and files.
+/// A damage with its vehicles and files, under the names that the order's form has for them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
 #[allow(
     clippy::missing_docs_in_private_items,
@@ -68,7 +72,7 @@ pub const SOURCES_OF_ORDER: &str = "LEFT JOIN damages damage ON damage.order_id 
 pub struct StoredDamage {
     pub id: i64,
     pub status: DamageStatus,
-    pub number: Option<String>,
+    pub damage_number: Option<String>,
     pub damage_date: Option<NaiveDate>,
     pub driver_name: Option<String>,
     pub plate_number: Option<String>,
@@ -79,7 +83,7 @@ pub struct StoredDamage {
     pub paid_amount: Cents,
     pub received_amount: Cents,
     pub total_amount: Cents,
-    pub vins: Vec<DamageVinView>,
+    pub vin_numbers: Vec<DamageVinView>,
     pub files: Vec<StoredFile<DamageDocumentType>>,
 }
 

@@ -1,12 +1,12 @@
 //! Assigning a vehicle to an order.
 
 use chrono::NaiveDate;
-use domain::OrderId;
 use domain::orders::assignment::{self, Load, Obstacle};
 use domain::orders::dates::OrderDates;
 use domain::orders::finance::RunningPrices;
 use domain::orders::{activity, status};
 use domain::texts;
+use domain::{OrderId, UserId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
@@ -16,11 +16,12 @@ use super::days::dates_of;
 use super::hold::hold_order;
 use super::journey::{self, Journey, JourneyRequest};
 use super::offered_ways::{self, Pair, Shown, Subject};
-use super::store::read::{self, FullOrder, StoredLeg};
+use super::store::full::FullOrder;
+use super::store::read::{self, StoredLeg};
 use super::store::save;
 use super::wire::loads::AssignPayload;
 use super::{money, stops};
-use crate::actor::Actor;
+use crate::actor::{Actor, names};
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
@@ -146,8 +147,11 @@ pub async fn check(
     vehicle: &PlannedVehicle,
 ) -> ApiResult<()> {
     if order.planning_entry_id.is_some() {
-        let full = read::full(txn, OrderId(order.id)).await?;
-        return Err(ApiError::Conflict(full.loaded_by_name.map_or_else(
+        let by = match order.loaded_by_id {
+            Some(id) => names::name_of(txn, UserId(id)).await?,
+            None => None,
+        };
+        return Err(ApiError::Conflict(by.map_or_else(
             texts::planning::order_assigned_by_somebody,
             texts::planning::order_assigned_by,
         )));

@@ -20,7 +20,7 @@ use super::journey::MeasuredWays;
 use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown, Subject};
 use super::pairing::Pairing;
 use super::stops;
-use super::store::read::{self, FullOrder, StoredLeg};
+use super::store::read::{self, StoredLeg};
 use super::wire::loads::{BestVehicleView, LoadVehicleView, SupplierView};
 use crate::actor::Actor;
 use crate::computing;
@@ -44,17 +44,15 @@ pub async fn vehicles_for(
     id: OrderId,
 ) -> ApiResult<Vec<LoadVehicleView>> {
     let places = &state.places;
-    let (order, full, legs, free, prices) = db
+    let (order, legs, free, prices) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, actor.sight)
                 .await?
                 .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
-            let full = read::full(txn, id).await?;
             let legs = read::legs(txn, &[id]).await?;
             let free = planning::store::free(txn, actor.sight.category).await?;
             Ok((
                 order,
-                full,
                 legs,
                 free,
                 settings::values::running_prices(txn).await?,
@@ -90,7 +88,7 @@ pub async fn vehicles_for(
                 .enumerate()
                 .map(|(place, (vehicle, insurance_expired))| {
                     let way = measured.ways.from(approaches.distances.row(place));
-                    let view = row(&order, &full, vehicle, *insurance_expired, &way, &prices)?;
+                    let view = row(&order, vehicle, *insurance_expired, &way, &prices)?;
                     let offered = OfferedWay {
                         pair: Pair::new(order.updated_at, vehicle),
                         way,
@@ -190,7 +188,7 @@ pub async fn best_for(
                 let vehicle = vehicles.get(*place)?;
                 let approach = approaches.row(*place).get(first_stop..last_stop)?;
                 let way = measured.ways.from(approach);
-                let view = row(&load.order, &load.full, vehicle, false, &way, &prices);
+                let view = row(&load.order, vehicle, false, &way, &prices);
                 Some(view.map(|view| (view, ())))
             });
             // Where no amount fits into an order, there is no best vehicle.
@@ -207,7 +205,6 @@ pub async fn best_for(
 /// A load whose best vehicle is wanted.
 struct WantedLoad {
     order: orders::Model,
-    full: FullOrder,
     legs: Vec<StoredLeg>,
     /// The places of the vehicles that may take it, among those that may take any of the loads.
     fitting: Vec<usize>,
@@ -241,12 +238,10 @@ impl WantedLoad {
     /// Reads all of them with the same few statements, however many there are.
     async fn all(txn: &TenantTx, ids: &[OrderId]) -> Result<Vec<Self>, DbErr> {
         let mut orders: BTreeMap<_, _> = by_id(read::stored(txn, ids).await?, |order| order.id);
-        let mut full: BTreeMap<_, _> = by_id(read::full_all(txn, ids).await?, |order| order.id);
         let mut legs = read::legs_of_each(txn, ids).await?;
         let loads = ids.iter().filter_map(|id| {
             Some(Self {
                 order: orders.remove(&id.0)?,
-                full: full.remove(&id.0)?,
                 legs: legs.remove(&id.0)?,
                 fitting: Vec::new(),
             })
@@ -301,7 +296,6 @@ fn best<Way>(
 /// What the vehicle would cost and earn with the load.
 fn row(
     order: &orders::Model,
-    full: &FullOrder,
     vehicle: &PlannedVehicle,
     insurance_expired: bool,
     way: &StopSequence,
@@ -325,7 +319,7 @@ fn row(
         cost: amounts.cost,
         profit,
         days_estimated,
-        currency: full.currency,
+        currency: order.currency,
         subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
         // Given once it has its place in the list.
         calculated_route_id: RouteId(0),

@@ -100,7 +100,11 @@ pub async fn update(
             Ok(save::patch(txn, changed).await?)
         })
         .await?;
-        Ok(SavedOrderView::of(id, changed.number, changed.updated_at))
+        Ok(SavedOrderView::of(
+            id,
+            changed.general.order_number,
+            changed.updated_at,
+        ))
     })
     .await
 }

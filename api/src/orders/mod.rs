@@ -15,7 +15,7 @@
 //! - [`cells`]: changing any number of the list's cells, all or nothing.
 //! - [`watch`]: telling browsers what others do.
 //! - [`dashboard`]: what the dashboard adds up.
-//! - [`change`]: changing any number of orders at once, with every field logged.
+//! - [`change`]: changing any number of orders at once, with every field logged; [`state`]: what is compared.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
 //! `domain::orders`.
@@ -54,6 +54,7 @@ mod proposal;
 mod removal;
 mod restore;
 mod routes;
+mod state;
 mod stops;
 pub mod store;
 pub mod unassign;

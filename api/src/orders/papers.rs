@@ -7,6 +7,7 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::change::change_order;
 use super::draft::Papers;
+use super::store::full::{self, FullOrder};
 use super::store::{accounting, read};
 use super::wire::documents::DocumentsPayload;
 use super::wire::full::SavedOrderView;
@@ -57,12 +58,13 @@ pub async fn save(
         actor,
     )
     .await?;
-    let stored = read::full(txn, order).await?;
+    let FullOrder { general, cargo, .. } = full::find(txn, order).await?;
+    let plate = cargo.vehicle_planning_plate_number;
     let damaged = Damaged {
         order,
-        client: stored.client_id.map(ContactId),
-        supplier: stored.supplier_id.map(ContactId),
-        plate: stored.plate_number.or(stored.spot_vehicle),
+        client: general.client_id.map(ContactId),
+        supplier: general.supplier_id.map(ContactId),
+        plate: plate.or(cargo.spot_vehicle),
     };
     section::save(txn, files, actor, &damaged, &papers.damage, uploads).await
 }
@@ -100,7 +102,7 @@ pub async fn save_files(
         filing.uploads.keep();
         Ok(SavedOrderView::of(
             order,
-            changed.number,
+            changed.general.order_number,
             changed.updated_at,
         ))
     })

@@ -76,7 +76,11 @@ pub async fn update_order(
         })
         .await?;
         filing.uploads.keep();
-        Ok(SavedOrderView::of(id, changed.number, changed.updated_at))
+        Ok(SavedOrderView::of(
+            id,
+            changed.general.order_number,
+            changed.updated_at,
+        ))
     })
     .await
 }

@@ -8,7 +8,7 @@ use domain::distance::ProviderName;
 use domain::orders::corrected_route::{CorrectedLeg, RoutePointKind};
 use domain::{Coordinates, Metres, OrderId, PlanningEntryId, RouteId, UserId};
 use entity::routes;
-use sea_orm::sea_query::{ExprTrait, SimpleExpr};
+use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder,
     QuerySelect, Statement, Value,
@@ -147,6 +147,15 @@ pub async fn put(
         take_over(txn, &[order], entry).await?;
     }
     Ok(())
+}
+
+/// The id of the route that an order has with its present vehicle, or without one, for a statement that reads
+/// orders.
+pub fn current_of_order() -> Expr {
+    Expr::cust(
+        "(SELECT route.id FROM routes route WHERE route.order_id = orders.id
+              AND route.planning_entry_id IS NOT DISTINCT FROM orders.planning_entry_id)",
+    )
 }
 
 /// Gives the route of these orders with this vehicle, or with none, the latest correction that another of

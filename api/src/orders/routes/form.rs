@@ -19,7 +19,7 @@ use crate::orders::delete as deletion;
 use crate::orders::papers::Filing;
 use crate::orders::prepare;
 use crate::orders::store::billing::Billing;
-use crate::orders::store::{number, read, usual};
+use crate::orders::store::{full, number, read, usual};
 use crate::orders::update;
 use crate::orders::views::{calculated_view, order_view};
 use crate::orders::wire::calculate::{CalculatePayload, CalculatedView};
@@ -128,8 +128,8 @@ pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiRes
                 .await?
                 .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             let billing = Billing::of(txn, id).await?;
-            let order = read::full(txn, id).await?;
-            Ok((order, read::legs(txn, &[id]).await?, billing))
+            let order = full::find(txn, id).await?;
+            Ok((order, full::legs(txn, &[id]).await?, billing))
         })
         .await?;
     let version = Version::etag(order.updated_at);

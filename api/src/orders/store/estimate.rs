@@ -15,7 +15,7 @@ use crate::list_row::{Cells, NamedColumn, Part};
 
 /// Which amounts of an order count days that were estimated from the distance, because a date is not
 /// known. The profit does if one of them does.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, Serialize, ToSchema)]
 pub struct DaysEstimated {
     /// Whether the revenue does.
     pub revenue: bool,

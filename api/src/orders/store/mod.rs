@@ -8,6 +8,7 @@ pub mod condition;
 pub mod dashboard;
 pub mod deleted;
 pub mod estimate;
+pub mod full;
 pub mod groups;
 pub mod imported;
 pub mod known;

@@ -8,6 +8,8 @@ use domain::wire::{amount, at_most, signed_amount};
 use domain::{Cents, FieldErrors, Sentence, texts};
 use entity::{client_accounting, supplier_accounting, supplier_accounting_credit};
 use sea_orm::ActiveValue::Set;
+use sea_orm::DerivePartialModel;
+use sea_orm::sea_query::Expr;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -158,7 +160,8 @@ impl ClientAccountingPayload {
 }
 
 /// The supplier's invoice and papers.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "supplier_accounting::Entity")]
 pub struct SupplierAccountingView {
     /// The number of the supplier's invoice.
     pub invoice_number: Option<String>,
@@ -175,12 +178,16 @@ pub struct SupplierAccountingView {
     /// The VAT rate in whole percent.
     pub vat: Option<i32>,
     /// The VAT in cents, worked out.
+    #[sea_orm(skip)]
     pub vat_amount: Option<Cents>,
     /// The amount with VAT in cents, worked out.
+    #[sea_orm(skip)]
     pub brutto_amount: Option<Cents>,
     /// Whether the original CMR note has arrived.
+    #[sea_orm(from_expr = r#"is("cmr_original = 'RECEIVED'")"#)]
     pub received_cmr_original: bool,
     /// Whether the supplier has to send a credit invoice.
+    #[sea_orm(from_expr = r#"is("need_credit_invoice")"#)]
     pub need_credit_invoice: bool,
     /// The number of damages kept back from the invoice.
     pub damage_count: Option<i32>,
@@ -193,7 +200,8 @@ pub struct SupplierAccountingView {
 }
 
 /// The supplier's credit invoice.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "supplier_accounting_credit::Entity")]
 pub struct CreditAccountingView {
     /// The number of the credit invoice.
     pub invoice_number: Option<String>,
@@ -204,13 +212,16 @@ pub struct CreditAccountingView {
     /// The VAT rate in whole percent.
     pub vat: Option<i32>,
     /// The VAT in cents, worked out.
+    #[sea_orm(skip)]
     pub vat_amount: Option<Cents>,
     /// The amount with VAT in cents, worked out.
+    #[sea_orm(skip)]
     pub brutto_amount: Option<Cents>,
 }
 
 /// The invoice to the client as somebody noted it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "client_accounting::Entity")]
 pub struct ClientAccountingView {
     /// The number of the invoice.
     pub invoice_number: Option<String>,
@@ -222,8 +233,27 @@ pub struct ClientAccountingView {
     pub brutto_amount: Option<Cents>,
 }
 
+impl SupplierAccountingView {
+    /// Fills in what follows from amount and rate.
+    pub fn work_out(&mut self) {
+        (self.vat_amount, self.brutto_amount) = with_vat(self.net_amount, self.vat);
+    }
+}
+
+impl CreditAccountingView {
+    /// Fills in what follows from amount and rate.
+    pub fn work_out(&mut self) {
+        (self.vat_amount, self.brutto_amount) = with_vat(self.net_amount, self.vat);
+    }
+}
+
+/// Whether this holds for the supplier's papers, which an order may not have.
+fn is(condition: &str) -> Expr {
+    Expr::cust(format!("coalesce(supplier_accounting.{condition}, false)"))
+}
+
 /// VAT and amount with VAT, as far as amount and rate are known.
-pub fn with_vat(net: Option<Cents>, percent: Option<i32>) -> (Option<Cents>, Option<Cents>) {
+fn with_vat(net: Option<Cents>, percent: Option<i32>) -> (Option<Cents>, Option<Cents>) {
     let vat = net
         .zip(percent)
         .and_then(|(net, percent)| net.vat(i64::from(percent)).ok());

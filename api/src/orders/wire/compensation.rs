@@ -4,11 +4,12 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::{Activity, Category};
 use domain::wire::{Required, amount, at_most};
 use domain::{Cents, ContactId, FieldErrors, Sentence, UserId, texts};
+use entity::orders;
+use sea_orm::DerivePartialModel;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{LINE, NOTE};
-use crate::orders::store::read::FullOrder;
 
 domain::body! {
     /// A compensation as its form sends it. Author and time of creation are the server's to say.
@@ -52,10 +53,12 @@ impl CompensationPayload {
 }
 
 /// What the form of a compensation reads.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "orders::Entity")]
 pub struct CompensationView {
     /// The order's number.
     #[schema(required = false)]
+    #[sea_orm(from_col = "number")]
     pub order_number: String,
     /// The time it was created.
     #[schema(required = false)]
@@ -77,9 +80,11 @@ pub struct CompensationView {
     pub cargo_note: Option<String>,
     /// The first day of its period.
     #[schema(required = false)]
+    #[sea_orm(from_col = "compensation_date_from")]
     pub date_from: Option<NaiveDate>,
     /// The last day of its period.
     #[schema(required = false)]
+    #[sea_orm(from_col = "compensation_date_to")]
     pub date_to: Option<NaiveDate>,
     /// Its cost in cents.
     #[schema(required = false)]
@@ -87,25 +92,6 @@ pub struct CompensationView {
     /// The kind of cargo it belongs to.
     #[schema(required = false)]
     pub category: Category,
-}
-
-impl CompensationView {
-    /// The members of a compensation; of other orders nothing.
-    pub fn of(order: &FullOrder) -> Option<Self> {
-        (order.activity == Activity::Compensation).then(|| Self {
-            order_number: order.number.clone(),
-            created_at: order.created_at,
-            author_id: order.author_id,
-            supplier_id: order.supplier_id,
-            purchase_manager_id: order.purchase_manager_id,
-            activity: order.activity,
-            cargo_note: order.cargo_note.clone(),
-            date_from: order.compensation_date_from,
-            date_to: order.compensation_date_to,
-            cost: order.cost,
-            category: order.category,
-        })
-    }
 }
 
 #[cfg(test)]

@@ -7,14 +7,18 @@ use domain::orders::{
 use domain::places::Precision;
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::{Cents, Metres, OrderId};
+use entity::{cargos, orders};
+use sea_orm::DerivePartialModel;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::accounting::{ClientAccountingView, CreditAccountingView, SupplierAccountingView};
 use super::compensation::CompensationView;
 use super::documents::DocumentsView;
+use crate::actor::names;
 use crate::damages::wire::OrderDamageView;
 use crate::orders::store::estimate::DaysEstimated;
+use crate::orders::store::full::{agreed_cost, contact, or_zero, priced, vehicle, vins};
 
 /// The number the next order would get.
 #[derive(Debug, Serialize, ToSchema)]
@@ -63,23 +67,28 @@ pub struct OrderView {
 }
 
 /// The general section of the form.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "orders::Entity")]
 pub struct GeneralView {
     /// The order's number.
+    #[sea_orm(from_col = "number")]
     pub order_number: String,
     /// The client.
     pub client_id: Option<i64>,
     /// That contact's name.
+    #[sea_orm(from_expr = r#"contact("orders.client_id")"#)]
     pub client_name: Option<String>,
     /// The client manager, who sold it.
     pub client_manager_id: Option<i64>,
     /// The contact that is invoiced, if not the client.
     pub paid_by_client_id: Option<i64>,
     /// That contact's name.
+    #[sea_orm(from_expr = r#"contact("orders.paid_by_client_id")"#)]
     pub paid_by_client_name: Option<String>,
     /// The supplier that carries it.
     pub supplier_id: Option<i64>,
     /// That contact's name.
+    #[sea_orm(from_expr = r#"contact("orders.supplier_id")"#)]
     pub supplier_name: Option<String>,
     /// The purchase manager, who bought the transport.
     pub purchase_manager_id: Option<i64>,
@@ -94,25 +103,30 @@ pub struct GeneralView {
     /// Whether the way does without ferries, where there is such a way.
     pub by_land: bool,
     /// The user who created it.
+    #[sea_orm(from_expr = r#"names::name_in("orders.author_id")"#)]
     pub author_name: Option<String>,
     /// The time it was created.
     pub created_at: DateTime<Utc>,
     /// Whether the settlement with the supplier is older than 14 days.
+    #[sea_orm(skip)]
     pub is_settlement_older_than_14_days: bool,
 }
 
 /// The cargo section of the form.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "orders::Entity")]
 pub struct CargoView {
     /// The first day it can be loaded.
     pub loading_date_from: Option<NaiveDate>,
     /// The last day it can be loaded.
     pub loading_date_to: Option<NaiveDate>,
     /// A note about the cargo.
+    #[sea_orm(from_col = "cargo_note")]
     pub note: Option<String>,
     /// The vehicle of a spot order.
     pub spot_vehicle: Option<String>,
     /// The planned vehicle.
+    #[sea_orm(from_col = "planning_entry_id")]
     pub vehicle_planning_id: Option<i64>,
     /// The actual or planned loading day.
     pub loading_date: Option<NaiveDate>,
@@ -129,18 +143,29 @@ pub struct CargoView {
     /// Whether a temperature record is needed.
     pub is_thermogram: bool,
     /// How the planned vehicle's cost is calculated.
+    #[sea_orm(from_expr = r#"vehicle("cost_calculation_type")"#)]
     pub vehicle_planning_cost_calculation_type: Option<VehicleCostType>,
     /// The planned vehicle's class.
+    #[sea_orm(from_expr = r#"vehicle("vehicle_class")"#)]
     pub vehicle_planning_class: Option<VehicleClass>,
     /// The planned vehicle's plate number.
+    #[sea_orm(from_expr = r#"vehicle("plate_number")"#)]
     pub vehicle_planning_plate_number: Option<String>,
     /// The planned vehicle's supplier.
+    #[sea_orm(from_expr = r#"vehicle("subcontractor_id")"#)]
     pub vehicle_planning_supplier_id: Option<i64>,
 }
 
 /// One leg of an order.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "cargos::Entity")]
 pub struct LegView {
+    /// The order.
+    #[serde(skip)]
+    pub order_id: OrderId,
+    /// Its place among the legs, starting at 0.
+    #[serde(skip)]
+    pub leg_index: i32,
     /// Where it is loaded.
     pub loading_address: String,
     /// The latitude in degrees.
@@ -162,6 +187,7 @@ pub struct LegView {
     /// A note for the unloading.
     pub unloading_note: Option<String>,
     /// The VINs of the cars on this leg.
+    #[sea_orm(from_expr = "vins()")]
     pub vin_numbers: Vec<String>,
     /// The position of the loading among all stops, starting at 1.
     pub loading_position_index: i32,
@@ -170,25 +196,31 @@ pub struct LegView {
 }
 
 /// The amounts in cents and the distances in metres.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "orders::Entity")]
 pub struct FinanceView {
     /// `EUR`, `USD` or `GBP`.
     pub currency: Currency,
     /// `FIXED`, `PER_KM` or `PER_DAY`.
     pub revenue_calculation_type: RevenueCalculation,
     /// The fixed sum or the price per unit, in cents.
+    #[sea_orm(from_expr = r#"or_zero("revenue_calculation_value")"#)]
     pub revenue_calculation_value: Cents,
     /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
     pub cost_calculation_type: CostCalculation,
     /// The fixed sum or the price per unit, in cents.
+    #[sea_orm(from_expr = r#"or_zero("cost_calculation_value")"#)]
     pub cost_calculation_value: Cents,
     /// The supplier's VAT rate in whole percent.
-    pub cost_vat: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub cost_vat: Option<i32>,
     /// The revenue in cents.
     pub revenue: Cents,
     /// The cost in cents; `null` as long as there is none.
+    #[sea_orm(from_expr = r#"priced("cost")"#)]
     pub cost: Option<Cents>,
     /// The profit in cents; `null` as long as there is no cost.
+    #[sea_orm(from_expr = r#"priced("profit")"#)]
     pub profit: Option<Cents>,
     /// The penalty in cents, deducted from the profit.
     pub revenue_penalty: Cents,
@@ -200,8 +232,10 @@ pub struct FinanceView {
     pub cost_overridden: bool,
     /// Cost and additional cost as the order's supplier was last sent them in an agreement, in cents; `null` if it was
     /// not.
+    #[sea_orm(from_expr = "agreed_cost()")]
     pub agreed_cost: Option<Cents>,
     /// Which amounts count days that were estimated.
+    #[sea_orm(skip)]
     pub days_estimated: DaysEstimated,
     /// The empty distance in metres.
     pub empty_distance: Metres,

@@ -25,7 +25,7 @@ use serde_json::json;
 use tenant_router::TenantTx;
 
 pub use entry::{HistoryEntry, KeptChange};
-pub use state::State;
+pub use state::{FieldChange, State};
 pub use tracked::{Key, NamesOf, Tracked, for_administrators};
 
 use crate::actor::Writer;

@@ -18,6 +18,8 @@ pub struct State(BTreeMap<String, Held>);
 enum Held {
     /// May be told.
     Told(Value),
+    /// Its name is told, but another id of the same name is a change.
+    Named { name: Value, id: Value },
     /// Only whether it changes is told.
     Hidden(Vec<u8>),
 }
@@ -94,6 +96,30 @@ impl State {
         self
     }
 
+    /// The same with a field that is shown by its name alone: two clients with the same name are different.
+    /// Without an id there is no value.
+    pub fn with_named(
+        mut self,
+        field: impl Into<String>,
+        name: impl Into<Value>,
+        id: impl Into<Value>,
+    ) -> Self {
+        let (field, name, id) = (field.into(), name.into(), id.into());
+        self.0.remove(&field);
+        if !id.is_null() {
+            self.0.insert(field, Held::Named { name, id });
+        }
+        self
+    }
+
+    /// The same with all fields of a part, behind its name.
+    pub fn with_part(mut self, part: &str, fields: Self) -> Self {
+        let fields = fields.0.into_iter();
+        self.0
+            .extend(fields.map(|(field, held)| (format!("{part}.{field}"), held)));
+        self
+    }
+
     /// The same with a field of which only that it changes is told.
     pub fn with_hidden(mut self, field: &str, value: Option<impl AsRef<[u8]>>) -> Self {
         if let Some(value) = value {
@@ -126,7 +152,7 @@ impl Held {
 
     fn told(&self) -> Value {
         match self {
-            Self::Told(value) => value.clone(),
+            Self::Told(value) | Self::Named { name: value, .. } => value.clone(),
             Self::Hidden(_) => Value::Bool(true),
         }
     }
@@ -201,6 +227,21 @@ mod tests {
             assert_eq!(changes(&with(old), &with(new)), told);
         }
         assert!(!format!("{:?}", with(Some("canary"))).contains("canary"));
+    }
+
+    #[test]
+    fn another_one_of_the_same_name_is_a_change() {
+        let of = |name: &str, id: Option<i64>| {
+            let client = State::default().with_named("client_id", name, id);
+            State::default().with_part("general", client)
+        };
+        let first = of("Acme", Some(1));
+        assert_eq!(changes(&first, &first), json!([]));
+        assert_eq!(
+            changes(&first, &of("Acme", Some(2))),
+            json!([{"field": "general.client_id", "old": "Acme", "new": "Acme"}])
+        );
+        assert_eq!(of("Acme", None), State::default());
     }
 
     #[test]

@@ -25,7 +25,6 @@ use tenant_router::TenantTx;
 
 use super::wire::UserOption;
 use crate::actor::User;
-use crate::batch::is_among;
 use crate::http::{Lookup, Page};
 use crate::identity::link;
 use crate::lookups;
