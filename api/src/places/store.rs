@@ -154,7 +154,7 @@ pub async fn put(
 pub fn current_of_order() -> Expr {
     Expr::cust(
         "(SELECT route.id FROM routes route WHERE route.order_id = orders.id
-              AND route.planning_entry_id IS NOT DISTINCT FROM orders.planning_entry_id)",
+              AND orders.planning_entry_id IS NOT DISTINCT FROM route.planning_entry_id)",
     )
 }
 

@@ -18,6 +18,8 @@ use tenant_router::TenantTx;
 
 use crate::actor::Actor;
 use crate::orders::prepare::PreparedOrder;
+use crate::orders::wire::finance::FinancePayload;
+use crate::orders::wire::payload::{CargoPayload, GeneralPayload};
 use crate::places::store;
 
 /// What separates the places in `loadings` and `unloadings`.
@@ -30,15 +32,14 @@ pub async fn insert(
     number: String,
     author: &Actor,
 ) -> Result<OrderId, DbErr> {
-    let mut order = orders::ActiveModel {
+    let order = orders::ActiveModel {
         number: Set(number),
         author_id: Set(author.id.0),
         duplicate_order_id: Set(prepared.draft.general.duplicate_order_id.map(|id| id.0)),
         created_at: Set(author.now.into()),
         updated_at: Set(author.now.into()),
-        ..Default::default()
+        ..columns(prepared)?
     };
-    fill(&mut order, prepared)?;
     let id = insert_row(txn, order).await?;
     insert_legs(txn, id, prepared).await?;
     put_route(txn, id, None, prepared).await?;
@@ -52,11 +53,10 @@ pub async fn insert_row(txn: &TenantTx, order: orders::ActiveModel) -> Result<Or
 
 /// Changes everything the form contains; vehicle and number are not touched.
 pub async fn update(txn: &TenantTx, id: OrderId, prepared: &PreparedOrder) -> Result<(), DbErr> {
-    let mut order = orders::ActiveModel {
+    let order = orders::ActiveModel {
         id: Unchanged(id.0),
-        ..Default::default()
+        ..columns(prepared)?
     };
-    fill(&mut order, prepared)?;
     order.update(txn).await?;
     cargos::Entity::delete_many()
         .filter(cargos::Column::OrderId.eq(id.0))
@@ -65,58 +65,107 @@ pub async fn update(txn: &TenantTx, id: OrderId, prepared: &PreparedOrder) -> Re
     insert_legs(txn, id, prepared).await
 }
 
-fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(), DbErr> {
+/// The columns of the form's sections. They are taken apart without a rest, so that a field that is not stored
+/// does not compile.
+fn columns(prepared: &PreparedOrder) -> Result<orders::ActiveModel, DbErr> {
     let (draft, finance) = (&prepared.draft, &prepared.finance);
-    let (general, cargo, agreed) = (&draft.general, &draft.cargo, draft.agreement());
-    let dates = cargo.dates();
+    let GeneralPayload {
+        client_id,
+        client_manager_id,
+        paid_by_client_id,
+        supplier_id,
+        purchase_manager_id,
+        load_number,
+        // They have a default.
+        activity: _,
+        status: _,
+        // They belong to the way.
+        calc_shortest_route: _,
+        by_land: _,
+        // They are no columns, or only of a new order.
+        order_number: _,
+        duplicate_order_id: _,
+        future_orders_action: _,
+    } = &draft.general;
+    let CargoPayload {
+        note,
+        spot_vehicle,
+        vehicle_planning_note,
+        spot_vehicle_class,
+        is_dpl,
+        is_thermogram,
+        // They are the order's days.
+        loading_date_from: _,
+        loading_date_to: _,
+        loading_date: _,
+        unloading_date: _,
+        // It was checked against what the user sees.
+        category: _,
+        // It is assigned.
+        vehicle_planning_id: _,
+    } = &draft.cargo;
+    let FinancePayload {
+        currency,
+        cost_vat,
+        // They are the agreement.
+        revenue_calculation_type: _,
+        revenue_calculation_value: _,
+        cost_calculation_type: _,
+        cost_calculation_value: _,
+        // They are worked out, or were entered.
+        revenue: _,
+        cost: _,
+        revenue_penalty: _,
+        cost_penalty: _,
+    } = &draft.finance;
+    let (agreed, dates) = (draft.agreement(), draft.cargo.dates());
     let profit = finance
         .profit()
         .map_err(|error| DbErr::Custom(error.to_string()))?;
-    order.status = Set(general.status());
-    order.activity = Set(general.activity());
-    order.category = Set(prepared.category);
-    order.client_id = Set(general.client_id.map(|id| id.0));
-    order.client_manager_id = Set(general.client_manager_id.map(|id| id.0));
-    order.paid_by_client_id = Set(general.paid_by_client_id.map(|id| id.0));
-    order.supplier_id = Set(general.supplier_id.map(|id| id.0));
-    order.purchase_manager_id = Set(general.purchase_manager_id.map(|id| id.0));
-    order.load_number = Set(general.load_number.clone());
-    order.calc_shortest_route = Set(draft.way.is_shortest);
-    order.by_land = Set(draft.way.by_land);
-    order.loading_date_from = Set(dates.available_from);
-    order.loading_date_to = Set(dates.available_to);
-    order.loading_date = Set(dates.loading);
-    order.unloading_date = Set(dates.unloading);
-    order.effective_loading_date = Set(dates.effective_loading());
-    order.loadings = Set(places(prepared, StopKind::Loading));
-    order.unloadings = Set(places(prepared, StopKind::Unloading));
-    order.cargo_note = Set(cargo.note.clone());
-    order.spot_vehicle = Set(cargo.spot_vehicle.clone());
-    order.spot_vehicle_class = Set(cargo.spot_vehicle_class);
-    order.vehicle_planning_note = Set(cargo.vehicle_planning_note.clone());
-    order.is_dpl = Set(cargo.is_dpl.unwrap_or(false));
-    order.is_thermogram = Set(cargo.is_thermogram.unwrap_or(false));
-    order.empty_distance = Set(prepared.distances.empty.0);
-    order.loaded_distance = Set(prepared.distances.loaded.0);
-    order.total_distance = Set(prepared.distances.total().0);
-    order.distance_overridden = Set(prepared.distance_overridden);
-    order.currency = Set(draft.finance.currency.unwrap_or(Currency::Eur));
-    order.revenue_calculation_type = Set(agreed.revenue_calculation);
-    order.revenue_calculation_value = Set(Some(agreed.revenue_value.0));
-    order.cost_calculation_type = Set(agreed.cost_calculation);
-    order.cost_calculation_value = Set(Some(agreed.cost_value.0));
-    order.cost_vat = Set(draft
-        .finance
-        .cost_vat
-        .and_then(|vat| i32::try_from(vat).ok()));
-    order.revenue = Set(finance.revenue.0);
-    order.revenue_overridden = Set(prepared.revenue_overridden);
-    order.cost = Set(finance.cost.0);
-    order.cost_overridden = Set(prepared.cost_overridden);
-    order.revenue_penalty = Set(finance.revenue_penalty.0);
-    order.cost_penalty = Set(finance.cost_penalty.0);
-    order.profit = Set(profit.0);
-    Ok(())
+    Ok(orders::ActiveModel {
+        status: Set(draft.general.status()),
+        activity: Set(draft.general.activity()),
+        category: Set(prepared.category),
+        client_id: Set(client_id.map(|id| id.0)),
+        client_manager_id: Set(client_manager_id.map(|id| id.0)),
+        paid_by_client_id: Set(paid_by_client_id.map(|id| id.0)),
+        supplier_id: Set(supplier_id.map(|id| id.0)),
+        purchase_manager_id: Set(purchase_manager_id.map(|id| id.0)),
+        load_number: Set(load_number.clone()),
+        calc_shortest_route: Set(draft.way.is_shortest),
+        by_land: Set(draft.way.by_land),
+        loading_date_from: Set(dates.available_from),
+        loading_date_to: Set(dates.available_to),
+        loading_date: Set(dates.loading),
+        unloading_date: Set(dates.unloading),
+        effective_loading_date: Set(dates.effective_loading()),
+        loadings: Set(places(prepared, StopKind::Loading)),
+        unloadings: Set(places(prepared, StopKind::Unloading)),
+        cargo_note: Set(note.clone()),
+        spot_vehicle: Set(spot_vehicle.clone()),
+        spot_vehicle_class: Set(*spot_vehicle_class),
+        vehicle_planning_note: Set(vehicle_planning_note.clone()),
+        is_dpl: Set(is_dpl.unwrap_or(false)),
+        is_thermogram: Set(is_thermogram.unwrap_or(false)),
+        empty_distance: Set(prepared.distances.empty.0),
+        loaded_distance: Set(prepared.distances.loaded.0),
+        total_distance: Set(prepared.distances.total().0),
+        distance_overridden: Set(prepared.distance_overridden),
+        currency: Set(currency.unwrap_or(Currency::Eur)),
+        revenue_calculation_type: Set(agreed.revenue_calculation),
+        revenue_calculation_value: Set(Some(agreed.revenue_value.0)),
+        cost_calculation_type: Set(agreed.cost_calculation),
+        cost_calculation_value: Set(Some(agreed.cost_value.0)),
+        cost_vat: Set(cost_vat.and_then(|vat| i32::try_from(vat).ok())),
+        revenue: Set(finance.revenue.0),
+        revenue_overridden: Set(prepared.revenue_overridden),
+        cost: Set(finance.cost.0),
+        cost_overridden: Set(prepared.cost_overridden),
+        revenue_penalty: Set(finance.revenue_penalty.0),
+        cost_penalty: Set(finance.cost_penalty.0),
+        profit: Set(profit.0),
+        ..Default::default()
+    })
 }
 
 /// The loading or unloading places in visiting order, as one text.

@@ -96,11 +96,17 @@ impl CreditAccountingPayload {
 
     /// The row to store.
     pub fn row(&self) -> supplier_accounting_credit::ActiveModel {
+        let Self {
+            invoice_number,
+            invoice_date,
+            net_amount,
+            vat,
+        } = self;
         supplier_accounting_credit::ActiveModel {
-            invoice_number: Set(self.invoice_number.clone()),
-            invoice_date: Set(self.invoice_date),
-            net_amount: Set(self.net_amount.map(|amount| amount.0)),
-            vat: Set(self.vat),
+            invoice_number: Set(invoice_number.clone()),
+            invoice_date: Set(*invoice_date),
+            net_amount: Set(net_amount.map(|amount| amount.0)),
+            vat: Set(*vat),
             ..Default::default()
         }
     }
@@ -109,21 +115,34 @@ impl CreditAccountingPayload {
 impl SupplierAccountingPayload {
     /// Puts the values that are stored into a row.
     pub fn fill(&self, row: &mut supplier_accounting::ActiveModel) {
-        row.invoice_number = Set(self.invoice_number.clone());
-        row.preinvoice_number = Set(self.preinvoice_number.clone());
-        row.invoice_date = Set(self.invoice_date);
-        row.subcontractor_number = Set(self.subcontractor_number.clone());
-        row.cmr_number = Set(self.cmr_number.clone());
-        row.net_amount = Set(self.net_amount.map(|amount| amount.0));
-        row.vat = Set(self.vat);
-        row.cmr_original = Set(self
-            .received_cmr_original
-            .unwrap_or(CmrOriginal::NotReceived));
-        row.need_credit_invoice = Set(self.need_credit_invoice.unwrap_or(false));
-        row.damage_count = Set(self.damage_count);
-        row.damage_amount = Set(self.damage_amount.map(|amount| amount.0));
-        row.damage_invoice_number = Set(self.damage_invoice_number.clone());
-        row.damage_invoice_number_from_client = Set(self.damage_invoice_number_from_client.clone());
+        let Self {
+            invoice_number,
+            preinvoice_number,
+            invoice_date,
+            subcontractor_number,
+            cmr_number,
+            net_amount,
+            vat,
+            received_cmr_original,
+            need_credit_invoice,
+            damage_count,
+            damage_amount,
+            damage_invoice_number,
+            damage_invoice_number_from_client,
+        } = self;
+        row.invoice_number = Set(invoice_number.clone());
+        row.preinvoice_number = Set(preinvoice_number.clone());
+        row.invoice_date = Set(*invoice_date);
+        row.subcontractor_number = Set(subcontractor_number.clone());
+        row.cmr_number = Set(cmr_number.clone());
+        row.net_amount = Set(net_amount.map(|amount| amount.0));
+        row.vat = Set(*vat);
+        row.cmr_original = Set(received_cmr_original.unwrap_or(CmrOriginal::NotReceived));
+        row.need_credit_invoice = Set(need_credit_invoice.unwrap_or(false));
+        row.damage_count = Set(*damage_count);
+        row.damage_amount = Set(damage_amount.map(|amount| amount.0));
+        row.damage_invoice_number = Set(damage_invoice_number.clone());
+        row.damage_invoice_number_from_client = Set(damage_invoice_number_from_client.clone());
     }
 }
 
@@ -149,11 +168,17 @@ impl ClientAccountingPayload {
 
     /// The row to store.
     pub fn row(&self) -> client_accounting::ActiveModel {
+        let Self {
+            invoice_number,
+            net_amount,
+            vat_amount,
+            brutto_amount,
+        } = self;
         client_accounting::ActiveModel {
-            invoice_number: Set(self.invoice_number.clone()),
-            net_amount: Set(self.net_amount.map(|amount| amount.0)),
-            vat_amount: Set(self.vat_amount.map(|amount| amount.0)),
-            brutto_amount: Set(self.brutto_amount.map(|amount| amount.0)),
+            invoice_number: Set(invoice_number.clone()),
+            net_amount: Set(net_amount.map(|amount| amount.0)),
+            vat_amount: Set(vat_amount.map(|amount| amount.0)),
+            brutto_amount: Set(brutto_amount.map(|amount| amount.0)),
             ..Default::default()
         }
     }
