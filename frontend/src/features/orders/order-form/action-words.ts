@@ -1,6 +1,6 @@
 /**
- * The words for what was done to an order: "Assigned to WPT 9234Z: cost 0.00 € → 1,277.07 €, …". What a deed
- * is follows from the fields that it changed.
+ * The words for what was done to an order: "Assigned to WPT 9234Z: cost 0.00 € → 1,277.07 €, …". What an
+ * action is follows from the fields that it changed.
  */
 import i18next from 'i18next';
 import type { OrderDeedView } from '@/api/generated/types';
@@ -8,16 +8,16 @@ import { fieldWords, valueWords } from '../order-log/log-words';
 
 type Change = OrderDeedView['changes'][number];
 
-export interface ToldDeed {
+export interface ActionWords {
   /** What was done, without the fields. */
   title: string;
   /** The fields that matter, in one line; empty if the title says all. */
   summary: string;
   /** All others. */
-  rest: readonly ToldChange[];
+  rest: readonly ChangeWords[];
 }
 
-export interface ToldChange {
+export interface ChangeWords {
   field: string;
   label: string;
   old: string | null;
@@ -25,7 +25,7 @@ export interface ToldChange {
 }
 
 /** More are not read in one line. */
-const MOST_TOLD = 4;
+const MOST_IN_LINE = 4;
 
 /** What a reader looks for, in this order. */
 const FIRST = [
@@ -37,7 +37,7 @@ const FIRST = [
   'cargo.unloading_date',
 ];
 
-const told = (change: Change, currency: OrderDeedView['currency']): ToldChange => {
+const changeWords = (change: Change, currency: OrderDeedView['currency']): ChangeWords => {
   const say = (value: string | null) =>
     valueWords({ changed_field: change.field, currency }, value);
   return {
@@ -48,8 +48,8 @@ const told = (change: Change, currency: OrderDeedView['currency']): ToldChange =
   };
 };
 
-/** The deed that a change stands for, and the field that its title has said. */
-function titleOf(changes: readonly ToldChange[]): { title: string; said: string | null } {
+/** The action that a change stands for, and the field that its title has said. */
+function titleOf(changes: readonly ChangeWords[]): { title: string; said: string | null } {
   const at = (field: string) => changes.find((change) => change.field === field);
   const number = at('general.order_number');
   if (number) {
@@ -58,8 +58,8 @@ function titleOf(changes: readonly ToldChange[]): { title: string; said: string 
   }
   const deleted = at('deleted_at');
   if (deleted) {
-    const deed = deleted.now === null ? 'restored' : 'deleted';
-    return { title: i18next.t(`history:deeds.${deed}`), said: deleted.field };
+    const done = deleted.now === null ? 'restored' : 'deleted';
+    return { title: i18next.t(`history:deeds.${done}`), said: deleted.field };
   }
   const sent = at('agreement_sent_to');
   if (sent) {
@@ -82,28 +82,29 @@ function titleOf(changes: readonly ToldChange[]): { title: string; said: string 
   return { title: i18next.t('history:changed'), said: null };
 }
 
-const rank = ({ field }: ToldChange) => {
+const rank = ({ field }: ChangeWords) => {
   const place = FIRST.indexOf(field);
   return place === -1 ? FIRST.length : place;
 };
 
 /** "cost 0.00 € → 1,277.07 €" */
-function sayChange({ label, old, now }: ToldChange): string {
+function sayChange({ label, old, now }: ChangeWords): string {
   const name = label.charAt(0).toLocaleLowerCase() + label.slice(1);
   const nothing = i18next.t('history:empty');
   return `${name} ${old ?? nothing} → ${now ?? nothing}`;
 }
 
-const isShort = ({ old, now }: ToldChange) => Math.max(old?.length ?? 0, now?.length ?? 0) <= 60;
+const isShort = ({ old, now }: ChangeWords) => Math.max(old?.length ?? 0, now?.length ?? 0) <= 60;
 
-export function tellDeed({ changes, currency }: OrderDeedView): ToldDeed {
-  const all = changes.map((change) => told(change, currency));
+export function actionWords({ changes, currency }: OrderDeedView): ActionWords {
+  const all = changes.map((change) => changeWords(change, currency));
   const { title, said } = titleOf(all);
   const others = all
     .filter(({ field }) => field !== said)
     .sort((one, other) => rank(one) - rank(other));
   // Of a new order everything is new, which its form shows.
-  const inLine = said === 'general.order_number' ? [] : others.filter(isShort).slice(0, MOST_TOLD);
+  const inLine =
+    said === 'general.order_number' ? [] : others.filter(isShort).slice(0, MOST_IN_LINE);
   return {
     title,
     summary: inLine.map(sayChange).join(', '),

@@ -5,9 +5,9 @@ import type { OrderDeedView } from '@/api/generated/types';
 import { expectAccessible } from '@/test/axe';
 import { formIsServed, openForm } from '@/test/order-form';
 import { API, server, userIs } from '@/test/server';
-import { tellDeed } from './deed-words';
+import { actionWords } from './action-words';
 
-const deed = (changes: OrderDeedView['changes'], more: Partial<OrderDeedView> = {}) => ({
+const action = (changes: OrderDeedView['changes'], more: Partial<OrderDeedView> = {}) => ({
   id: 1,
   changed_at: '2026-03-02T08:15:00Z',
   user_name: 'Ona Petraitė',
@@ -47,10 +47,10 @@ it.each([
     'Sent the agreement to a@carrier.test',
     '',
   ],
-])('tells a deed in a sentence: %#', (changes, title, summary) => {
-  const told = tellDeed(deed(changes));
-  expect(told.title).toBe(title);
-  expect(told.summary.replaceAll('\u00a0', ' ')).toBe(summary);
+])('says an action in a sentence: %#', (changes, title, summary) => {
+  const words = actionWords(action(changes));
+  expect(words.title).toBe(title);
+  expect(words.summary.replaceAll('\u00a0', ' ')).toBe(summary);
 });
 
 it('opens on the page of an order, for administrators', async () => {
@@ -63,7 +63,7 @@ it('opens on the page of an order, for administrators', async () => {
     ...formIsServed([]),
     http.get(`${API}/orders/11/history`, () =>
       HttpResponse.json({
-        data: [deed([change('finance.revenue', '90000', '95000'), long])],
+        data: [action([change('finance.revenue', '90000', '95000'), long])],
         meta: { offset: 0, limit: 40, has_more: false },
       }),
     ),
