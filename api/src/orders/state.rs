@@ -239,3 +239,32 @@ fn text(value: Value) -> Option<String> {
 fn day(day: Option<chrono::NaiveDate>) -> Value {
     json!(day)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changes_stand_in_the_order_of_the_form_as_texts() {
+        let after = State::default()
+            .with("damage.damage_enabled", true)
+            .with("cargos.10.loading_note", "ring twice")
+            .with("cargos.2.vin_numbers", vec!["A", "B"])
+            .with("deleted_at", "2026-03-10T08:00:00+00:00")
+            .with("finance.revenue", 90_000)
+            .with_named("general.client_id", "Acme", 1)
+            .with_named("general.supplier_id", Value::Null, Value::Null);
+        let found = changes(&State::default(), &after).into_iter();
+        let found: Vec<_> = found.map(|change| (change.field, change.new)).collect();
+        let expected = [
+            ("general.client_id", "Acme"),
+            ("finance.revenue", "90000"),
+            ("cargos.2.vin_numbers", "A, B"),
+            ("cargos.10.loading_note", "ring twice"),
+            ("damage.damage_enabled", "true"),
+            ("deleted_at", "2026-03-10T08:00:00+00:00"),
+        ];
+        let expected = expected.map(|(field, new)| (field.to_owned(), Some(new.to_owned())));
+        assert_eq!(found, expected);
+    }
+}

@@ -1,4 +1,8 @@
 //! The order log: one row for each changed field, written in the transaction of the change.
+//!
+//! What changed is worked out as for every other history (`records::history::State`), but it has a table of its
+//! own: the log is listed and filtered field by field over all orders, the forms ask for single fields of many
+//! orders, and the values are the names of that moment.
 
 use chrono::{DateTime, Utc};
 use domain::OrderId;
