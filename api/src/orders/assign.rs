@@ -21,7 +21,7 @@ use super::store::read::{self, StoredLeg};
 use super::store::save;
 use super::wire::loads::AssignPayload;
 use super::{money, stops};
-use crate::actor::{Actor, names};
+use crate::actor::{Actor, people};
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
@@ -148,7 +148,7 @@ pub async fn check(
 ) -> ApiResult<()> {
     if order.planning_entry_id.is_some() {
         let by = match order.loaded_by_id {
-            Some(id) => names::name_of(txn, UserId(id)).await?,
+            Some(id) => people::name_of(txn, UserId(id)).await?,
             None => None,
         };
         return Err(ApiError::Conflict(by.map_or_else(

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use tenant_router::TenantTx;
 
 use super::estimate::Calculations;
-use crate::actor::names;
+use crate::actor::people;
 use crate::batch::is_among;
 use crate::damages::store::{StoredDamage, of_order};
 use crate::files::StoredFile;
@@ -86,18 +86,18 @@ pub struct FullOrder {
     /// What the supplier's preinvoice differs by.
     pub preinvoice_difference: Option<Cents>,
     /// The name of the client manager.
-    #[sea_orm(from_expr = r#"names::name_in("orders.client_manager_id")"#)]
+    #[sea_orm(from_expr = r#"people::name_in("orders.client_manager_id")"#)]
     #[serde(skip)]
     pub client_manager_name: Option<String>,
     /// The name of the purchase manager.
-    #[sea_orm(from_expr = r#"names::name_in("orders.purchase_manager_id")"#)]
+    #[sea_orm(from_expr = r#"people::name_in("orders.purchase_manager_id")"#)]
     #[serde(skip)]
     pub purchase_manager_name: Option<String>,
     /// Who assigned the vehicle.
     #[serde(skip)]
     pub loaded_by_id: Option<i64>,
     /// That person's name.
-    #[sea_orm(from_expr = r#"names::name_in("orders.loaded_by_id")"#)]
+    #[sea_orm(from_expr = r#"people::name_in("orders.loaded_by_id")"#)]
     #[serde(skip)]
     pub loaded_by_name: Option<String>,
     /// The dispatcher of its vehicle.

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::accounting::{ClientAccountingView, CreditAccountingView, SupplierAccountingView};
 use super::compensation::CompensationView;
 use super::documents::DocumentsView;
-use crate::actor::names;
+use crate::actor::people;
 use crate::damages::wire::OrderDamageView;
 use crate::orders::store::estimate::DaysEstimated;
 use crate::orders::store::full::{agreed_cost, contact, or_zero, priced, vehicle, vins};
@@ -103,7 +103,7 @@ pub struct GeneralView {
     /// Whether the way does without ferries, where there is such a way.
     pub by_land: bool,
     /// The user who created it.
-    #[sea_orm(from_expr = r#"names::name_in("orders.author_id")"#)]
+    #[sea_orm(from_expr = r#"people::name_in("orders.author_id")"#)]
     pub author_name: Option<String>,
     /// The time it was created.
     pub created_at: DateTime<Utc>,
