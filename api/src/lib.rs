@@ -59,7 +59,6 @@ mod server;
 mod session;
 mod settings;
 mod settlements;
-mod sheets;
 mod signatures;
 mod state;
 mod text_search;

@@ -26,14 +26,14 @@ use crate::live::Live;
 use crate::metrics::{Metrics, measure};
 use crate::places::Places;
 use crate::reading::Readers;
-use crate::registry::REGISTRY;
+use crate::registry::{IMPORTS, REGISTRY};
 use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
     agreements, assets, company, contacts, damages, health, history, imports, list_views, mail,
-    order_columns, orders, places, planning, session, settings, sheets, signatures, users,
-    utilities, vehicles,
+    order_columns, orders, places, planning, session, settings, signatures, users, utilities,
+    vehicles,
 };
 
 /// The calls of all features.
@@ -53,7 +53,6 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     agreements::configure(calls);
     damages::configure(calls);
     vehicles::configure(calls);
-    sheets::configure(calls);
     planning::configure(calls);
     order_columns::configure(calls);
     list_views::configure(calls);
@@ -111,6 +110,7 @@ impl Server {
             metrics: Metrics::new()?,
             readers,
             registry: REGISTRY,
+            imports: IMPORTS,
         };
         Ok(Self { router, state })
     }

@@ -14,6 +14,7 @@ use crate::metrics::Metrics;
 use crate::places::Places;
 use crate::reading::Readers;
 use crate::records::Registry;
+use crate::records::table::import::Imports;
 use crate::secrets::Vault;
 
 /// What belongs to the server itself; a company's data is reached through `TenantDb`.
@@ -43,6 +44,8 @@ pub struct AppState {
     pub readers: Readers,
     /// What features give to the calls that serve all records alike.
     pub registry: Registry,
+    /// What can be imported.
+    pub imports: Imports<Self>,
 }
 
 impl std::fmt::Debug for AppState {

@@ -7,7 +7,7 @@
 //!
 //! Other features use [`store`]: [`store::find_kinds`] tells them what they need to know about a
 //! contact before they refer to it; [`offering::client`] recognises the client that a letter comes from; and [`ClientPhone`] in rows that show a client. Whole tables of
-//! contacts are read and written for `sheets` and `imports` ([`store::many`]).
+//! contacts are read and written as [`table`]s.
 
 mod access;
 mod delete;
@@ -17,11 +17,12 @@ pub mod offering;
 mod routes;
 pub mod similar;
 pub mod store;
+pub mod table;
 mod wire;
 
 pub use access::ContactAccess;
 pub use delete::delete_contact;
-pub use list::matching;
+use list::matching;
 pub use wire::{ClientPhone, ContactFilter, ContactPayload, ContactView, PlaceFilter};
 
 use domain::history::HistorySubject;
@@ -64,5 +65,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::get_contact)
         .service(routes::update_contact)
         .service(routes::update_contact_by_form)
-        .service(routes::delete_contact);
+        .service(routes::delete_contact)
+        .service(table::export_contacts);
 }

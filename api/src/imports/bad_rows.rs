@@ -12,8 +12,8 @@ use super::store::{self, Import, Row};
 use super::wire::rows::told;
 use crate::actor::Actor;
 use crate::error::ApiResult;
-use crate::sheets::file::{self, Rows, Title};
-use crate::sheets::{TableFormat, Words, kinds, said};
+use crate::records::table::file::{self, Rows, Title};
+use crate::records::table::{Column, TableFormat, Words, column_of, translated};
 
 /// How many rows are read at a time.
 const PIECE: u64 = 200;
@@ -25,6 +25,7 @@ const ERRORS: Words = Words::new("Errors", "Klaidos");
 pub async fn download(
     db: TenantDb,
     actor: &Actor,
+    columns: &'static [Column],
     import: Import,
     format: TableFormat,
 ) -> ApiResult<HttpResponse> {
@@ -40,11 +41,12 @@ pub async fn download(
     head.push(NUMBER.in_language(language).to_owned());
     let share = db.share().clone();
     let title = Title {
-        file: format!("{}-errors", import.kind),
+        file: format!("{}-errors", import.kind).into(),
         sheet: ERRORS,
     };
     let rows = BadRows {
         db,
+        columns,
         import,
         width,
         last: 0,
@@ -55,6 +57,7 @@ pub async fn download(
 
 struct BadRows {
     db: TenantDb,
+    columns: &'static [Column],
     import: Import,
     /// How many columns the file has.
     width: usize,
@@ -92,9 +95,8 @@ impl BadRows {
 
     /// What is wrong with a row, each sentence after the field it is about.
     fn errors(&self, row: &Row) -> String {
-        let columns = kinds::columns(self.import.kind);
         let label = |field: &str| {
-            let column = columns.iter().find(|column| column.field == field);
+            let column = column_of(self.columns, field);
             column.map(|column| column.words.in_language(self.actor.language))
         };
         let errors = told(row.errors.as_ref())
@@ -119,5 +121,5 @@ fn text_of(sentence: &Value, language: Language) -> String {
             .unwrap_or_default()
     };
     let params = sentence.get("params").unwrap_or(&Value::Null);
-    said(text("code"), params, text("text"), language)
+    translated(text("code"), params, text("text"), language)
 }

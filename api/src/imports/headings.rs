@@ -12,7 +12,7 @@ use tenant_router::TenantTx;
 use super::store::{self, Import};
 use super::wire::HeadingRow;
 use crate::error::{ApiError, ApiResult};
-use crate::sheets::{Column, kinds};
+use crate::records::table::{Column, column_of};
 
 /// How many lines are looked at to find the headings.
 pub const LOOKED_AT: usize = 20;
@@ -54,7 +54,12 @@ pub fn proposed(headings: &[String], columns: &'static [Column]) -> Vec<Option<&
 ///
 /// # Errors
 /// 422 at `row` for a line that is none of the first ones, or is the last one.
-pub async fn choose(txn: &TenantTx, import: &Import, chosen: HeadingRow) -> ApiResult<()> {
+pub async fn choose(
+    txn: &TenantTx,
+    columns: &'static [Column],
+    import: &Import,
+    chosen: HeadingRow,
+) -> ApiResult<()> {
     let id = ImportId(import.id);
     let cells = match chosen {
         HeadingRow::Line(number) => {
@@ -75,18 +80,23 @@ pub async fn choose(txn: &TenantTx, import: &Import, chosen: HeadingRow) -> ApiR
         vec![None; width]
     } else {
         headings.resize(width, String::new());
-        proposed(&headings, kinds::columns(import.kind))
+        proposed(&headings, columns)
     };
     Ok(store::choose_headings(txn, import, chosen, &headings, &fields).await?)
 }
 
 /// The same for an import whose lines were just read, if the file has such a line.
-pub async fn choose_if_there(txn: &TenantTx, id: ImportId, chosen: HeadingRow) -> ApiResult<()> {
+pub async fn choose_if_there(
+    txn: &TenantTx,
+    columns: &'static [Column],
+    id: ImportId,
+    chosen: HeadingRow,
+) -> ApiResult<()> {
     let Some(import) = store::find(txn, id, None).await? else {
         return Ok(());
     };
     let done = txn
-        .attempt(async |txn| choose(txn, &import, chosen).await)
+        .attempt(async |txn| choose(txn, columns, &import, chosen).await)
         .await;
     match done {
         Ok(()) | Err(ApiError::Invalid(_)) => Ok(()),
@@ -124,7 +134,7 @@ pub fn chosen(
             errors.push(path, texts::imports::columns_of_another_file(width));
             continue;
         };
-        let Some(column) = columns.iter().find(|column| column.field == field) else {
+        let Some(column) = column_of(columns, field) else {
             errors.push(path, texts::imports::field_unknown());
             continue;
         };
@@ -146,7 +156,14 @@ pub fn chosen(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheets::kinds::contacts;
+    use crate::records::table::columns;
+
+    const COLUMNS: &[Column] = columns! {
+        "company_name": Text, "Company name", "Įmonės pavadinimas", ["name", "client", "pavadinimas"], required;
+        "company_code": Text, "Company code", "Įmonės kodas", ["code"];
+        "email": Text, "Email", "El. paštas", ["e mail"];
+        "vat": Percent, "VAT", "PVM";
+    };
 
     fn texts(headings: &[&str]) -> Vec<String> {
         headings
@@ -165,7 +182,7 @@ mod tests {
     fn headings_are_matched_once_each() {
         let headings = texts(&["Pavadinimas", "Colour", "Company code", "Name", "E-mail"]);
         assert_eq!(
-            proposed(&headings, contacts::COLUMNS),
+            proposed(&headings, COLUMNS),
             [
                 Some("company_name"),
                 None,
@@ -186,7 +203,7 @@ mod tests {
                     cells: texts(cells),
                 })
                 .collect();
-            place_in(&lines, contacts::COLUMNS)
+            place_in(&lines, COLUMNS)
         };
         let (alfa, title) = (&["Alfa", "111", "x"][..], &["Clients, 2026"][..]);
         assert_eq!(place(&[&["Name", "Code", "Colour"], alfa]), 0);
@@ -206,13 +223,7 @@ mod tests {
                 .map(|(at, field)| (*at, (*field).to_owned()))
                 .collect();
             let mut errors = FieldErrors::new();
-            let fields = chosen(
-                &wanted,
-                3,
-                contacts::COLUMNS,
-                Language::English,
-                &mut errors,
-            );
+            let fields = chosen(&wanted, 3, COLUMNS, Language::English, &mut errors);
             errors.into_result().map(|()| fields)
         };
         assert_eq!(

@@ -12,7 +12,7 @@
 //! code (VAT number, name), plate, or name and place. A cell that is empty leaves the stored value as it is,
 //! as a column that the file does not have; types of contacts are added to the stored ones. A row that would
 //! change nothing writes nothing, so the same file again changes nothing. What of a row means nothing for its
-//! record is left out, and noted ([`effects`]).
+//! record is left out, and noted.
 //!
 //! With each row stands what it changes, and then which record was written for it and its version. From that
 //! an import can be taken back as long as nobody has changed those records since ([`undo`]).
@@ -21,11 +21,10 @@
 //! brought it goes on with it, as the records are written in their name. The calls here are ours; the
 //! specification has none.
 
+mod actions;
 mod bad_rows;
-mod deeds;
-mod effects;
 mod headings;
-mod kinds;
+mod joined;
 mod reading;
 mod routes;
 mod rows;
@@ -41,6 +40,11 @@ pub use store::sweep;
 pub use work::{Importer, Progress};
 
 use crate::http::Calls;
+use crate::records::table::import::ImportTable;
+use crate::state::AppState;
+
+/// The kind of record that an import is about.
+type Table = &'static dyn ImportTable<AppState>;
 
 /// Registers this feature's routes.
 pub fn configure(calls: &mut Calls<'_, '_>) {

@@ -4,19 +4,18 @@
 //! while it is being read. Afterwards it is no longer needed, and not kept.
 
 use documents::reading::{Line, MOST_COLUMNS, MOST_ROWS, Source, Unreadable};
-use domain::imports::ImportKind;
 use domain::texts;
 use domain::{ImportId, Sentence};
 use tenant_router::TenantDb;
 
-use super::headings;
 use super::store::{self, NewImport};
 use super::wire::Brought;
+use super::{Table, headings};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Upload;
 use crate::reading::{Readers, Reading, TablePiece, Unread};
-use crate::sheets::kinds;
+use crate::records::table::Column;
 
 /// The most bytes of text that an import keeps: somewhat more than the largest file of plain text.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
@@ -32,6 +31,7 @@ pub async fn take_in(
     db: &TenantDb,
     readers: &Readers,
     actor: &Actor,
+    table: Table,
     brought: Brought,
     file: Upload,
 ) -> ApiResult<ImportId> {
@@ -52,14 +52,15 @@ pub async fn take_in(
     let id = db
         .write(async |txn| store::insert(txn, new.clone()).await)
         .await?;
-    let kept = keep(db, id, brought.kind, &mut lines).await;
+    let columns = table.facts().columns;
+    let kept = keep(db, id, columns, &mut lines).await;
     db.write(async |txn| -> ApiResult<()> {
         if kept.is_err() {
             store::remove(txn, id).await?;
         } else {
             store::end_reading(txn, id).await?;
             if let Some(chosen) = brought.headings {
-                headings::choose_if_there(txn, id, chosen).await?;
+                headings::choose_if_there(txn, columns, id, chosen).await?;
             }
             if let Some(other) = brought.instead_of {
                 store::remove_waiting(txn, other, actor.id).await?;
@@ -74,7 +75,7 @@ pub async fn take_in(
 async fn keep(
     db: &TenantDb,
     id: ImportId,
-    kind: ImportKind,
+    columns: &'static [Column],
     pieces: &mut Reading<TablePiece, Unreadable>,
 ) -> ApiResult<()> {
     let (mut source, mut is_first, mut bytes) = (Source::default(), true, 0_usize);
@@ -97,7 +98,7 @@ async fn keep(
                 .await?;
         }
         let head = if is_first {
-            let place = headings::place_in(&lines, kinds::columns(kind));
+            let place = headings::place_in(&lines, columns);
             lines.drain(..=place).next_back()
         } else {
             None
@@ -105,7 +106,7 @@ async fn keep(
         is_first = false;
         db.write(async |txn| -> ApiResult<()> {
             if let Some(head) = &head {
-                let fields = headings::proposed(&head.cells, kinds::columns(kind));
+                let fields = headings::proposed(&head.cells, columns);
                 store::set_headings(txn, id, &source, head, &fields).await?;
             }
             Ok(store::add_rows(txn, id, &lines).await?)

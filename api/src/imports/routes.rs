@@ -5,22 +5,30 @@ use domain::ImportId;
 use domain::texts;
 use tenant_router::TenantDb;
 
+use super::store::Import;
 use super::values::Values;
 use super::wire::rows::{ImportRowPage, Shown};
 use super::wire::{
     BadRowsQuery, ImportColumnsPayload, ImportHeadingsPayload, ImportLineView, ImportPage,
     ImportPayload, ImportRowsQuery, ImportView, TemplateQuery,
 };
-use super::{bad_rows, deeds, reading, store, template};
+use super::{actions, bad_rows, reading, store, template};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::answer::written;
 use crate::http::{Body, Data, Done, FormWithFiles, Paging, Params};
-use crate::sheets::TableFile;
+use crate::records::table::TableFile;
 use crate::state::AppState;
 
 /// The largest file, in bytes.
 const LARGEST: usize = 20 * 1024 * 1024;
+
+type ViewAnswer = ApiResult<web::Json<Data<ImportView>>>;
+
+fn view(state: &AppState, import: Import, reader: &Actor) -> ViewAnswer {
+    let columns = state.imports.of(import.kind)?.facts().columns;
+    Ok(Data::json(ImportView::of(import, columns, reader)))
+}
 
 /// Takes in a file: CSV in any common encoding, or XLSX, with headings in one of its first lines and at most
 /// 20,000 rows and 100 columns. Its columns are matched with fields by their headings. Encoding and sheet are found
@@ -36,7 +44,7 @@ pub async fn create_import(
     db: TenantDb,
     state: web::Data<AppState>,
     form: FormWithFiles<ImportPayload, LARGEST>,
-) -> ApiResult<web::Json<Data<ImportView>>> {
+) -> ViewAnswer {
     let FormWithFiles {
         mut body,
         mut files,
@@ -48,12 +56,13 @@ pub async fn create_import(
     let Some((brought, file)) = body.valid()?.brought().zip(file) else {
         return Err(ApiError::field("file", texts::imports::one_file()));
     };
-    deeds::check_rights(&actor, brought.kind)?;
-    let id = reading::take_in(&db, &state.readers, &actor, brought, file).await?;
+    let table = state.imports.of(brought.kind)?;
+    actions::check_rights(&actor, table)?;
+    let id = reading::take_in(&db, &state.readers, &actor, table, brought, file).await?;
     let import = db
-        .read(async |txn| deeds::find(txn, &actor, id).await)
+        .read(async |txn| actions::find(txn, &actor, id).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, &actor)))
+    view(&state, import, &actor)
 }
 
 /// Lists one's imports of the last 30 days, the newest first; for administrators everybody's.
@@ -67,7 +76,7 @@ pub async fn list_imports(
     Params(paging): Params<Paging>,
 ) -> ApiResult<web::Json<ImportPage>> {
     let page = db
-        .read(async |txn| store::page(txn, deeds::seen_by(&actor), paging).await)
+        .read(async |txn| store::page(txn, actions::seen_by(&actor), paging).await)
         .await?;
     Ok(web::Json(page.into()))
 }
@@ -85,12 +94,14 @@ pub async fn list_imports(
 pub async fn download_import_template(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
     Params(query): Params<TemplateQuery>,
 ) -> ApiResult<HttpResponse> {
     let kind = query.kind.0;
     let kind = kind.ok_or_else(|| ApiError::field("kind", texts::fields::required()))?;
-    deeds::check_rights(&actor, kind)?;
-    template::download(db, &actor, kind, query.format.unwrap_or_default()).await
+    let table = state.imports.of(kind)?;
+    actions::check_rights(&actor, table)?;
+    template::download(db, &actor, &table.facts(), query.format.unwrap_or_default()).await
 }
 
 /// Returns an import and how far it is.
@@ -101,12 +112,13 @@ pub async fn download_import_template(
 pub async fn get_import(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
     id: web::Path<ImportId>,
-) -> ApiResult<web::Json<Data<ImportView>>> {
+) -> ViewAnswer {
     let import = db
-        .read(async |txn| deeds::find(txn, &actor, *id).await)
+        .read(async |txn| actions::find(txn, &actor, *id).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, &actor)))
+    view(&state, import, &actor)
 }
 
 /// Returns the first lines of the file as they stand there, one of which has the headings.
@@ -121,7 +133,7 @@ pub async fn list_import_lines(
 ) -> ApiResult<web::Json<Data<Vec<ImportLineView>>>> {
     let lines = db
         .read(async |txn| -> ApiResult<_> {
-            deeds::find(txn, &actor, *id).await?;
+            actions::find(txn, &actor, *id).await?;
             Ok(store::lines(txn, *id).await?)
         })
         .await?;
@@ -141,15 +153,16 @@ pub async fn list_import_lines(
 pub async fn choose_import_headings(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
     id: web::Path<ImportId>,
     body: Body<ImportHeadingsPayload>,
-) -> ApiResult<web::Json<Data<ImportView>>> {
+) -> ViewAnswer {
     let chosen = body.valid()?.chosen();
     let chosen = chosen.ok_or_else(|| ApiError::field("row", texts::fields::required()))?;
     let import = db
-        .write(async |txn| deeds::choose_headings(txn, &actor, *id, chosen).await)
+        .write(async |txn| actions::choose_headings(txn, &state, &actor, *id, chosen).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, &actor)))
+    view(&state, import, &actor)
 }
 
 /// Says which column of the file is which field, and begins to check the rows; nothing is written.
@@ -167,12 +180,12 @@ pub async fn match_import_columns(
     state: web::Data<AppState>,
     id: web::Path<ImportId>,
     body: Body<ImportColumnsPayload>,
-) -> ApiResult<web::Json<Data<ImportView>>> {
+) -> ViewAnswer {
     let wanted = body.settled(|sent, _| sent.chosen());
     let import = db
-        .write(async |txn| deeds::match_columns(txn, &state, &actor, *id, &wanted).await)
+        .write(async |txn| actions::match_columns(txn, &state, &actor, *id, &wanted).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, &actor)))
+    view(&state, import, &actor)
 }
 
 /// Begins to import the good rows. They are checked again as they are written.
@@ -187,11 +200,11 @@ pub async fn start_import(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<ImportId>,
-) -> ApiResult<web::Json<Data<ImportView>>> {
+) -> ViewAnswer {
     let import = db
-        .write(async |txn| deeds::start(txn, &state, &actor, *id).await)
+        .write(async |txn| actions::start(txn, &state, &actor, *id).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, &actor)))
+    view(&state, import, &actor)
 }
 
 /// Begins to take an import back: what it added is deleted unless it is in use, what it changed gets its old
@@ -207,11 +220,11 @@ pub async fn undo_import(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<ImportId>,
-) -> ApiResult<web::Json<Data<ImportView>>> {
+) -> ViewAnswer {
     let import = db
-        .write(async |txn| deeds::undo(txn, &state, &actor, *id).await)
+        .write(async |txn| actions::undo(txn, &state, &actor, *id).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, &actor)))
+    view(&state, import, &actor)
 }
 
 /// Stops an import. What was written stays.
@@ -224,7 +237,7 @@ pub async fn cancel_import(
     db: TenantDb,
     id: web::Path<ImportId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write(async |txn| deeds::cancel(txn, &actor, *id).await)
+    db.write(async |txn| actions::cancel(txn, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
@@ -240,15 +253,17 @@ pub async fn cancel_import(
 pub async fn list_import_rows(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
     id: web::Path<ImportId>,
     Params((query, paging)): Params<(ImportRowsQuery, Paging)>,
 ) -> ApiResult<HttpResponse> {
     let (page, legs, shown, values) = db
         .read(async |txn| -> ApiResult<_> {
-            let import = deeds::find(txn, &actor, *id).await?;
+            let import = actions::find(txn, &actor, *id).await?;
             let shown = Shown::of_columns(import.headings.as_array().map_or(0, Vec::len));
             let (page, legs) = store::rows(txn, *id, &query, paging, shown.to_read()).await?;
-            let values = Values::of(txn, &actor, import.kind, &page.data).await?;
+            let columns = state.imports.of(import.kind)?.facts().columns;
+            let values = Values::of(txn, &actor, columns, &page.data).await?;
             Ok((page, legs, shown, values))
         })
         .await?;
@@ -271,11 +286,20 @@ pub async fn list_import_rows(
 pub async fn download_bad_rows(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
     id: web::Path<ImportId>,
     Params(query): Params<BadRowsQuery>,
 ) -> ApiResult<HttpResponse> {
     let import = db
-        .read(async |txn| deeds::find(txn, &actor, *id).await)
+        .read(async |txn| actions::find(txn, &actor, *id).await)
         .await?;
-    bad_rows::download(db, &actor, import, query.format.unwrap_or_default()).await
+    let columns = state.imports.of(import.kind)?.facts().columns;
+    bad_rows::download(
+        db,
+        &actor,
+        columns,
+        import,
+        query.format.unwrap_or_default(),
+    )
+    .await
 }

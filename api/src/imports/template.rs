@@ -1,45 +1,15 @@
-//! A table with the headings of a kind, to fill in and bring. That of orders shows how one with two legs is written.
+//! A table with the headings of a kind, to fill in and bring. Some show in a few rows how that is done.
 
 use actix_web::HttpResponse;
 use documents::Cell;
-use domain::imports::ImportKind;
 use domain::users::Language;
 use tenant_router::{TenantDb, Work};
 
 use crate::actor::Actor;
 use crate::error::ApiResult;
-use crate::sheets::file::{self, Rows, Title};
-use crate::sheets::{TableFormat, Words, kinds};
-
-/// An order with two legs: what is said of the order stands once, or is the same in each row.
-const TWO_LEGS: [&[(&str, Words)]; 2] = [
-    &[
-        ("load_number", Words::new("EXAMPLE-1", "PAVYZDYS-1")),
-        (
-            "client_id",
-            Words::new("The client's name", "Kliento pavadinimas"),
-        ),
-        ("loading_date_from", Words::new("2030-03-12", "2030-03-12")),
-        ("loading_address", Words::new("Kaunas", "Kaunas")),
-        ("loading_country", Words::new("LT", "LT")),
-        ("unloading_address", Words::new("50667 Köln", "50667 Köln")),
-        ("unloading_country", Words::new("DE", "DE")),
-        ("leg", Words::new("1", "1")),
-        ("revenue", Words::new("1500", "1500")),
-    ],
-    &[
-        ("load_number", Words::new("EXAMPLE-1", "PAVYZDYS-1")),
-        (
-            "client_id",
-            Words::new("The client's name", "Kliento pavadinimas"),
-        ),
-        ("loading_address", Words::new("Poznań", "Poznań")),
-        ("loading_country", Words::new("PL", "PL")),
-        ("unloading_address", Words::new("Aachen", "Aachen")),
-        ("unloading_country", Words::new("DE", "DE")),
-        ("leg", Words::new("2", "2")),
-    ],
-];
+use crate::records::table::file::{self, Rows, Title};
+use crate::records::table::import::Facts;
+use crate::records::table::{TableFormat, Words};
 
 const SHEET: Words = Words::new("Import", "Importas");
 
@@ -47,13 +17,13 @@ const SHEET: Words = Words::new("Import", "Importas");
 pub async fn download(
     db: TenantDb,
     actor: &Actor,
-    kind: ImportKind,
+    facts: &Facts,
     format: TableFormat,
 ) -> ApiResult<HttpResponse> {
     let place = db.share().place(Work::Export).await?;
     let share = db.share().clone();
     let language = actor.language;
-    let head = kinds::columns(kind).iter().map(|column| {
+    let head = facts.columns.iter().map(|column| {
         let heading = column.words.in_language(language);
         if column.is_required {
             format!("{heading} *")
@@ -62,7 +32,7 @@ pub async fn download(
         }
     });
     let title = Title {
-        file: format!("{kind}-template"),
+        file: format!("{}-template", facts.kind).into(),
         sheet: SHEET,
     };
     file::answer(
@@ -72,28 +42,22 @@ pub async fn download(
         title,
         language,
         head.collect(),
-        Example(example(kind, language)),
+        Example(example(facts, language)),
     )
     .await
 }
 
 /// The rows that show how the table is filled in; none where a row says all there is to say.
-fn example(kind: ImportKind, language: Language) -> Vec<Vec<Cell>> {
-    if kind != ImportKind::Orders {
-        return Vec::new();
-    }
-    let cell = |row: &[(&str, Words)], field: &str| {
-        let said = row.iter().find(|(name, _)| *name == field);
-        let text = said.map(|(_, words)| words.in_language(language));
-        Cell::Text(text.unwrap_or_default().to_owned())
-    };
-    TWO_LEGS
-        .iter()
-        .map(|row| {
-            let columns = kinds::columns(kind).iter();
-            columns.map(|column| cell(row, column.field)).collect()
-        })
-        .collect()
+fn example(facts: &Facts, language: Language) -> Vec<Vec<Cell>> {
+    let rows = facts.example.iter().map(|row| {
+        let cells = facts.columns.iter().map(|column| {
+            let shown = row.iter().find(|(field, _)| *field == column.field);
+            let text = shown.map(|(_, words)| words.in_language(language));
+            Cell::Text(text.unwrap_or_default().to_owned())
+        });
+        cells.collect()
+    });
+    rows.collect()
 }
 
 struct Example(Vec<Vec<Cell>>);

@@ -10,11 +10,12 @@ use sea_orm::DbErr;
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::kinds::{Kind, Spell};
+use super::Table;
 use super::rows::told;
-use super::store::{self, Finding, Import, Piece, Row, Written};
+use super::store::{self, Finding, Import, Piece, Row};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::records::table::import::{Spell, Written};
 use crate::state::AppState;
 
 /// How many rows are taken back before others get their turn.
@@ -24,7 +25,8 @@ const PIECE: u64 = 25;
 ///
 /// # Errors
 /// When the database fails.
-pub async fn go_on<K: Kind>(
+pub async fn go_on(
+    table: Table,
     state: &AppState,
     db: &TenantDb,
     actor: &Actor,
@@ -45,7 +47,7 @@ pub async fn go_on<K: Kind>(
     for (place, row) in rows.iter().enumerate() {
         let ends = is_last && place == last;
         let taken = db
-            .write(async |txn| take_back::<K>(txn, state, actor, &seen, (row, &legs), ends).await)
+            .write(async |txn| take_back(txn, table, state, actor, &seen, (row, &legs), ends).await)
             .await?;
         let Some(next) = taken else {
             return Ok(());
@@ -66,8 +68,9 @@ async fn end(db: &TenantDb, actor: &Actor, seen: &Import) -> ApiResult<()> {
 }
 
 /// Takes one row back, or notes why not. `None` if somebody else goes on with the import.
-async fn take_back<K: Kind>(
+async fn take_back(
     txn: &TenantTx,
+    table: Table,
     state: &AppState,
     actor: &Actor,
     seen: &Import,
@@ -78,7 +81,7 @@ async fn take_back<K: Kind>(
         return Ok(None);
     };
     let taken = txn
-        .attempt(async |txn| undo::<K>(txn, state, actor, row).await)
+        .attempt(async |txn| undo(txn, table, state, actor, row).await)
         .await;
     let refusal = match taken {
         Ok(()) => None,
@@ -94,7 +97,7 @@ async fn take_back<K: Kind>(
             None => ImportVerdict::Undone,
             Some(_) => ImportVerdict::Kept,
         },
-        errors: refusal.map(|why| told(&FieldErrors::single(K::KEY_FIELD, why))),
+        errors: refusal.map(|why| told(&FieldErrors::single(table.facts().key_field, why))),
         notes: row.notes.clone(),
         changes: row.changes.clone(),
         // What was kept may be tried again.
@@ -126,8 +129,9 @@ async fn take_back<K: Kind>(
 }
 
 /// Undoes what a row did to its record, if that is as the row left it.
-async fn undo<K: Kind>(
+async fn undo(
     txn: &TenantTx,
+    table: Table,
     state: &AppState,
     actor: &Actor,
     row: &Row,
@@ -135,7 +139,7 @@ async fn undo<K: Kind>(
     let (Some(id), Some(version)) = (row.record_id, row.written_at) else {
         return Ok(());
     };
-    match K::hold(txn, &[id]).await?.get(&id) {
+    match table.lock(txn, &[id]).await?.get(&id) {
         None => return Err(ApiError::Conflict(texts::imports::deleted_since())),
         Some(present) if *present != version.to_utc() => {
             // Whoever changes it and changes it back has changed nothing.
@@ -143,16 +147,16 @@ async fn undo<K: Kind>(
                 from: version.to_utc(),
                 until: *present,
             };
-            if !K::is_back(txn, id, spell).await? {
+            if !table.is_back(txn, id, spell).await? {
                 return Err(ApiError::Conflict(texts::imports::changed_since()));
             }
         }
         Some(_) => {}
     }
     if is_new(row) {
-        K::delete(txn, state, actor, id).await
+        table.delete(txn, state, actor, id).await
     } else {
-        K::restore(txn, actor, id, old_values(row)).await
+        table.restore(txn, actor, id, old_values(row)).await
     }
 }
 

@@ -1,21 +1,15 @@
 //! What rows change, as people read it: values of the wire in the words of the tables.
 
-use std::collections::BTreeSet;
-
 use documents::Cell;
-use domain::imports::ImportKind;
 use domain::users::Language;
+use sea_orm::DbErr;
 use serde_json::Value;
 use tenant_router::TenantTx;
 
 use super::store::Row;
 use super::wire::rows::ImportChangeView;
 use crate::actor::Actor;
-use crate::contacts::{ContactAccess, store::many as stored_contacts};
-use crate::error::ApiResult;
-use crate::sheets::names::Names;
-use crate::sheets::{Column, Form, kinds};
-use crate::users;
+use crate::records::table::{Column, Form, NamesBySource, column_of};
 
 /// Most characters of a value; the rest is in the file and in the record.
 const LONGEST: usize = 200;
@@ -25,49 +19,30 @@ const LONGEST: usize = 200;
 pub struct Values {
     columns: &'static [Column],
     language: Language,
-    people: Names,
-    suppliers: Names,
+    names: NamesBySource,
 }
 
 impl Values {
-    /// Reads the names of who is named in these rows.
+    /// Reads the names of the records that these rows refer to.
     pub async fn of(
         txn: &TenantTx,
         actor: &Actor,
-        kind: ImportKind,
+        columns: &'static [Column],
         rows: &[Row],
-    ) -> ApiResult<Self> {
-        let columns = kinds::columns(kind);
-        let ids = |form: fn(Form) -> bool| -> BTreeSet<i64> {
-            let changes = rows.iter().flat_map(changes);
-            let named = changes.filter(|change| {
-                let column = column_of(columns, change);
-                column.is_some_and(|column| form(column.form))
-            });
-            let values = named.flat_map(|change| [change.get("old"), change.get("new")]);
-            values.flatten().filter_map(Value::as_i64).collect()
-        };
-        let people = ids(|form| matches!(form, Form::Person));
-        let suppliers: Vec<i64> = ids(|form| matches!(form, Form::Supplier))
-            .into_iter()
-            .collect();
-        let people = if people.is_empty() {
-            Names::default()
-        } else {
-            Names::of_people(users::store::everybody(txn).await?)
-        };
-        let suppliers = if suppliers.is_empty() {
-            Names::default()
-        } else {
-            let access = ContactAccess::of(actor);
-            let found = stored_contacts::supplier_names(txn, &access, &suppliers).await?;
-            Names::of_suppliers(found)
-        };
+    ) -> Result<Self, DbErr> {
+        let mut names = NamesBySource::default();
+        let changes = rows.iter().flat_map(changes);
+        let values = changes.flat_map(|change| {
+            let field = change.get("field").and_then(Value::as_str);
+            let column = field.and_then(|field| column_of(columns, field));
+            let values = [change.get("old"), change.get("new")];
+            values.map(|value| column.map(|column| (column.form, value)))
+        });
+        names.read(txn, actor, values.flatten()).await?;
         Ok(Self {
             columns,
             language: actor.language,
-            people,
-            suppliers,
+            names,
         })
     }
 
@@ -94,8 +69,7 @@ impl Values {
     fn written(&self, form: Form, value: Option<&Value>) -> Option<String> {
         let value = value.filter(|value| !value.is_null())?;
         let names = match form {
-            Form::Person => Some(&self.people),
-            Form::Supplier => Some(&self.suppliers),
+            Form::Named(source) => self.names.of(source),
             _ => None,
         };
         if let Some(name) = names.and_then(|names| names.written(value.as_i64()?)) {
@@ -123,9 +97,4 @@ impl Values {
 fn changes(row: &Row) -> impl Iterator<Item = &Value> {
     let changes = row.changes.as_ref().and_then(Value::as_array);
     changes.into_iter().flatten()
-}
-
-fn column_of(columns: &'static [Column], change: &Value) -> Option<&'static Column> {
-    let field = change.get("field").and_then(Value::as_str)?;
-    columns.iter().find(|column| column.field == field)
 }

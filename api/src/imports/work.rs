@@ -9,30 +9,21 @@ use std::sync::Arc;
 
 use domain::FieldErrors;
 use domain::UserId;
-use domain::contacts::ContactType;
-use domain::imports::{ImportKind, ImportStatus};
+use domain::imports::ImportStatus;
 use sea_orm::DbErr;
 use tenant_router::{Router, Tenant, TenantDb, TenantTx, Work};
 
-use super::kinds::addresses::Addresses;
-use super::kinds::contacts::Contacts;
-use super::kinds::orders::Orders;
-use super::kinds::vehicles::Vehicles;
-use super::kinds::{Kind, Named};
-use super::rows::{Judged, Outcome, Row, refuse_repeats};
-use super::store::{self, Finding, Import, Piece, Written};
-use super::undo;
+use super::rows::refuse_repeats;
+use super::store::{self, Finding, Import, Piece as StoredRows};
+use super::{Table, joined, undo};
 use crate::actor::Actor;
 use crate::computing;
-use crate::contacts::{ContactAccess, store::many as stored_contacts};
 use crate::error::{ApiError, ApiResult};
-use crate::sheets::names::Names;
-use crate::sheets::{Column, Form, kinds as tables};
+use crate::records::table::import::{Judged, Outcome, PIECE, Piece, Row, Written};
+use crate::records::table::{Column, Form, NamesBySource, column_of};
 use crate::state::AppState;
 use crate::users;
 
-/// How many rows are gone through at a time.
-pub(super) const PIECE: u64 = 200;
 /// After so many failures in a row on our side an import is given up.
 const MOST_FAILURES: i32 = 5;
 
@@ -71,12 +62,7 @@ impl Importer {
             return Ok(Progress::Nothing);
         };
         let done = match self.actor(&db, &import).await? {
-            Some(actor) => match import.kind {
-                ImportKind::Contacts => self.go_on::<Contacts>(&db, &actor, &import).await,
-                ImportKind::Vehicles => self.go_on::<Vehicles>(&db, &actor, &import).await,
-                ImportKind::Addresses => self.go_on::<Addresses>(&db, &actor, &import).await,
-                ImportKind::Orders => self.go_on::<Orders>(&db, &actor, &import).await,
-            },
+            Some(actor) => self.go_on(&db, &actor, &import).await,
             // Who brought it has left, or may no longer add such records.
             None => self.end(&db, &import, ImportStatus::Cancelled).await,
         };
@@ -95,11 +81,12 @@ impl Importer {
         Ok(Progress::More)
     }
 
-    async fn go_on<K: Kind>(&self, db: &TenantDb, actor: &Actor, import: &Import) -> ApiResult<()> {
+    async fn go_on(&self, db: &TenantDb, actor: &Actor, import: &Import) -> ApiResult<()> {
+        let table = self.state.imports.of(import.kind)?;
         if import.status == ImportStatus::Undoing {
-            undo::go_on::<K>(&self.state, db, actor, import).await
+            undo::go_on(table, &self.state, db, actor, import).await
         } else {
-            go_on::<K>(&self.state, db, actor, import).await
+            go_on(table, &self.state, db, actor, import).await
         }
     }
 
@@ -118,7 +105,8 @@ impl Importer {
             })
             .await?;
         let actor = user.map(|user| Actor::now(user, db.tenant(), &self.state.clock));
-        Ok(actor.filter(|actor| may_import(actor, import.kind)))
+        let table = self.state.imports.of(import.kind)?;
+        Ok(actor.filter(|actor| table.may_import(actor)))
     }
 
     async fn end(&self, db: &TenantDb, import: &Import, status: ImportStatus) -> ApiResult<()> {
@@ -129,17 +117,8 @@ impl Importer {
     }
 }
 
-/// Whether a person may add records of this kind.
-pub fn may_import(actor: &Actor, kind: ImportKind) -> bool {
-    match kind {
-        ImportKind::Contacts => ContactAccess::of(actor).sees_any(),
-        ImportKind::Vehicles | ImportKind::Addresses | ImportKind::Orders => true,
-    }
-}
-
 /// The columns that an import goes into, in the order of the file.
-fn columns_of(import: &Import) -> Vec<Option<&'static Column>> {
-    let columns = tables::columns(import.kind);
+fn columns_of(import: &Import, columns: &'static [Column]) -> Vec<Option<&'static Column>> {
     let fields = import
         .columns
         .as_array()
@@ -147,25 +126,30 @@ fn columns_of(import: &Import) -> Vec<Option<&'static Column>> {
         .unwrap_or_default();
     fields
         .iter()
-        .map(|field| {
-            let field = field.as_str()?;
-            columns.iter().find(|column| column.field == field)
-        })
+        .map(|field| column_of(columns, field.as_str()?))
         .collect()
 }
 
-async fn go_on<K: Kind>(
+async fn go_on(
+    table: Table,
     state: &AppState,
     db: &TenantDb,
     actor: &Actor,
     import: &Import,
 ) -> ApiResult<()> {
+    let facts = table.facts();
     let is_import = import.status == ImportStatus::Importing;
-    let at_once = if is_import { K::WRITTEN_AT_ONCE } else { PIECE };
-    let fields: Arc<[_]> = columns_of(import).into();
+    let at_once = if is_import {
+        facts.written_at_once
+    } else {
+        PIECE
+    };
+    let fields: Arc<[_]> = columns_of(import, facts.columns).into();
     let mut import = import.clone();
     if import.status == ImportStatus::Checking && import.last_row == 0 {
-        K::join(db, actor, &import, &fields).await?;
+        if let Some(by) = facts.joined {
+            joined::join(db, actor, &import, by, &fields).await?;
+        }
         let joined = db.read(async |txn| store::still_there(txn, &import).await);
         let Some(joined) = joined.await? else {
             return Ok(());
@@ -173,7 +157,7 @@ async fn go_on<K: Kind>(
         import = joined;
     }
     let import = &import;
-    let Piece {
+    let StoredRows {
         rows: stored,
         legs,
         is_last: is_end,
@@ -183,33 +167,33 @@ async fn go_on<K: Kind>(
     let columns = fields.clone();
     let mut rows: Vec<Row> = computing::run(db.share(), Work::Computation, move || {
         let all = stored.iter().chain(&legs);
-        all.map(|row| Row::of(row, &columns)).collect()
+        let rows = all.map(|row| Row::of(row.row_number, row.leg_of, &row.cells, &columns));
+        rows.collect()
     })
     .await?;
-    K::look_up(db, &mut rows).await?;
-    let known = db
+    table.look_up(db, &mut rows).await?;
+    let mut piece = db
         .read(async |txn| -> ApiResult<_> {
-            let named = who_is_named(txn, actor, &rows, &fields).await?;
+            let names = names_in(txn, actor, &rows, &fields).await?;
             for row in &mut rows {
-                row.resolve(&fields, &named);
-                row.keys = K::keys(row);
+                row.resolve(&fields, &names);
+                row.keys = table.keys(row);
             }
-            K::know(txn, actor, &rows).await
+            table.know(txn, actor, &rows).await
         })
         .await?;
     let judging_for = actor.clone();
-    let (mut judged, known) = computing::run(db.share(), Work::Computation, move || {
-        let judge = |(place, row)| K::judge(row, place, &known, &judging_for);
-        let judged: Vec<_> = with_legs(rows).into_iter().enumerate().map(judge).collect();
-        (judged, known)
+    let (mut judged, mut piece) = computing::run(db.share(), Work::Computation, move || {
+        (piece.judge(with_legs(rows), &judging_for), piece)
     })
     .await?;
     if is_import {
-        K::make_ready(state, db, actor, &mut judged).await?;
+        piece.make_ready(state, db, actor, &mut judged).await?;
     }
+    let piece = piece.as_ref();
     let done = db
         .write(async |txn| {
-            write_down::<K>(txn, actor, import, judged.clone(), &known, is_end).await
+            write_down(txn, table, actor, import, judged.clone(), piece, is_end).await
         })
         .await;
     match done {
@@ -259,12 +243,13 @@ impl From<ApiError> for Stop {
 
 /// Writes the records of good rows, if this is the import and not the check, and what was found out about
 /// all of them.
-async fn write_down<K: Kind>(
+async fn write_down(
     txn: &TenantTx,
+    table: Table,
     actor: &Actor,
     seen: &Import,
-    mut judged: Vec<Judged<K::Wanted>>,
-    known: &K::Known,
+    mut judged: Vec<Judged<()>>,
+    piece: &dyn Piece<AppState>,
     is_end: bool,
 ) -> Result<(), Stop> {
     let Some(import) = store::still(txn, seen).await? else {
@@ -272,91 +257,91 @@ async fn write_down<K: Kind>(
     };
     let asks = judged.iter().flat_map(|row| row.keys.asks.iter().cloned());
     let first = store::first_with_keys(txn, seen.id, &asks.collect::<Vec<_>>()).await?;
-    refuse_repeats(&mut judged, first, K::KEY_FIELD);
+    refuse_repeats(&mut judged, first, table.facts().key_field);
     let end = if seen.status == ImportStatus::Importing {
-        write_records::<K>(txn, actor, &mut judged, known).await?;
+        write_records(txn, table, actor, &mut judged, piece).await?;
         ImportStatus::Done
     } else {
         ImportStatus::Checked
     };
     let findings: Vec<Finding> = judged
         .iter()
-        .flat_map(|row| row.findings(K::KEY_FIELD))
+        .flat_map(|row| row.findings(table.facts().key_field))
         .collect();
     store::record(txn, seen.id, &findings).await?;
     store::advance(txn, &import, &findings, is_end.then_some(end), actor.now).await?;
     Ok(())
 }
 
-async fn write_records<K: Kind>(
+async fn write_records(
     txn: &TenantTx,
+    table: Table,
     actor: &Actor,
-    judged: &mut [Judged<K::Wanted>],
-    known: &K::Known,
+    judged: &mut [Judged<()>],
+    piece: &dyn Piece<AppState>,
 ) -> Result<(), Stop> {
-    let (mut new, mut changed) = (Vec::new(), Vec::new());
-    for row in judged.iter() {
-        match &row.outcome {
-            Ok(Outcome::Create(wanted)) => new.push(wanted.clone()),
-            Ok(Outcome::Change(id, wanted)) => changed.push((*id, wanted.clone())),
-            Ok(Outcome::Keep) | Err(_) => {}
-        }
-    }
-    let ids: Vec<i64> = changed.iter().map(|(id, _)| *id).collect();
-    let versions = K::hold(txn, &ids).await?;
+    let changed = judged.iter().filter_map(|row| match row.outcome {
+        Ok(Outcome::Change(id, ())) => Some(id),
+        _ => None,
+    });
+    let ids: Vec<i64> = changed.collect();
+    let versions = table.lock(txn, &ids).await?;
     if ids
         .iter()
-        .any(|id| versions.get(id).copied() != K::version(known, *id))
+        .any(|id| versions.get(id).copied() != piece.version(*id))
     {
         return Err(Stop::Again);
     }
+    let rows = &*judged;
     let written = txn
-        .attempt(async |txn| K::write(txn, actor, new.clone(), changed.clone()).await)
+        .attempt(async |txn| piece.write(txn, actor, rows).await)
         .await;
+    let facts = table.facts();
     let added = match written {
         // It alone cannot be written; the others go on.
-        Err(ApiError::Invalid(errors)) if K::WRITTEN_AT_ONCE == 1 => {
+        Err(ApiError::Invalid(errors)) if facts.written_at_once == 1 => {
             refuse_all(judged, &errors);
             return Ok(());
         }
-        Err(ApiError::Conflict(why)) if K::WRITTEN_AT_ONCE == 1 => {
-            refuse_all(judged, &FieldErrors::single(K::KEY_FIELD, why));
+        Err(ApiError::Conflict(why)) if facts.written_at_once == 1 => {
+            refuse_all(judged, &FieldErrors::single(facts.key_field, why));
             return Ok(());
         }
         // Somebody has just added what was new a moment ago.
         Err(ApiError::Invalid(_)) => return Err(Stop::Again),
         written => written?,
     };
-    note_written::<K>(txn, judged, added).await
+    note_written(txn, table, judged, added).await
 }
 
 /// The good rows are bad after all.
-fn refuse_all<T>(judged: &mut [Judged<T>], errors: &FieldErrors) {
+fn refuse_all(judged: &mut [Judged<()>], errors: &FieldErrors) {
     for row in judged.iter_mut().filter(|row| row.outcome.is_ok()) {
         row.outcome = Err(errors.clone());
     }
 }
 
 /// Notes with each row which record was written for it, and its version.
-async fn note_written<K: Kind>(
+async fn note_written(
     txn: &TenantTx,
-    judged: &mut [Judged<K::Wanted>],
+    table: Table,
+    judged: &mut [Judged<()>],
     added: Vec<i64>,
 ) -> Result<(), Stop> {
     let mut added = added.into_iter();
     let ids: Vec<Option<i64>> = judged
         .iter()
         .map(|row| match row.outcome {
-            Ok(Outcome::Create(_)) => added.next(),
-            Ok(Outcome::Change(id, _)) => Some(id),
+            Ok(Outcome::Create(())) => added.next(),
+            Ok(Outcome::Change(id, ())) => Some(id),
             Ok(Outcome::Keep) | Err(_) => None,
         })
         .collect();
     let written: Vec<i64> = ids.iter().flatten().copied().collect();
-    let versions = K::hold(txn, &written).await?;
+    let versions = table.lock(txn, &written).await?;
     for (row, id) in judged.iter_mut().zip(ids) {
         let version = id.and_then(|id| versions.get(&id));
-        let is_new = matches!(row.outcome, Ok(Outcome::Create(_)));
+        let is_new = matches!(row.outcome, Ok(Outcome::Create(())));
         row.written = id.zip(version.copied()).map(|(id, version)| Written {
             id,
             version,
@@ -366,47 +351,25 @@ async fn note_written<K: Kind>(
     Ok(())
 }
 
-/// Everybody, if rows name people, and the suppliers and clients that they name.
-async fn who_is_named(
+/// What the records are called that rows name.
+async fn names_in(
     txn: &TenantTx,
     actor: &Actor,
     rows: &[Row],
     fields: &[Option<&'static Column>],
-) -> ApiResult<Named> {
-    let mut named = Named::default();
+) -> ApiResult<NamesBySource> {
+    let mut names = NamesBySource::default();
     for column in fields.iter().flatten() {
-        match column.form {
-            Form::Person if named.people.is_empty() => {
-                named.people = Names::of_people(users::store::everybody(txn).await?);
-            }
-            Form::Supplier => {
-                let called = names_in(rows, column);
-                named.suppliers =
-                    contacts_called(txn, actor, &called, ContactType::Supplier).await?;
-            }
-            Form::Client => {
-                let called = names_in(rows, column);
-                named.clients = contacts_called(txn, actor, &called, ContactType::Client).await?;
-            }
-            _ => {}
+        let Form::Named(source) = column.form else {
+            continue;
+        };
+        if source.is_whole && names.of(source).is_some() {
+            continue;
         }
+        let called = rows.iter().map(|row| row.text(column.field));
+        let called = called.filter(|name| !name.is_empty()).map(str::to_owned);
+        let called: Vec<String> = called.collect();
+        names.put(source, (source.called)(txn, actor, &called).await?);
     }
-    Ok(named)
-}
-
-fn names_in(rows: &[Row], column: &Column) -> Vec<String> {
-    let names = rows.iter().map(|row| row.text(column.field).to_owned());
-    names.filter(|name| !name.is_empty()).collect()
-}
-
-/// The contacts of this type with these names or codes.
-pub(super) async fn contacts_called(
-    txn: &TenantTx,
-    actor: &Actor,
-    names: &[String],
-    contact_type: ContactType,
-) -> ApiResult<Names> {
-    let access = ContactAccess::of(actor);
-    let found = stored_contacts::called(txn, &access, contact_type, names).await?;
-    Ok(Names::of_suppliers(found))
+    Ok(names)
 }

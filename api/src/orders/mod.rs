@@ -39,6 +39,7 @@ pub mod draft;
 mod export;
 pub mod groups;
 mod hold;
+pub mod import;
 mod journey;
 mod known;
 pub mod loads_for;

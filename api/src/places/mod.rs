@@ -44,7 +44,8 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(address_book::routes::get_address)
         .service(address_book::routes::create_address)
         .service(address_book::routes::update_address)
-        .service(address_book::routes::delete_address);
+        .service(address_book::routes::delete_address)
+        .service(address_book::table::export_addresses);
 }
 
 /// Gives every feature access to distances.

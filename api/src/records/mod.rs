@@ -1,9 +1,10 @@
-//! What all records of a company share, and knows none of them: their files, their history and their
-//! versions. What differs from one kind of record to another, its feature says in the [`Registry`].
+//! What all records of a company share, and knows none of them: their files, their history, their versions and
+//! their tables. What differs from one kind of record to another, its feature says in the [`Registry`].
 
 pub mod attachments;
 pub mod history;
 mod registry;
+pub mod table;
 mod version;
 
 pub use registry::Registry;

@@ -11,6 +11,7 @@ mod invitation;
 mod routes;
 mod save;
 pub mod store;
+pub mod table;
 mod wire;
 
 pub use wire::{SessionUserView, UserFilter};
@@ -53,5 +54,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::people::delete_user)
         .service(routes::people::invite_user)
         .service(routes::roles::role_permissions)
-        .service(routes::roles::set_role_permissions);
+        .service(routes::roles::set_role_permissions)
+        .service(table::export_users);
 }

@@ -13,6 +13,7 @@ mod category;
 mod delete;
 mod routes;
 pub mod store;
+pub mod table;
 mod token;
 mod tracking;
 mod wire;
@@ -52,5 +53,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::delete_vehicle)
         .service(routes::position::make_position_token)
         .service(routes::position::revoke_position_token)
-        .service(routes::position::tell_position);
+        .service(routes::position::tell_position)
+        .service(table::export_vehicles);
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::contacts::ContactType;
+use domain::texts;
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::LockType;
@@ -19,6 +20,7 @@ use crate::batch::{self, is_among};
 use crate::contacts::access::ContactAccess;
 use crate::contacts::wire::{ContactPayload, ContactView};
 use crate::records::history::{Event, changes, record_all};
+use crate::records::table::{Name, NameSource};
 
 /// What a row of a table says about whose row it is. An empty text says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -40,19 +42,6 @@ pub struct Match {
     pub id: i64,
     /// What they have in common: 1 the code, 2 the VAT number, 3 the name.
     pub by: i32,
-}
-
-/// A supplier or a client as tables name it.
-#[derive(Debug, Clone, PartialEq, Eq, FromQueryResult)]
-pub struct SupplierName {
-    /// The contact's id.
-    pub id: i64,
-    /// Its name.
-    pub name: String,
-    /// Its number in the register of companies, if the user may see the contact.
-    pub code: Option<String>,
-    /// Whether another contact has the same name.
-    pub is_shared: bool,
 }
 
 /// The ids of the contacts that match and that the user may see, in the order of the list; at most so
@@ -134,8 +123,8 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
 }
 
 /// When these contacts were last changed. They are locked until the transaction ends.
-pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let held: Vec<(i64, DateTime<Utc>)> = contacts::Entity::find()
+pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+    let locked: Vec<(i64, DateTime<Utc>)> = contacts::Entity::find()
         .select_only()
         .columns([contacts::Column::Id, contacts::Column::UpdatedAt])
         .filter(is_among(ID, ids))
@@ -144,7 +133,7 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
         .into_tuple()
         .all(txn)
         .await?;
-    Ok(held.into_iter().collect())
+    Ok(locked.into_iter().collect())
 }
 
 /// Adds contacts; nothing is looked up any more. Returns their ids.
@@ -249,22 +238,38 @@ async fn insert_types(
     Ok(())
 }
 
-/// The suppliers with these ids.
-pub async fn supplier_names(
-    txn: &TenantTx,
-    access: &ContactAccess,
-    ids: &[i64],
-) -> Result<Vec<SupplierName>, DbErr> {
-    named(txn, access, "contacts.id = ANY($1)", ids.to_vec().into()).await
+/// The suppliers that a table names.
+pub static SUPPLIERS: NameSource = NameSource {
+    is_whole: false,
+    of_ids: |txn, actor, ids| Box::pin(with_ids(txn, actor, ids)),
+    called: |txn, actor, names| Box::pin(called(txn, actor, ContactType::Supplier, names)),
+    unknown: |name| texts::imports::supplier_unknown(name),
+    unclear: |name| texts::imports::supplier_unclear(name),
+};
+
+/// The clients that a table names.
+pub static CLIENTS: NameSource = NameSource {
+    is_whole: false,
+    of_ids: |txn, actor, ids| Box::pin(with_ids(txn, actor, ids)),
+    called: |txn, actor, names| Box::pin(called(txn, actor, ContactType::Client, names)),
+    unknown: |name| texts::imports::client_unknown(name),
+    unclear: |name| texts::imports::client_unclear(name),
+};
+
+/// The contacts with these ids.
+async fn with_ids(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> Result<Vec<Name>, DbErr> {
+    let access = ContactAccess::of(actor);
+    named(txn, &access, "contacts.id = ANY($1)", ids.to_vec().into()).await
 }
 
 /// The contacts of this type that are called one of these names, or have one of them as their company code.
-pub async fn called(
+async fn called(
     txn: &TenantTx,
-    access: &ContactAccess,
+    actor: &Actor,
     contact_type: ContactType,
     names: &[String],
-) -> Result<Vec<SupplierName>, DbErr> {
+) -> Result<Vec<Name>, DbErr> {
+    let access = ContactAccess::of(actor);
     let called = "contacts.id IN (
             SELECT found.id FROM unnest($1::text[]) AS wanted (name), LATERAL (
                 SELECT id FROM contacts WHERE contacts.folded_name COLLATE \"C\"
@@ -278,7 +283,7 @@ pub async fn called(
     let called = called
         .replace("{code}", CODE)
         .replace("{type}", contact_type.as_str());
-    named(txn, access, &called, names.to_vec().into()).await
+    named(txn, &access, &called, names.to_vec().into()).await
 }
 
 async fn named(
@@ -286,7 +291,7 @@ async fn named(
     access: &ContactAccess,
     condition: &str,
     value: sea_orm::Value,
-) -> Result<Vec<SupplierName>, DbErr> {
+) -> Result<Vec<Name>, DbErr> {
     let is_seen = access.visible_in_text();
     let is_seen = is_seen.as_deref().unwrap_or("true");
     let sql = format!(
@@ -294,10 +299,11 @@ async fn named(
              CASE WHEN {is_seen} THEN contacts.company_code END AS code, \
              EXISTS (SELECT FROM contacts AS other \
                  WHERE other.folded_name COLLATE \"C\" = contacts.folded_name \
-                     AND other.id <> contacts.id) AS is_shared \
+                     AND other.id <> contacts.id) AS is_shared, \
+             false AS is_gone \
          FROM contacts WHERE {condition} ORDER BY contacts.id"
     );
-    SupplierName::find_by_statement(Statement::from_sql_and_values(
+    Name::find_by_statement(Statement::from_sql_and_values(
         DbBackend::Postgres,
         sql,
         [value],

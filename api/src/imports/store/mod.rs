@@ -21,8 +21,7 @@ use tenant_router::TenantTx;
 pub use headings::{begin_below, choose_headings, keep_lines, line, lines};
 pub use legs::{Named, join, names_of};
 pub use rows::{
-    Finding, Piece, Row, Written, add_rows, bad_rows, first_with_keys, has_written, next_rows,
-    record, rows,
+    Finding, Piece, Row, add_rows, bad_rows, first_with_keys, has_written, next_rows, record, rows,
 };
 
 use super::wire::ImportSummary;

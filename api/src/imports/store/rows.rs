@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use documents::reading::Line;
 use domain::ImportId;
 use domain::imports::{ImportStatus, ImportVerdict};
@@ -19,6 +18,7 @@ use super::Import;
 use crate::http::{Page, Paging};
 use crate::imports::wire::ImportRowsQuery;
 use crate::lists;
+use crate::records::table::import::Written;
 
 /// How many bytes of text are read at a time: a row may have half a megabyte.
 const PIECE_BYTES: usize = 1024 * 1024;
@@ -47,17 +47,6 @@ pub struct Finding {
     pub written: Option<Written>,
     /// Whether it could not be taken back before, and was tried again.
     pub was_kept: bool,
-}
-
-/// A record as an import left it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Written {
-    /// The record's id.
-    pub id: i64,
-    /// Its version then.
-    pub version: DateTime<Utc>,
-    /// Whether the import added it.
-    pub is_new: bool,
 }
 
 /// Adds rows.

@@ -14,7 +14,7 @@ use self::rows::text;
 use super::store::Import;
 use crate::actor::Actor;
 use crate::reading::Table;
-use crate::sheets::{TableFormat, kinds};
+use crate::records::table::{Column, TableFormat};
 use crate::{list_answer, list_row};
 
 domain::body! {
@@ -322,8 +322,8 @@ pub struct ImportView {
 }
 
 impl ImportView {
-    /// The import for this reader, in their language.
-    pub fn of(import: Import, reader: &Actor) -> Self {
+    /// The import into a table with these columns for this reader, in their language.
+    pub fn of(import: Import, table: &[Column], reader: &Actor) -> Self {
         let texts = |value: &Value| -> Vec<Option<String>> {
             let items = value.as_array().map(Vec::as_slice).unwrap_or_default();
             items
@@ -338,13 +338,11 @@ impl ImportView {
                 heading: heading.unwrap_or_default(),
                 field,
             });
-        let fields = kinds::columns(import.kind)
-            .iter()
-            .map(|column| ImportFieldView {
-                field: column.field.to_owned(),
-                label: column.words.in_language(reader.language).to_owned(),
-                is_required: column.is_required,
-            });
+        let fields = table.iter().map(|column| ImportFieldView {
+            field: column.field.to_owned(),
+            label: column.words.in_language(reader.language).to_owned(),
+            is_required: column.is_required,
+        });
         let written = import.created.saturating_add(import.changed);
         Self {
             id: ImportId(import.id),

@@ -3,6 +3,7 @@
 
 pub(super) mod routes;
 pub mod store;
+pub mod table;
 mod wire;
 
 use domain::history::HistorySubject;

@@ -1,7 +1,7 @@
 //! Queries for the list of users.
 
-use domain::UserId;
 use domain::users::Permission;
+use domain::{UserId, texts};
 use entity::users;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -13,6 +13,7 @@ use tenant_router::TenantTx;
 use crate::batch::is_among;
 use crate::http::{Page, Paging};
 use crate::lists;
+use crate::records::table::{Name, NameSource, with_shared};
 use crate::users::wire::UserFilter;
 
 /// A user who is not deleted, with their own permissions.
@@ -82,29 +83,27 @@ pub async fn among(txn: &TenantTx, ids: &[i64]) -> Result<Vec<Person>, DbErr> {
         .await
 }
 
-/// A person as tables name them.
-#[derive(Debug, Clone, PartialEq, Eq, FromQueryResult)]
-pub struct PersonName {
-    /// The person's id.
-    pub id: i64,
-    /// Their name.
-    pub name: String,
-    /// The address they sign in with, or signed in with.
-    pub email: String,
-    /// Whether they have left.
-    pub is_gone: bool,
-}
+/// Everybody whom a table names, including those who have left: records still name them.
+pub static PEOPLE: NameSource = NameSource {
+    is_whole: true,
+    of_ids: |txn, _, _| Box::pin(everybody(txn)),
+    called: |txn, _, _| Box::pin(everybody(txn)),
+    unknown: |name| texts::imports::person_unknown(name),
+    unclear: |name| texts::imports::person_unclear(name),
+};
 
-/// Everybody, including those who have left: records still name them.
-pub async fn everybody(txn: &TenantTx) -> Result<Vec<PersonName>, DbErr> {
-    users::Entity::find()
+async fn everybody(txn: &TenantTx) -> Result<Vec<Name>, DbErr> {
+    let everybody = users::Entity::find()
         .select_only()
-        .columns([users::Column::Id, users::Column::Name, users::Column::Email])
+        .columns([users::Column::Id, users::Column::Name])
+        .column_as(users::Column::Email, "code")
+        .expr_as(Expr::val(false), "is_shared")
         .expr_as(users::Column::DeletedAt.is_not_null(), "is_gone")
         .order_by_asc(users::Column::Id)
         .into_model()
         .all(txn)
-        .await
+        .await?;
+    Ok(with_shared(everybody))
 }
 
 /// A user who is not deleted.

@@ -62,8 +62,8 @@ pub async fn with_plates(txn: &TenantTx, plates: &[String]) -> Result<HashMap<St
 }
 
 /// When these vehicles were last changed. They are locked until the transaction ends.
-pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let held: Vec<(i64, DateTime<Utc>)> = vehicles::Entity::find()
+pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+    let locked: Vec<(i64, DateTime<Utc>)> = vehicles::Entity::find()
         .select_only()
         .columns([vehicles::Column::Id, vehicles::Column::UpdatedAt])
         .filter(living(None))
@@ -73,7 +73,7 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
         .into_tuple()
         .all(txn)
         .await?;
-    Ok(held.into_iter().collect())
+    Ok(locked.into_iter().collect())
 }
 
 /// Adds vehicles whose plates and references were looked up. Returns their ids.

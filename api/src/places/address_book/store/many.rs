@@ -59,8 +59,8 @@ pub async fn called(txn: &TenantTx, names: &[String]) -> Result<Vec<AddressView>
 }
 
 /// When these addresses were last changed. They are locked until the transaction ends.
-pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let held: Vec<(i64, DateTime<Utc>)> = Entity::find()
+pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+    let locked: Vec<(i64, DateTime<Utc>)> = Entity::find()
         .select_only()
         .columns([Column::Id, Column::UpdatedAt])
         .filter(is_among((Entity, Column::Id), ids))
@@ -69,7 +69,7 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
         .into_tuple()
         .all(txn)
         .await?;
-    Ok(held.into_iter().collect())
+    Ok(locked.into_iter().collect())
 }
 
 /// Adds addresses. Returns their ids.

@@ -1,5 +1,6 @@
 //! A table on its way into a file, as CSV or XLSX.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 
@@ -18,7 +19,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 
-use super::Words;
+use super::column::Words;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::http::pieces;
@@ -86,9 +87,19 @@ pub struct TableFile(Vec<u8>);
 #[derive(Debug, Clone)]
 pub struct Title {
     /// Its file, without the ending.
-    pub file: String,
+    pub file: Cow<'static, str>,
     /// The sheet of a workbook.
     pub sheet: Words,
+}
+
+impl Title {
+    /// A title that is always the same.
+    pub const fn new(file: &'static str, sheet: Words) -> Self {
+        Self {
+            file: Cow::Borrowed(file),
+            sheet,
+        }
+    }
 }
 
 /// The table as far as it is written.

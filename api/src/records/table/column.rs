@@ -3,6 +3,8 @@
 use domain::users::Language;
 use routing::gazetteer::fold;
 
+use super::names::NameSource;
+
 /// A text in the languages of the product.
 #[derive(Debug, Clone, Copy)]
 pub struct Words {
@@ -59,14 +61,10 @@ pub enum Form {
     OneOf(&'static [Choice]),
     /// Several values of a closed list, separated by commas.
     SomeOf(&'static [Choice]),
-    /// One of the company's people, by name or e-mail address; an id on the wire.
-    Person,
     /// A country, by its code or one of its names; the code on the wire.
     Country,
-    /// A supplier, by name or company code; an id on the wire.
-    Supplier,
-    /// A client, in the same way.
-    Client,
+    /// Another record, by name or by what tells two of the same name apart; an id on the wire.
+    Named(&'static NameSource),
 }
 
 /// A column of a table.
@@ -121,20 +119,25 @@ impl Column {
     }
 }
 
+/// The column of this field.
+pub fn column_of(columns: &'static [Column], field: &str) -> Option<&'static Column> {
+    columns.iter().find(|column| column.field == field)
+}
+
 /// Declares the columns of a table, one row each: the field as it is called on the wire, how its cells are
 /// written, the heading in English and in Lithuanian, other headings that mean it (folded: lower case,
 /// without accents), and `required` if no record can do without it.
 macro_rules! columns {
     ($(
-        $field:literal: $form:ident $(($choices:path))?, $english:literal, $lithuanian:literal
+        $field:literal: $form:ident $(($of:expr))?, $english:literal, $lithuanian:literal
         $(, [$($also:literal),+])? $(, $required:ident)?;
     )+) => {
         &[$(
-            $crate::sheets::column::Column::new(
+            $crate::records::table::Column::new(
                 $field,
                 $english,
                 $lithuanian,
-                $crate::sheets::column::Form::$form $(($choices))?,
+                $crate::records::table::Form::$form $(($of))?,
                 &[$($($also),+)?],
             )
             $(.$required())?
@@ -145,39 +148,17 @@ pub(crate) use columns;
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
-    use crate::sheets::kinds::{addresses, contacts, orders, users, vehicles};
-
-    #[test]
-    fn no_heading_means_two_columns_of_a_table() {
-        for columns in [
-            contacts::COLUMNS,
-            vehicles::COLUMNS,
-            addresses::COLUMNS,
-            orders::COLUMNS,
-            users::COLUMNS,
-        ] {
-            let mut seen: BTreeMap<String, &str> = BTreeMap::new();
-            for column in columns {
-                let own = [column.words.english, column.words.lithuanian, column.field];
-                let mut names: Vec<String> = own.map(fold).to_vec();
-                names.extend(column.also.iter().map(|name| (*name).to_owned()));
-                names.sort();
-                names.dedup();
-                for name in names {
-                    assert_eq!(fold(&name), name, "{name} is not folded");
-                    let other = seen.insert(name.clone(), column.field);
-                    assert_eq!(other, None, "{name} means {other:?} and {}", column.field);
-                }
-            }
-        }
-    }
 
     #[test]
     fn headings_are_known_in_both_languages_and_in_other_words() {
-        let name = &contacts::COLUMNS[0];
+        let name = Column::new(
+            "company_name",
+            "Company name",
+            "Įmonės pavadinimas",
+            Form::Text,
+            &["pavadinimas"],
+        );
         for heading in [
             "Company name",
             "ĮMONĖS PAVADINIMAS *",

@@ -1,5 +1,5 @@
-//! The server's sentences in files, in the language of whoever reads the file. On screens the app says
-//! them; here we do, with the same texts.
+//! The server's sentences in files, in the reader's language. On screens the app translates them; in files the
+//! server does, with the same texts.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,12 +9,12 @@ use serde_json::Value;
 
 /// The Lithuanian texts by code, with `_one`, `_few` and `_other` where a number decides.
 static LITHUANIAN: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
-    let texts = include_str!("../../../frontend/src/locales/lt/server.json");
+    let texts = include_str!("../../../../frontend/src/locales/lt/server.json");
     serde_json::from_str(texts).unwrap_or_default()
 });
 
 /// A sentence with this code and these parameters; `english` is its English text.
-pub fn said(code: &str, params: &Value, english: &str, language: Language) -> String {
+pub fn translated(code: &str, params: &Value, english: &str, language: Language) -> String {
     let text = match language {
         Language::English => None,
         Language::Lithuanian => lithuanian(code, params.get("count").and_then(Value::as_i64)),
@@ -52,11 +52,11 @@ mod tests {
 
     fn in_lithuanian(sentence: &domain::Sentence) -> String {
         let params = to_value(&sentence.params).unwrap();
-        said(sentence.code, &params, &sentence.text, Language::Lithuanian)
+        translated(sentence.code, &params, &sentence.text, Language::Lithuanian)
     }
 
     #[test]
-    fn sentences_are_said_with_their_values_and_forms() {
+    fn sentences_are_written_with_their_values_and_forms() {
         for (sentence, text) in [
             (texts::fields::required(), "Šį lauką būtina užpildyti"),
             (
@@ -79,10 +79,10 @@ mod tests {
             assert_eq!(in_lithuanian(&sentence), text);
         }
         let english = texts::fields::required();
-        let same = said(english.code, &Value::Null, &english.text, Language::English);
+        let same = translated(english.code, &Value::Null, &english.text, Language::English);
         assert_eq!(same, english.text);
         assert_eq!(
-            said("unknown", &Value::Null, "As it is", Language::Lithuanian),
+            translated("unknown", &Value::Null, "As it is", Language::Lithuanian),
             "As it is"
         );
     }

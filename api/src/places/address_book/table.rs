@@ -1,27 +1,48 @@
-//! Addresses: found by name and place. Without coordinates, a place is looked up by town and country.
+//! Addresses as a table: found by name and place. Without coordinates, a place is looked up by town and country.
 
 use std::collections::HashMap;
 
+use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
 use domain::history::HistorySubject;
+use domain::imports::ImportKind;
 use domain::places::Precision;
 use domain::wire::read_body;
-use domain::{AddressId, FieldErrors, texts};
+use domain::{AddressId, FieldErrors, Sentence, texts};
 use routing::gazetteer::{fold, plain};
 use routing::{CountryCode, Place, gazetteer};
 use serde_json::{Map, Value};
-use tenant_router::TenantTx;
+use tenant_router::{TenantDb, TenantTx};
 
-use super::{Kind, Spell};
+use super::store::{self, many};
+use super::{AddressFilter, AddressPayload, AddressView, NewAddress};
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
-use crate::imports::effects::weigh;
-use crate::imports::rows::{Judged, Keys, Outcome, Row};
-use crate::places::address_book::store::many;
-use crate::places::address_book::{self, AddressPayload, AddressView, NewAddress};
-use crate::records::history::{self as history, Subject};
-use crate::sheets::kinds::addresses::{COLUMNS, members};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::Params;
+use crate::records::table::file::Title;
+use crate::records::table::import::{Facts, FormTable, Keys, Row, Versions};
+use crate::records::table::{
+    Column, FormatQuery, Listing, Table, TableFile, Words, columns, export, members_of,
+};
 use crate::state::AppState;
+
+/// The fields of the address form. Without coordinates a place is found by its town and country.
+pub const COLUMNS: &[Column] = columns! {
+    "name": Text, "Name", "Pavadinimas", ["place", "vieta",
+        "nazwa", "miejsce", "bezeichnung", "название", "место"], required;
+    "street": Text, "Street", "Gatvė", ["address", "adresas",
+        "ulica", "adres", "strasse", "adresse", "anschrift", "улица", "адрес"];
+    "city": Text, "City", "Miestas", ["town",
+        "miasto", "miejscowosc", "stadt", "ort", "город"];
+    "postal_code": Text, "Postal code", "Pašto kodas", ["zip", "zip code", "postcode", "post code",
+        "kod pocztowy", "plz", "postleitzahl", "индекс", "почтовыи индекс"];
+    "country": Country, "Country", "Šalis", ["country code", "salies kodas",
+        "kraj", "panstwo", "land", "страна"];
+    "latitude": Decimal, "Latitude", "Platuma", ["lat",
+        "szerokosc geograficzna", "breitengrad", "широта"];
+    "longitude": Decimal, "Longitude", "Ilguma", ["lng", "lon", "long",
+        "dlugosc geograficzna", "langengrad", "долгота"];
+};
 
 /// How near two places are that are the same, in degrees: some hundred metres.
 const NEAR: f64 = 0.001;
@@ -33,10 +54,6 @@ const LATITUDE: &str = "latitude";
 const LONGITUDE: &str = "longitude";
 /// How many places are looked at to find out whether a town is meant without doubt.
 const MOST_TOWNS: usize = 10;
-
-/// The address book.
-#[derive(Debug)]
-pub struct Addresses;
 
 /// The stored addresses that are called like some rows, by their folded names.
 #[derive(Debug)]
@@ -106,7 +123,7 @@ fn place_of(city: &str, country: &str) -> Option<Place> {
 }
 
 /// Refuses degrees that do not exist, each in its own cell.
-fn judge_degrees(row: &mut Row) {
+fn check_degrees(row: &mut Row) {
     for (field, most, expected) in [
         (LATITUDE, 90.0, texts::places::not_a_latitude()),
         (LONGITUDE, 180.0, texts::places::not_a_longitude()),
@@ -141,35 +158,42 @@ fn locate(members: &mut Map<String, Value>) {
     }
 }
 
-fn read(mut body: Map<String, Value>) -> Result<NewAddress, FieldErrors> {
-    locate(&mut body);
-    let (value, mut errors) = read_body::<AddressPayload>(Value::Object(body)).unwrap_or_default();
-    let address = value.settle(&mut errors);
-    match address {
-        Some(address) if errors.is_empty() => Ok(address),
-        _ => Err(errors),
+/// The address book.
+#[derive(Debug)]
+pub struct Addresses;
+
+impl Table for Addresses {
+    type View = AddressView;
+    const COLUMNS: &'static [Column] = COLUMNS;
+
+    fn members(address: &AddressView) -> Map<String, Value> {
+        members_of(address)
+    }
+
+    async fn records(txn: &TenantTx, _: &Actor, ids: &[i64]) -> ApiResult<Vec<AddressView>> {
+        Ok(many::views(txn, ids).await?)
     }
 }
 
-/// What a form says about its address is about the town here, unless it is told why the place is not known.
-fn of_columns(errors: &FieldErrors, is_told: bool) -> FieldErrors {
-    let mut all = FieldErrors::new();
-    for (path, said) in errors.iter() {
-        if is_told && path == ADDRESS {
-            continue;
-        }
-        let field = if path == ADDRESS { "city" } else { path };
-        for sentence in said {
-            all.push(field, sentence.clone());
-        }
+impl Listing for Addresses {
+    type Filter = AddressFilter;
+    const TITLE: Title = Title::new("addresses", Words::new("Addresses", "Adresai"));
+
+    async fn ids(
+        txn: &TenantTx,
+        _: &Actor,
+        filter: &AddressFilter,
+        most: u64,
+    ) -> ApiResult<Vec<i64>> {
+        Ok(many::ids(txn, filter, most).await?)
     }
-    all
 }
 
-impl Kind for Addresses {
+impl FormTable<AppState> for Addresses {
     type Known = Known;
     type Wanted = NewAddress;
-    const KEY_FIELD: &'static str = "name";
+    const FACTS: Facts = Facts::of(ImportKind::Addresses, COLUMNS, "name");
+    const SUBJECT: HistorySubject = HistorySubject::Address;
 
     fn keys(row: &Row) -> Keys {
         let (name, city) = (plain(row.text("name")), fold(row.text("city")));
@@ -205,92 +229,105 @@ impl Kind for Addresses {
         Ok(Known { called })
     }
 
-    fn judge(mut row: Row, _: usize, known: &Known, _: &Actor) -> Judged<NewAddress> {
-        judge_degrees(&mut row);
-        let Ok(stored) = known.find(&row) else {
-            row.errors
-                .push(Self::KEY_FIELD, texts::imports::several_at_place());
-            return row.judged(Outcome::Keep);
-        };
-        if let Some(stored) = stored {
-            row.is_about(stored.id.0);
-        }
-        if stored.is_some_and(|stored| is_at(&row, stored, EXACTLY)) {
+    fn find<'a>(
+        row: &mut Row,
+        _: usize,
+        known: &'a Known,
+    ) -> Result<Option<&'a AddressView>, (&'static str, Sentence)> {
+        check_degrees(row);
+        let stored = known.find(row);
+        let stored = stored.map_err(|()| ("name", texts::imports::several_at_place()))?;
+        if stored.is_some_and(|stored| is_at(row, stored, EXACTLY)) {
             // A spreadsheet may have cut off some decimals.
             row.members.remove(LATITUDE);
             row.members.remove(LONGITUDE);
         }
-        let before = stored.map(members);
-        let body = row.over(before.clone());
-        let address = match read(body.clone()) {
-            Ok(address) => address,
-            Err(errors) => {
-                // If its degrees are wrong, the place is not known for that reason.
-                let is_told = [LATITUDE, LONGITUDE]
-                    .iter()
-                    .any(|field| row.errors.is_unreadable(field));
-                row.add(of_columns(&errors, is_told));
-                return row.judged(Outcome::Keep);
-            }
-        };
-        if row.errors.is_empty() {
-            weigh(&mut row, COLUMNS, &[], before.as_ref(), &body, |body| {
-                read(body).ok()
-            });
-        }
-        let Some((stored, before)) = stored.zip(before) else {
-            return row.judged(Outcome::Create(address));
-        };
-        if read(before).is_ok_and(|before| before == address) {
-            return row.judged(Outcome::Keep);
-        }
-        row.judged(Outcome::Change(stored.id.0, address))
+        Ok(stored)
     }
 
-    async fn hold(txn: &TenantTx, ids: &[i64]) -> ApiResult<HashMap<i64, DateTime<Utc>>> {
-        Ok(many::hold(txn, ids).await?)
-    }
-
-    fn version(known: &Known, id: i64) -> Option<DateTime<Utc>> {
+    fn stored(known: &Known, id: i64) -> Option<&AddressView> {
         let mut all = known.called.values().flatten();
-        all.find(|one| one.id.0 == id).map(|one| one.updated_at)
+        all.find(|one| one.id.0 == id)
     }
 
-    async fn write(
+    fn version(address: &AddressView) -> (i64, DateTime<Utc>) {
+        (address.id.0, address.updated_at)
+    }
+
+    fn read(
+        mut body: Map<String, Value>,
+        _: &Actor,
+        _: Option<&AddressView>,
+    ) -> (Option<NewAddress>, FieldErrors) {
+        locate(&mut body);
+        let read = read_body::<AddressPayload>(Value::Object(body));
+        let (value, mut errors) = read.unwrap_or_default();
+        let address = value.settle(&mut errors);
+        (address.filter(|_| errors.is_empty()), errors)
+    }
+
+    /// What a form says about its address is about the town here. If the degrees are wrong, the place is not known for
+    /// that reason, and nothing more is said.
+    fn of_columns(row: &Row, errors: FieldErrors) -> FieldErrors {
+        let degrees = [LATITUDE, LONGITUDE];
+        let is_explained = degrees.iter().any(|field| row.errors.is_unreadable(field));
+        let mut all = FieldErrors::new();
+        for (path, sentences) in errors.iter() {
+            if is_explained && path == ADDRESS {
+                continue;
+            }
+            let field = if path == ADDRESS { "city" } else { path };
+            for sentence in sentences {
+                all.push(field, sentence.clone());
+            }
+        }
+        all
+    }
+
+    fn missing() -> Sentence {
+        texts::missing::no_address()
+    }
+
+    async fn lock(txn: &TenantTx, ids: &[i64]) -> ApiResult<Versions> {
+        Ok(many::lock(txn, ids).await?)
+    }
+
+    async fn insert(txn: &TenantTx, new: Vec<NewAddress>, actor: &Actor) -> ApiResult<Vec<i64>> {
+        Ok(many::insert(txn, new, actor).await?)
+    }
+
+    async fn update(
         txn: &TenantTx,
-        actor: &Actor,
-        new: Vec<NewAddress>,
         changed: Vec<(i64, NewAddress)>,
-    ) -> ApiResult<Vec<i64>> {
-        let added = many::insert(txn, new, actor).await?;
-        many::update(txn, changed, actor).await?;
-        Ok(added)
-    }
-
-    async fn is_back(txn: &TenantTx, id: i64, spell: Spell) -> ApiResult<bool> {
-        let subject = Subject::one(HistorySubject::Address, id);
-        Ok(history::is_back(txn, subject, spell.from, spell.until).await?)
-    }
-
-    async fn restore(
-        txn: &TenantTx,
         actor: &Actor,
-        id: i64,
-        old: Map<String, Value>,
     ) -> ApiResult<()> {
-        let stored = many::views(txn, &[id]).await?.pop();
-        let stored = stored.ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))?;
-        let mut body = members(&stored);
-        body.extend(old);
-        let address = read(body)?;
-        Ok(many::update(txn, vec![(id, address)], actor).await?)
+        Ok(many::update(txn, changed, actor).await?)
     }
 
     async fn delete(txn: &TenantTx, _: &AppState, actor: &Actor, id: i64) -> ApiResult<()> {
-        let stored = address_book::store::lock(txn, AddressId(id)).await?;
+        let stored = store::lock(txn, AddressId(id)).await?;
         let stored = stored.ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))?;
-        Ok(address_book::store::delete(txn, stored, actor).await?)
+        Ok(store::delete(txn, stored, actor).await?)
     }
+}
+
+/// Exports the addresses that the filter of the list finds, sorted by name.
+///
+/// Headings are in the user's language; CSV has the separators of that language. The file can be imported
+/// again.
+#[utoipa::path(tag = "addresses", params(AddressFilter, FormatQuery), responses(
+    (status = 200, description = "addresses.csv or addresses.xlsx", content(
+        (TableFile = "text/csv"),
+        (TableFile = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"))),
+    (status = 422, description = "A filter is invalid, or there are more than 99,999 rows", body = ErrorBody),
+    (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
+#[get("/addresses/export")]
+pub async fn export_addresses(
+    actor: Actor,
+    db: TenantDb,
+    Params((filter, query)): Params<(AddressFilter, FormatQuery)>,
+) -> ApiResult<HttpResponse> {
+    export::<Addresses>(db, actor, &filter, query).await
 }
 
 #[cfg(test)]

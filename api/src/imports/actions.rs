@@ -1,6 +1,6 @@
 //! What people do with an import: match its columns, start it, stop it, take it back.
 
-use domain::imports::{ImportKind, ImportStatus};
+use domain::imports::ImportStatus;
 use domain::{ImportId, UserId, texts};
 use serde_json::json;
 use tenant_router::TenantTx;
@@ -8,17 +8,16 @@ use tenant_router::TenantTx;
 use super::headings;
 use super::store::{self, Import};
 use super::wire::HeadingRow;
-use super::work::may_import;
+use super::Table;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::jobs::{self, Lane};
-use crate::sheets::kinds;
 use crate::state::AppState;
 
 /// 403 unless a person may add records of this kind.
-pub fn check_rights(actor: &Actor, kind: ImportKind) -> ApiResult<()> {
-    if may_import(actor, kind) {
+pub fn check_rights(actor: &Actor, table: Table) -> ApiResult<()> {
+    if table.may_import(actor) {
         Ok(())
     } else {
         Err(ApiError::Forbidden)
@@ -41,14 +40,21 @@ async fn lock(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> 
     found.ok_or_else(|| ApiError::NotFound(texts::imports::no_import()))
 }
 
-/// The same for whoever brought it. Records are written in their name, so nobody else goes on with it.
-async fn lock_own(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> {
+/// The same for the user who brought it, with the table it goes into. Records are written in their name, so no one
+/// else goes on with it.
+async fn lock_own(
+    txn: &TenantTx,
+    state: &AppState,
+    actor: &Actor,
+    id: ImportId,
+) -> ApiResult<(Import, Table)> {
     let import = lock(txn, actor, id).await?;
     if import.started_by_id != actor.id.0 {
         return Err(ApiError::Forbidden);
     }
-    check_rights(actor, import.kind)?;
-    Ok(import)
+    let table = state.imports.of(import.kind)?;
+    check_rights(actor, table)?;
+    Ok((import, table))
 }
 
 /// 409 unless the columns of an import can be matched.
@@ -73,13 +79,14 @@ fn check_waits(import: &Import) -> ApiResult<()> {
 /// is the last one.
 pub async fn choose_headings(
     txn: &TenantTx,
+    state: &AppState,
     actor: &Actor,
     id: ImportId,
     chosen: HeadingRow,
 ) -> ApiResult<Import> {
-    let import = lock_own(txn, actor, id).await?;
+    let (import, table) = lock_own(txn, state, actor, id).await?;
     check_waits(&import)?;
-    headings::choose(txn, &import, chosen).await?;
+    headings::choose(txn, table.facts().columns, &import, chosen).await?;
     find(txn, actor, id).await
 }
 
@@ -94,10 +101,10 @@ pub async fn match_columns(
     id: ImportId,
     wanted: &Body<Vec<(i64, String)>>,
 ) -> ApiResult<Import> {
-    let import = lock_own(txn, actor, id).await?;
+    let (import, table) = lock_own(txn, state, actor, id).await?;
     check_waits(&import)?;
     let width = import.headings.as_array().map_or(0, Vec::len);
-    let columns = kinds::columns(import.kind);
+    let columns = table.facts().columns;
     let mut errors = wanted.errors.clone();
     let fields = headings::chosen(&wanted.value, width, columns, actor.language, &mut errors);
     errors.into_result()?;
@@ -122,7 +129,7 @@ pub async fn start(
     actor: &Actor,
     id: ImportId,
 ) -> ApiResult<Import> {
-    let import = lock_own(txn, actor, id).await?;
+    let (import, _) = lock_own(txn, state, actor, id).await?;
     match import.status {
         ImportStatus::Checked => {
             begin(txn, state, actor, &import, ImportStatus::Importing, None).await
@@ -151,7 +158,7 @@ pub async fn undo(
     id: ImportId,
 ) -> ApiResult<Import> {
     let import = lock(txn, actor, id).await?;
-    check_rights(actor, import.kind)?;
+    check_rights(actor, state.imports.of(import.kind)?)?;
     match import.status {
         ImportStatus::Done
         | ImportStatus::Cancelled

@@ -7,10 +7,10 @@ use domain::{FieldErrors, texts};
 use serde_json::{Map, Value};
 
 use super::body::{is_of_a_leg, of_columns};
+use super::columns::COLUMNS;
 use super::{CLIENT, LOAD_NUMBER, VEHICLE};
-use crate::imports::rows::{Judged, Row};
-use crate::sheets::kinds::orders::COLUMNS;
-use crate::sheets::names::bare;
+use crate::records::table::bare;
+use crate::records::table::import::{Judged, Row};
 
 const LEG: &str = "leg";
 
@@ -126,7 +126,7 @@ impl Whole {
     }
 
     /// The same for rows that were good when they were judged.
-    pub fn refuse<T>(&self, row: &mut Judged<T>, errors: &FieldErrors) {
+    pub fn refuse(&self, row: &mut Judged<()>, errors: &FieldErrors) {
         let mut by_row = self.by_row(errors).into_iter();
         let mut own = by_row.next().unwrap_or_default();
         for ((number, before), errors) in row.legs.iter_mut().zip(by_row) {
@@ -166,31 +166,18 @@ fn sequence(row: &mut Row) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use domain::imports::ImportVerdict;
     use serde_json::json;
 
     use super::*;
-    use crate::imports::store;
+    use crate::records::table::column_of;
 
     fn row(number: i32, cells: &[(&str, &str)]) -> Row {
         let fields: Vec<_> = cells
             .iter()
-            .map(|(field, _)| COLUMNS.iter().find(|column| column.field == *field))
+            .map(|(field, _)| column_of(COLUMNS, field))
             .collect();
-        let stored = store::Row {
-            import_id: 1,
-            row_number: number,
-            cells: json!(cells.iter().map(|(_, typed)| *typed).collect::<Vec<_>>()),
-            verdict: ImportVerdict::Waiting,
-            errors: None,
-            changes: None,
-            notes: None,
-            record_id: None,
-            written_at: None,
-            leg_of: (number > 2).then_some(2),
-            is_new: None,
-        };
-        Row::of(&stored, &fields)
+        let typed: Vec<_> = cells.iter().map(|(_, typed)| *typed).collect();
+        Row::of(number, (number > 2).then_some(2), &json!(typed), &fields)
     }
 
     #[test]

@@ -55,14 +55,14 @@ impl Form {
     }
 
     /// What somebody typed into a cell as a value of the wire. What is no such value is passed on as it
-    /// is, so that the form's own sentence says what it has to be. People and suppliers stay text.
+    /// is, so that the form's own sentence says what it has to be. Names stay text.
     ///
     /// # Errors
     /// The sentence for a text that no form would take, because a form has no such text.
     pub fn read(self, typed: &str) -> Result<Value, Sentence> {
         let as_typed = || Value::from(typed);
         Ok(match self {
-            Self::Text | Self::Person | Self::Supplier | Self::Client => as_typed(),
+            Self::Text | Self::Named(_) => as_typed(),
             Self::Whole => numbers::whole(typed).map_or_else(as_typed, Value::from),
             Self::Percent => numbers::percent(typed).map_or_else(as_typed, Value::from),
             Self::Decimal => numbers::plain(typed).map_or_else(as_typed, Value::from),

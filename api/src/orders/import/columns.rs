@@ -1,7 +1,9 @@
-//! Orders: a row is a leg of an order, with one loading and one unloading.
+//! The columns of a list of open orders. A row is a leg of an order, with one loading and one unloading.
 
-use super::choices;
-use crate::sheets::column::{Column, columns};
+use crate::contacts::store::many::{CLIENTS, SUPPLIERS};
+use crate::records::table::import::Example;
+use crate::records::table::{Column, Words, choices, columns};
+use crate::users::store::PEOPLE;
 
 /// What a row of a list of open orders may say. The number is that of the system it comes from.
 pub const COLUMNS: &[Column] = columns! {
@@ -9,14 +11,14 @@ pub const COLUMNS: &[Column] = columns! {
         ["order number", "load number", "order no", "load no", "order", "number", "reference", "uzsakymo numeris",
         "uzsakymo nr", "krovinio numeris", "uzsakymas", "numeris", "nr", "numer zlecenia", "zlecenie", "numer",
         "auftragsnummer", "auftrag", "ladenummer", "номер заказа", "номер заявки", "заказ", "номер"], required;
-    "client_id": Client, "Client", "Klientas",
+    "client_id": Named(&CLIENTS), "Client", "Klientas",
         ["customer", "uzsakovas", "klient", "zleceniodawca", "kunde", "auftraggeber", "клиент", "заказчик"], required;
-    "client_manager_id": Person, "Client manager", "Klientų vadybininkas",
+    "client_manager_id": Named(&PEOPLE), "Client manager", "Klientų vadybininkas",
         ["manager", "vadybininkas", "menedzer", "менеджер"];
-    "supplier_id": Supplier, "Supplier", "Tiekėjas",
+    "supplier_id": Named(&SUPPLIERS), "Supplier", "Tiekėjas",
         ["carrier", "subcontractor", "vezejas", "przewoznik", "dostawca", "lieferant", "frachtfuhrer", "перевозчик",
         "поставщик"];
-    "purchase_manager_id": Person, "Purchase manager", "Pirkimų vadybininkas";
+    "purchase_manager_id": Named(&PEOPLE), "Purchase manager", "Pirkimų vadybininkas";
     "status": OneOf(choices::ORDER_STATUSES), "Status", "Būsena", ["stan", "статус"];
     "category": OneOf(choices::CATEGORIES), "Category", "Kategorija", ["kategoria", "kategorie", "категория"];
     "loading_date_from": Day, "Loading from", "Pakrauti nuo",
@@ -53,3 +55,33 @@ pub const COLUMNS: &[Column] = columns! {
     "vins": Text, "VIN numbers", "VIN kodai", ["vin", "vins"];
     "note": Text, "Note", "Pastaba", ["cargo", "krovinys", "uwagi", "bemerkung", "примечание"];
 };
+
+/// An order with two legs: what is said of the order stands once, or is the same in each row.
+pub const TWO_LEGS: [Example; 2] = [
+    &[
+        ("load_number", Words::new("EXAMPLE-1", "PAVYZDYS-1")),
+        (
+            "client_id",
+            Words::new("The client's name", "Kliento pavadinimas"),
+        ),
+        ("loading_date_from", Words::new("2030-03-12", "2030-03-12")),
+        ("loading_address", Words::new("Kaunas", "Kaunas")),
+        ("loading_country", Words::new("LT", "LT")),
+        ("unloading_address", Words::new("50667 Köln", "50667 Köln")),
+        ("unloading_country", Words::new("DE", "DE")),
+        ("leg", Words::new("1", "1")),
+        ("revenue", Words::new("1500", "1500")),
+    ],
+    &[
+        ("load_number", Words::new("EXAMPLE-1", "PAVYZDYS-1")),
+        (
+            "client_id",
+            Words::new("The client's name", "Kliento pavadinimas"),
+        ),
+        ("loading_address", Words::new("Poznań", "Poznań")),
+        ("loading_country", Words::new("PL", "PL")),
+        ("unloading_address", Words::new("Aachen", "Aachen")),
+        ("unloading_country", Words::new("DE", "DE")),
+        ("leg", Words::new("2", "2")),
+    ],
+];

@@ -6,8 +6,8 @@
 use domain::Sentence;
 use serde_json::{Map, Value, json};
 
-use super::rows::Row;
-use crate::sheets::Column;
+use super::Row;
+use crate::records::table::Column;
 
 /// A field that means something in some records only, and the sentence that says in which.
 pub type Conditional = (&'static str, fn() -> Sentence);

@@ -1,7 +1,6 @@
 //! What people call the values of closed lists; the screens say the same.
 
-use crate::sheets::Words;
-use crate::sheets::column::Choice;
+use super::column::{Choice, Words};
 
 const fn choice(spelled: &'static str, english: &'static str, lithuanian: &'static str) -> Choice {
     (spelled, Words::new(english, lithuanian))

@@ -1,0 +1,129 @@
+//! Exports a list with the filters of its screen.
+
+use std::marker::PhantomData;
+
+use actix_web::HttpResponse;
+use documents::Cell;
+use domain::texts;
+use serde_json::Value;
+use tenant_router::{TenantDb, TenantTx, Work};
+
+use super::file::{self, Rows, TableFormat, Title};
+use super::{NamesBySource, Table};
+use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult};
+
+/// The most rows of an export.
+const MOST: u64 = 99_999;
+/// How many rows are read at a time.
+const PIECE: usize = 100;
+
+domain::query! {
+    /// How a table is exported.
+    pub struct FormatQuery {
+        /// `csv`, which is the default, or `xlsx`.
+        format: Option<TableFormat>,
+    }
+}
+
+/// A list that can be exported.
+pub trait Listing: Table {
+    /// What its files are called.
+    const TITLE: Title;
+    /// What the list is filtered by.
+    type Filter;
+
+    /// The ids of the records that match and that the user sees, in the order of the list; at most so many.
+    async fn ids(
+        txn: &TenantTx,
+        actor: &Actor,
+        filter: &Self::Filter,
+        most: u64,
+    ) -> ApiResult<Vec<i64>>;
+}
+
+/// Answers with the rows of a list, as far as the user sees them, with headings in their language. A row
+/// that the user no longer sees when its turn comes is left out.
+///
+/// # Errors
+/// 429 if the company has as many exports under way as it may. 422 if there are more rows than 99,999.
+pub async fn export<L: Listing>(
+    db: TenantDb,
+    actor: Actor,
+    filter: &L::Filter,
+    query: FormatQuery,
+) -> ApiResult<HttpResponse> {
+    let place = db.share().place(Work::Export).await?;
+    let most = MOST.saturating_add(1);
+    let ids = db.read(async |txn| L::ids(txn, &actor, filter, most).await);
+    let ids = ids.await?;
+    if u64::try_from(ids.len()).unwrap_or(u64::MAX) > MOST {
+        return Err(ApiError::Refused(texts::imports::too_long_list(MOST)));
+    }
+    let language = actor.language;
+    let head = L::COLUMNS.iter();
+    let head = head.map(|column| column.words.in_language(language).to_owned());
+    let (share, head) = (db.share().clone(), head.collect());
+    let rows = Export {
+        db,
+        actor,
+        left: ids.into_iter(),
+        names: NamesBySource::default(),
+        list: PhantomData::<L>,
+    };
+    let format = query.format.unwrap_or_default();
+    file::answer(place, share, format, L::TITLE, language, head, rows).await
+}
+
+/// What is still to be sent.
+struct Export<L> {
+    db: TenantDb,
+    actor: Actor,
+    left: std::vec::IntoIter<i64>,
+    names: NamesBySource,
+    list: PhantomData<L>,
+}
+
+impl<L: Listing> Rows for Export<L> {
+    async fn next(&mut self) -> ApiResult<Vec<Vec<Cell>>> {
+        loop {
+            let ids: Vec<i64> = self.left.by_ref().take(PIECE).collect();
+            if ids.is_empty() {
+                return Ok(Vec::new());
+            }
+            let rows = self.read(&ids).await?;
+            if !rows.is_empty() {
+                return Ok(rows);
+            }
+        }
+    }
+}
+
+impl<L: Listing> Export<L> {
+    async fn read(&mut self, ids: &[i64]) -> ApiResult<Vec<Vec<Cell>>> {
+        let Self {
+            db, actor, names, ..
+        } = self;
+        let records = db
+            .read(async |txn| -> ApiResult<_> {
+                let records = L::records(txn, actor, ids).await?;
+                let records: Vec<_> = records.iter().map(L::members).collect();
+                let values = records.iter().flat_map(|record| {
+                    let columns = L::COLUMNS.iter();
+                    columns.map(|column| (column.form, record.get(column.field)))
+                });
+                names.read(txn, actor, values).await?;
+                Ok(records)
+            })
+            .await?;
+        let rows = records.iter().map(|record| {
+            let columns = L::COLUMNS.iter();
+            let cells = columns.map(|column| {
+                let value = record.get(column.field).unwrap_or(&Value::Null);
+                names.cell(column.form, value, actor.language)
+            });
+            cells.collect()
+        });
+        Ok(rows.collect())
+    }
+}
