@@ -1,11 +1,13 @@
 //! Many rows in one statement, which is the same for any number of them.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::value::sea_value_to_json_value;
-use sea_orm::sea_query::{Expr, IntoColumnRef};
+use sea_orm::sea_query::{Expr, IntoColumnRef, LockType};
 use sea_orm::{
-    ActiveModelTrait, ConnectionTrait, DbBackend, DbErr, EntityName, EntityTrait, IdenStatic,
-    Iterable, Statement,
+    ActiveModelTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityName, EntityTrait,
+    IdenStatic, Iterable, QueryFilter, QueryOrder, QuerySelect, Statement,
 };
 use serde_json::{Map, Value};
 use tenant_router::TenantTx;
@@ -17,6 +19,27 @@ const ID: &str = "id";
 pub fn is_among<Id: Copy + Into<i64>>(column: impl IntoColumnRef, ids: &[Id]) -> Expr {
     let ids: Vec<i64> = ids.iter().map(|id| (*id).into()).collect();
     Expr::cust_with_exprs("$1 = ANY($2)", [Expr::col(column), Expr::val(ids)])
+}
+
+/// When those of these rows that meet a condition were changed last. They are locked until the transaction ends, in
+/// the order of their ids.
+pub async fn lock<E: EntityTrait>(
+    txn: &TenantTx,
+    [id, updated_at]: [E::Column; 2],
+    condition: Condition,
+    ids: &[i64],
+) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+    let locked: Vec<(i64, DateTime<Utc>)> = E::find()
+        .select_only()
+        .columns([id, updated_at])
+        .filter(condition)
+        .filter(is_among((E::default(), id), ids))
+        .order_by_asc(id)
+        .lock(LockType::NoKeyUpdate)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(locked.into_iter().collect())
 }
 
 /// Changes rows by their id: the columns that are set, and `updated_at`, which becomes later than it was

@@ -24,7 +24,6 @@ use crate::records::table::{
     Column, FormatQuery, Listing, Table, TableFile, Words, bare, choices, columns, export,
     members_of,
 };
-use crate::state::AppState;
 use crate::users::store::PEOPLE;
 
 const PLATE: &str = "number_plate";
@@ -144,7 +143,7 @@ impl Listing for Vehicles {
     }
 }
 
-impl FormTable<AppState> for Vehicles {
+impl<S: Sync> FormTable<S> for Vehicles {
     type Known = Known;
     type Wanted = VehiclePayload;
     const FACTS: Facts = Facts::of(ImportKind::Vehicles, COLUMNS, PLATE);
@@ -230,7 +229,7 @@ impl FormTable<AppState> for Vehicles {
         Ok(many::update(txn, changed, actor).await?)
     }
 
-    async fn delete(txn: &TenantTx, _: &AppState, actor: &Actor, id: i64) -> ApiResult<()> {
+    async fn delete(txn: &TenantTx, _: &S, actor: &Actor, id: i64) -> ApiResult<()> {
         delete_vehicle(txn, actor, VehicleId(id)).await
     }
 }

@@ -7,10 +7,10 @@ use domain::contacts::ContactType;
 use domain::texts;
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::sea_query::LockType;
+
 use sea_orm::{
     ColumnTrait, Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
-    QueryOrder, QuerySelect, Statement,
+    QuerySelect, Statement,
 };
 use tenant_router::TenantTx;
 
@@ -124,16 +124,8 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
 
 /// When these contacts were last changed. They are locked until the transaction ends.
 pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let locked: Vec<(i64, DateTime<Utc>)> = contacts::Entity::find()
-        .select_only()
-        .columns([contacts::Column::Id, contacts::Column::UpdatedAt])
-        .filter(is_among(ID, ids))
-        .order_by_asc(contacts::Column::Id)
-        .lock(LockType::NoKeyUpdate)
-        .into_tuple()
-        .all(txn)
-        .await?;
-    Ok(locked.into_iter().collect())
+    let columns = [contacts::Column::Id, contacts::Column::UpdatedAt];
+    batch::lock::<contacts::Entity>(txn, columns, Condition::all(), ids).await
 }
 
 /// Adds contacts; nothing is looked up any more. Returns their ids.

@@ -16,9 +16,9 @@ use crate::orders::wire::row_papers::{NamedDocuments, NamedInvoices};
 /// What separates several values in one cell, as in the list.
 const BETWEEN: &str = ", ";
 
-/// Tells orders as rows of a table.
+/// Writes orders as rows of a table.
 #[derive(Debug, Clone, Copy)]
-pub struct Teller<'a> {
+pub struct Writer<'a> {
     /// The words of its reader.
     pub words: &'a AppWords,
     /// The company, whose clocks count.
@@ -27,7 +27,7 @@ pub struct Teller<'a> {
     pub headings: &'a [Heading],
 }
 
-impl Teller<'_> {
+impl Writer<'_> {
     /// The cells of an order.
     pub fn cells(&self, order: &OrderRow) -> Vec<Cell> {
         let cell = |heading: &Heading| match heading {
@@ -128,8 +128,8 @@ impl Teller<'_> {
         let kind = order.note_for_accounting_type;
         let kind = kind.map(|kind| self.words.choice(kind.as_str()));
         let note = order.note_for_accounting.as_deref();
-        let told: Vec<&str> = kind.into_iter().chain(note).collect();
-        told.join(": ")
+        let parts: Vec<&str> = kind.into_iter().chain(note).collect();
+        parts.join(": ")
     }
 
     /// Which of the amounts in the table count days that nobody has entered, in the words of the head.

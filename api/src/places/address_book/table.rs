@@ -24,7 +24,6 @@ use crate::records::table::import::{Facts, FormTable, Keys, Row, Versions};
 use crate::records::table::{
     Column, FormatQuery, Listing, Table, TableFile, Words, columns, export, members_of,
 };
-use crate::state::AppState;
 
 /// The fields of the address form. Without coordinates a place is found by its town and country.
 pub const COLUMNS: &[Column] = columns! {
@@ -189,7 +188,7 @@ impl Listing for Addresses {
     }
 }
 
-impl FormTable<AppState> for Addresses {
+impl<S: Sync> FormTable<S> for Addresses {
     type Known = Known;
     type Wanted = NewAddress;
     const FACTS: Facts = Facts::of(ImportKind::Addresses, COLUMNS, "name");
@@ -304,7 +303,7 @@ impl FormTable<AppState> for Addresses {
         Ok(many::update(txn, changed, actor).await?)
     }
 
-    async fn delete(txn: &TenantTx, _: &AppState, actor: &Actor, id: i64) -> ApiResult<()> {
+    async fn delete(txn: &TenantTx, _: &S, actor: &Actor, id: i64) -> ApiResult<()> {
         let stored = store::lock(txn, AddressId(id)).await?;
         let stored = stored.ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))?;
         Ok(store::delete(txn, stored, actor).await?)

@@ -1,22 +1,17 @@
 //! Exports a list with the filters of its screen.
 
-use std::marker::PhantomData;
-
 use actix_web::HttpResponse;
-use documents::Cell;
 use domain::texts;
 use serde_json::Value;
 use tenant_router::{TenantDb, TenantTx, Work};
 
-use super::file::{self, Rows, TableFormat, Title};
+use super::file::{self, InPieces, TableFormat, Title};
 use super::{NamesBySource, Table};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 
 /// The most rows of an export.
 const MOST: u64 = 99_999;
-/// How many rows are read at a time.
-const PIECE: usize = 100;
 
 domain::query! {
     /// How a table is exported.
@@ -64,55 +59,17 @@ pub async fn export<L: Listing>(
     let head = L::COLUMNS.iter();
     let head = head.map(|column| column.words.in_language(language).to_owned());
     let (share, head) = (db.share().clone(), head.collect());
-    let rows = Export {
-        db,
-        actor,
-        left: ids.into_iter(),
-        names: NamesBySource::default(),
-        list: PhantomData::<L>,
-    };
-    let format = query.format.unwrap_or_default();
-    file::answer(place, share, format, L::TITLE, language, head, rows).await
-}
-
-/// What is still to be sent.
-struct Export<L> {
-    db: TenantDb,
-    actor: Actor,
-    left: std::vec::IntoIter<i64>,
-    names: NamesBySource,
-    list: PhantomData<L>,
-}
-
-impl<L: Listing> Rows for Export<L> {
-    async fn next(&mut self) -> ApiResult<Vec<Vec<Cell>>> {
-        loop {
-            let ids: Vec<i64> = self.left.by_ref().take(PIECE).collect();
-            if ids.is_empty() {
-                return Ok(Vec::new());
-            }
-            let rows = self.read(&ids).await?;
-            if !rows.is_empty() {
-                return Ok(rows);
-            }
-        }
-    }
-}
-
-impl<L: Listing> Export<L> {
-    async fn read(&mut self, ids: &[i64]) -> ApiResult<Vec<Vec<Cell>>> {
-        let Self {
-            db, actor, names, ..
-        } = self;
+    let mut names = NamesBySource::default();
+    let rows = InPieces::of(ids, async move |ids: Vec<i64>| {
         let records = db
             .read(async |txn| -> ApiResult<_> {
-                let records = L::records(txn, actor, ids).await?;
+                let records = L::records(txn, &actor, &ids).await?;
                 let records: Vec<_> = records.iter().map(L::members).collect();
                 let values = records.iter().flat_map(|record| {
                     let columns = L::COLUMNS.iter();
                     columns.map(|column| (column.form, record.get(column.field)))
                 });
-                names.read(txn, actor, values).await?;
+                names.read(txn, &actor, values).await?;
                 Ok(records)
             })
             .await?;
@@ -120,10 +77,12 @@ impl<L: Listing> Export<L> {
             let columns = L::COLUMNS.iter();
             let cells = columns.map(|column| {
                 let value = record.get(column.field).unwrap_or(&Value::Null);
-                names.cell(column.form, value, actor.language)
+                names.cell(column.form, value, language)
             });
             cells.collect()
         });
         Ok(rows.collect())
-    }
+    });
+    let format = query.format.unwrap_or_default();
+    file::answer(place, share, format, L::TITLE, language, head, rows).await
 }

@@ -116,6 +116,37 @@ pub trait Rows {
     async fn next(&mut self) -> ApiResult<Vec<Vec<Cell>>>;
 }
 
+/// The rows of records that are read by their ids, some at a time. Those that are gone by then are left out.
+pub struct InPieces<Id, F> {
+    left: std::vec::IntoIter<Id>,
+    read: F,
+}
+
+impl<Id, F: AsyncFnMut(Vec<Id>) -> ApiResult<Vec<Vec<Cell>>>> InPieces<Id, F> {
+    /// The rows that `read` gives for these ids.
+    pub fn of(ids: Vec<Id>, read: F) -> Self {
+        let left = ids.into_iter();
+        Self { left, read }
+    }
+}
+
+impl<Id, F: AsyncFnMut(Vec<Id>) -> ApiResult<Vec<Vec<Cell>>>> Rows for InPieces<Id, F> {
+    async fn next(&mut self) -> ApiResult<Vec<Vec<Cell>>> {
+        /// How many are read at a time: so few that it takes no longer than a page of a list.
+        const AT_ONCE: usize = 100;
+        loop {
+            let ids: Vec<Id> = self.left.by_ref().take(AT_ONCE).collect();
+            if ids.is_empty() {
+                return Ok(Vec::new());
+            }
+            let rows = (self.read)(ids).await?;
+            if !rows.is_empty() {
+                return Ok(rows);
+            }
+        }
+    }
+}
+
 /// Answers with a table that is made while it is sent. A workbook is made in a temporary file first, as
 /// its beginning says what its end is. Whatever takes time runs aside.
 ///

@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 use domain::UserId;
 use entity::vehicles;
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::sea_query::{Expr, LockType};
-use sea_orm::{DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::Expr;
+use sea_orm::{DbErr, EntityTrait, QueryFilter, QuerySelect};
 use tenant_router::TenantTx;
 
 use super::{among, living, or_plate_taken, states, subject, with_fields, with_supplier};
@@ -63,17 +63,8 @@ pub async fn with_plates(txn: &TenantTx, plates: &[String]) -> Result<HashMap<St
 
 /// When these vehicles were last changed. They are locked until the transaction ends.
 pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let locked: Vec<(i64, DateTime<Utc>)> = vehicles::Entity::find()
-        .select_only()
-        .columns([vehicles::Column::Id, vehicles::Column::UpdatedAt])
-        .filter(living(None))
-        .filter(among(ids))
-        .order_by_asc(vehicles::Column::Id)
-        .lock(LockType::NoKeyUpdate)
-        .into_tuple()
-        .all(txn)
-        .await?;
-    Ok(locked.into_iter().collect())
+    let columns = [vehicles::Column::Id, vehicles::Column::UpdatedAt];
+    batch::lock::<vehicles::Entity>(txn, columns, living(None), ids).await
 }
 
 /// Adds vehicles whose plates and references were looked up. Returns their ids.

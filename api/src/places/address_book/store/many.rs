@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 use domain::AddressId;
 use entity::addresses::{ActiveModel, Column, Entity, Model};
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::sea_query::{Expr, LockType};
-use sea_orm::{DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::Expr;
+use sea_orm::{Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use tenant_router::TenantTx;
 
 use super::{NewAddress, state, subject, with_fields};
@@ -60,16 +60,8 @@ pub async fn called(txn: &TenantTx, names: &[String]) -> Result<Vec<AddressView>
 
 /// When these addresses were last changed. They are locked until the transaction ends.
 pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let locked: Vec<(i64, DateTime<Utc>)> = Entity::find()
-        .select_only()
-        .columns([Column::Id, Column::UpdatedAt])
-        .filter(is_among((Entity, Column::Id), ids))
-        .order_by_asc(Column::Id)
-        .lock(LockType::NoKeyUpdate)
-        .into_tuple()
-        .all(txn)
-        .await?;
-    Ok(locked.into_iter().collect())
+    let columns = [Column::Id, Column::UpdatedAt];
+    batch::lock::<Entity>(txn, columns, Condition::all(), ids).await
 }
 
 /// Adds addresses. Returns their ids.
