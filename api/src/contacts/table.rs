@@ -13,6 +13,7 @@ use sea_orm::Condition;
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
+pub use super::store::many::Contacts;
 use super::store::many::{self, Marks, Match};
 use super::{
     ContactAccess, ContactFilter, ContactPayload, ContactView, PlaceFilter, delete_contact,
@@ -22,7 +23,7 @@ use crate::actor::{Actor, Record};
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
 use crate::records::table::file::Title;
-use crate::records::table::import::{Conditional, Facts, FormTable, Keys, Row, Versions};
+use crate::records::table::import::{Conditional, Facts, FormTable, Keys, Row};
 use crate::records::table::{
     Column, FormatQuery, Listing, Table, TableFile, Words, bare, choices, columns, export,
     members_of,
@@ -228,10 +229,6 @@ fn add_types(row: &mut Row, stored: &ContactView) {
     }
 }
 
-/// Clients and suppliers.
-#[derive(Debug)]
-pub struct Contacts;
-
 impl Table for Contacts {
     type View = ContactView;
     const COLUMNS: &'static [Column] = COLUMNS;
@@ -262,9 +259,9 @@ impl Listing for Contacts {
 
 impl FormTable<AppState> for Contacts {
     type Known = Known;
-    type Wanted = ContactPayload;
     const FACTS: Facts = Facts::of(ImportKind::Contacts, COLUMNS, "company_name");
     const SUBJECT: HistorySubject = HistorySubject::Contact;
+    const MISSING: fn() -> Sentence = texts::missing::no_contact;
     const CONDITIONAL: &'static [Conditional] = &CONDITIONAL;
 
     fn may_import(actor: &Actor) -> bool {
@@ -328,10 +325,6 @@ impl FormTable<AppState> for Contacts {
         Ok(stored)
     }
 
-    fn stored(known: &Known, id: i64) -> Option<&ContactView> {
-        known.stored.get(&id)
-    }
-
     fn version(contact: &ContactView) -> (i64, DateTime<Utc>) {
         (contact.id.0, contact.updated_at)
     }
@@ -360,30 +353,6 @@ impl FormTable<AppState> for Contacts {
 
     fn may_change(actor: &Actor, contact: &ContactView) -> bool {
         ContactAccess::of(actor).may_write_of(contact.created_by_id, contact.manager_id)
-    }
-
-    fn missing() -> Sentence {
-        texts::missing::no_contact()
-    }
-
-    async fn lock(txn: &TenantTx, ids: &[i64]) -> ApiResult<Versions> {
-        Ok(many::lock(txn, ids).await?)
-    }
-
-    async fn insert(
-        txn: &TenantTx,
-        new: Vec<ContactPayload>,
-        actor: &Actor,
-    ) -> ApiResult<Vec<i64>> {
-        Ok(many::insert(txn, new, actor).await?)
-    }
-
-    async fn update(
-        txn: &TenantTx,
-        changed: Vec<(i64, ContactPayload)>,
-        actor: &Actor,
-    ) -> ApiResult<()> {
-        Ok(many::update(txn, changed, actor).await?)
     }
 
     async fn delete(txn: &TenantTx, server: &AppState, actor: &Actor, id: i64) -> ApiResult<()> {

@@ -13,13 +13,14 @@ use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::store::many;
+pub use super::store::many::Vehicles;
 use super::{VehicleFilter, VehiclePayload, VehicleRow, delete_vehicle, settle_category};
 use crate::actor::{Actor, Record};
 use crate::contacts::store::many::SUPPLIERS;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
 use crate::records::table::file::Title;
-use crate::records::table::import::{Conditional, Facts, FormTable, Keys, Row, Versions};
+use crate::records::table::import::{Conditional, Facts, FormTable, Keys, Row};
 use crate::records::table::{
     Column, FormatQuery, Listing, Table, TableFile, Words, bare, choices, columns, export,
     members_of,
@@ -107,10 +108,6 @@ pub struct Known {
     stored: HashMap<i64, VehicleRow>,
 }
 
-/// Vehicles.
-#[derive(Debug)]
-pub struct Vehicles;
-
 impl Table for Vehicles {
     type View = VehicleRow;
     const COLUMNS: &'static [Column] = COLUMNS;
@@ -145,9 +142,9 @@ impl Listing for Vehicles {
 
 impl<S: Sync> FormTable<S> for Vehicles {
     type Known = Known;
-    type Wanted = VehiclePayload;
     const FACTS: Facts = Facts::of(ImportKind::Vehicles, COLUMNS, PLATE);
     const SUBJECT: HistorySubject = HistorySubject::Vehicle;
+    const MISSING: fn() -> Sentence = texts::missing::no_vehicle;
     const CONDITIONAL: &'static [Conditional] = &CONDITIONAL;
 
     fn keys(row: &Row) -> Keys {
@@ -184,10 +181,6 @@ impl<S: Sync> FormTable<S> for Vehicles {
         Ok(stored)
     }
 
-    fn stored(known: &Known, id: i64) -> Option<&VehicleRow> {
-        known.stored.get(&id)
-    }
-
     fn version(vehicle: &VehicleRow) -> (i64, DateTime<Utc>) {
         (vehicle.id.0, vehicle.updated_at)
     }
@@ -203,30 +196,6 @@ impl<S: Sync> FormTable<S> for Vehicles {
         let record = stored.map_or(Record::New, |one| Record::Of(one.category));
         settle_category(&mut vehicle, actor.sight, record, &mut errors);
         (Some(vehicle), errors)
-    }
-
-    fn missing() -> Sentence {
-        texts::missing::no_vehicle()
-    }
-
-    async fn lock(txn: &TenantTx, ids: &[i64]) -> ApiResult<Versions> {
-        Ok(many::lock(txn, ids).await?)
-    }
-
-    async fn insert(
-        txn: &TenantTx,
-        new: Vec<VehiclePayload>,
-        actor: &Actor,
-    ) -> ApiResult<Vec<i64>> {
-        many::insert(txn, new, actor).await
-    }
-
-    async fn update(
-        txn: &TenantTx,
-        changed: Vec<(i64, VehiclePayload)>,
-        actor: &Actor,
-    ) -> ApiResult<()> {
-        Ok(many::update(txn, changed, actor).await?)
     }
 
     async fn delete(txn: &TenantTx, _: &S, actor: &Actor, id: i64) -> ApiResult<()> {

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use domain::contacts::ContactType;
 use domain::texts;
 use entity::{contact_types, contacts};
@@ -19,7 +18,9 @@ use crate::actor::Actor;
 use crate::batch::{self, is_among};
 use crate::contacts::access::ContactAccess;
 use crate::contacts::wire::{ContactPayload, ContactView};
+use crate::error::ApiResult;
 use crate::records::history::{Event, changes, record_all};
+use crate::records::table::import::{BulkStore, Versions};
 use crate::records::table::{Name, NameSource};
 
 /// What a row of a table says about whose row it is. An empty text says nothing.
@@ -122,83 +123,88 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
     .await
 }
 
-/// When these contacts were last changed. They are locked until the transaction ends.
-pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let columns = [contacts::Column::Id, contacts::Column::UpdatedAt];
-    batch::lock::<contacts::Entity>(txn, columns, Condition::all(), ids).await
-}
+/// Clients and suppliers.
+#[derive(Debug)]
+pub struct Contacts;
 
-/// Adds contacts; nothing is looked up any more. Returns their ids.
-pub async fn insert(
-    txn: &TenantTx,
-    wanted: Vec<ContactPayload>,
-    actor: &Actor,
-) -> Result<Vec<i64>, DbErr> {
-    if wanted.is_empty() {
-        return Ok(Vec::new());
-    }
-    let types: Vec<_> = wanted
-        .iter()
-        .map(|one| one.types.clone().unwrap_or_default())
-        .collect();
-    let rows = wanted.into_iter().map(|one| {
-        let mut row = with_fields(<contacts::ActiveModel as Default>::default(), one);
-        row.created_by_id = Set(Some(actor.id.0));
-        row
-    });
-    let ids = contacts::Entity::insert_many(rows)
-        .exec_with_returning_keys(txn)
-        .await?;
-    let types = ids.iter().copied().zip(types);
-    insert_types(
-        txn,
-        types.flat_map(|(id, types)| types.into_iter().map(move |one| (id, one))),
-    )
-    .await?;
-    let created = states(txn, &ids).await?.into_iter();
-    let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
-    record_all(txn, actor, created).await?;
-    Ok(ids)
-}
+impl BulkStore for Contacts {
+    type Wanted = ContactPayload;
 
-/// Replaces all fields of contacts.
-pub async fn update(
-    txn: &TenantTx,
-    wanted: Vec<(i64, ContactPayload)>,
-    actor: &Actor,
-) -> Result<(), DbErr> {
-    if wanted.is_empty() {
-        return Ok(());
+    async fn lock(txn: &TenantTx, ids: &[i64]) -> ApiResult<Versions> {
+        let columns = [contacts::Column::Id, contacts::Column::UpdatedAt];
+        Ok(batch::lock::<contacts::Entity>(txn, columns, Condition::all(), ids).await?)
     }
-    let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
-    let before = states(txn, &ids).await?;
-    contact_types::Entity::delete_many()
-        .filter(is_among(
-            (contact_types::Entity, contact_types::Column::ContactId),
-            &ids,
-        ))
-        .exec(txn)
+
+    async fn insert(
+        txn: &TenantTx,
+        wanted: Vec<ContactPayload>,
+        actor: &Actor,
+    ) -> ApiResult<Vec<i64>> {
+        if wanted.is_empty() {
+            return Ok(Vec::new());
+        }
+        let types: Vec<_> = wanted
+            .iter()
+            .map(|one| one.types.clone().unwrap_or_default())
+            .collect();
+        let rows = wanted.into_iter().map(|one| {
+            let mut row = with_fields(<contacts::ActiveModel as Default>::default(), one);
+            row.created_by_id = Set(Some(actor.id.0));
+            row
+        });
+        let ids = contacts::Entity::insert_many(rows)
+            .exec_with_returning_keys(txn)
+            .await?;
+        let types = ids.iter().copied().zip(types);
+        insert_types(
+            txn,
+            types.flat_map(|(id, types)| types.into_iter().map(move |one| (id, one))),
+        )
         .await?;
-    let types: Vec<_> = wanted
-        .iter()
-        .flat_map(|(id, one)| one.types.iter().flatten().map(|kind| (*id, *kind)))
-        .collect();
-    insert_types(txn, types).await?;
-    let rows: Vec<_> = wanted
-        .into_iter()
-        .map(|(id, one)| {
-            let row = contacts::ActiveModel {
-                id: Unchanged(id),
-                updated_by_id: Set(Some(actor.id.0)),
-                ..Default::default()
-            };
-            with_fields(row, one)
-        })
-        .collect();
-    batch::update_all(txn, &rows, actor.now).await?;
-    let changed = changes(before, states(txn, &ids).await?);
-    let changed = changed.map(|(id, event)| (subject(id), event));
-    record_all(txn, actor, changed).await
+        let created = states(txn, &ids).await?.into_iter();
+        let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
+        record_all(txn, actor, created).await?;
+        Ok(ids)
+    }
+
+    async fn update(
+        txn: &TenantTx,
+        wanted: Vec<(i64, ContactPayload)>,
+        actor: &Actor,
+    ) -> ApiResult<()> {
+        if wanted.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
+        let before = states(txn, &ids).await?;
+        contact_types::Entity::delete_many()
+            .filter(is_among(
+                (contact_types::Entity, contact_types::Column::ContactId),
+                &ids,
+            ))
+            .exec(txn)
+            .await?;
+        let types: Vec<_> = wanted
+            .iter()
+            .flat_map(|(id, one)| one.types.iter().flatten().map(|kind| (*id, *kind)))
+            .collect();
+        insert_types(txn, types).await?;
+        let rows: Vec<_> = wanted
+            .into_iter()
+            .map(|(id, one)| {
+                let row = contacts::ActiveModel {
+                    id: Unchanged(id),
+                    updated_by_id: Set(Some(actor.id.0)),
+                    ..Default::default()
+                };
+                with_fields(row, one)
+            })
+            .collect();
+        batch::update_all(txn, &rows, actor.now).await?;
+        let changed = changes(before, states(txn, &ids).await?);
+        let changed = changed.map(|(id, event)| (subject(id), event));
+        Ok(record_all(txn, actor, changed).await?)
+    }
 }
 
 /// The managers of these contacts, by contact, where there is one.

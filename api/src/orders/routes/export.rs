@@ -5,13 +5,13 @@ use domain::orders::columns::OrderColumn;
 use domain::wire::{Required, some};
 use domain::{OrderId, texts};
 use tenant_router::TenantDb;
+use utoipa::ToSchema;
 
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Body;
 use crate::order_columns::Columns;
 use crate::orders::export;
-use crate::records::table::TableFile;
 
 domain::body! {
     /// Which orders to export.
@@ -38,6 +38,12 @@ impl ExportPayload {
     }
 }
 
+/// A CSV file.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "describes the body of an answer")]
+struct CsvFile(Vec<u8>);
+
 /// Exports the chosen orders as a CSV table for spreadsheets, newest first.
 ///
 /// It has the columns that are named, or those of the user's orders list template. `loading_date` is
@@ -47,7 +53,7 @@ impl ExportPayload {
 /// `;` and decimals by `,` for a user whose language is Lithuanian, by `,` and `.` for one whose language
 /// is English.
 #[utoipa::path(tag = "orders", request_body = ExportPayload, responses(
-    (status = 200, description = "orders-export.csv", body = TableFile, content_type = "text/csv"),
+    (status = 200, description = "orders-export.csv", body = CsvFile, content_type = "text/csv"),
     (status = 404, description = "One of them does not exist, or is not the user's to see", body = ErrorBody),
     (status = 422, description = "No orders, too many, a compensation among them, or unknown or repeated columns", body = ErrorBody),
     (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]

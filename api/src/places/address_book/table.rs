@@ -14,13 +14,14 @@ use routing::{CountryCode, Place, gazetteer};
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
+pub use super::store::many::Addresses;
 use super::store::{self, many};
 use super::{AddressFilter, AddressPayload, AddressView, NewAddress};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::Params;
 use crate::records::table::file::Title;
-use crate::records::table::import::{Facts, FormTable, Keys, Row, Versions};
+use crate::records::table::import::{Facts, FormTable, Keys, Row};
 use crate::records::table::{
     Column, FormatQuery, Listing, Table, TableFile, Words, columns, export, members_of,
 };
@@ -157,10 +158,6 @@ fn locate(members: &mut Map<String, Value>) {
     }
 }
 
-/// The address book.
-#[derive(Debug)]
-pub struct Addresses;
-
 impl Table for Addresses {
     type View = AddressView;
     const COLUMNS: &'static [Column] = COLUMNS;
@@ -190,9 +187,9 @@ impl Listing for Addresses {
 
 impl<S: Sync> FormTable<S> for Addresses {
     type Known = Known;
-    type Wanted = NewAddress;
     const FACTS: Facts = Facts::of(ImportKind::Addresses, COLUMNS, "name");
     const SUBJECT: HistorySubject = HistorySubject::Address;
+    const MISSING: fn() -> Sentence = texts::missing::no_address;
 
     fn keys(row: &Row) -> Keys {
         let (name, city) = (plain(row.text("name")), fold(row.text("city")));
@@ -244,11 +241,6 @@ impl<S: Sync> FormTable<S> for Addresses {
         Ok(stored)
     }
 
-    fn stored(known: &Known, id: i64) -> Option<&AddressView> {
-        let mut all = known.called.values().flatten();
-        all.find(|one| one.id.0 == id)
-    }
-
     fn version(address: &AddressView) -> (i64, DateTime<Utc>) {
         (address.id.0, address.updated_at)
     }
@@ -281,26 +273,6 @@ impl<S: Sync> FormTable<S> for Addresses {
             }
         }
         all
-    }
-
-    fn missing() -> Sentence {
-        texts::missing::no_address()
-    }
-
-    async fn lock(txn: &TenantTx, ids: &[i64]) -> ApiResult<Versions> {
-        Ok(many::lock(txn, ids).await?)
-    }
-
-    async fn insert(txn: &TenantTx, new: Vec<NewAddress>, actor: &Actor) -> ApiResult<Vec<i64>> {
-        Ok(many::insert(txn, new, actor).await?)
-    }
-
-    async fn update(
-        txn: &TenantTx,
-        changed: Vec<(i64, NewAddress)>,
-        actor: &Actor,
-    ) -> ApiResult<()> {
-        Ok(many::update(txn, changed, actor).await?)
     }
 
     async fn delete(txn: &TenantTx, _: &S, actor: &Actor, id: i64) -> ApiResult<()> {

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use chrono::{DateTime, Utc};
 use domain::UserId;
 use entity::vehicles;
 use sea_orm::ActiveValue::{Set, Unchanged};
@@ -16,6 +15,7 @@ use crate::batch;
 use crate::error::ApiResult;
 use crate::live::Changed;
 use crate::records::history::{Event, changes, record_all};
+use crate::records::table::import::{BulkStore, Versions};
 use crate::vehicles::wire::{VehicleFilter, VehiclePayload, VehicleRow};
 
 /// The ids of the vehicles that match, in the order of the list; at most `most`.
@@ -61,35 +61,46 @@ pub async fn with_plates(txn: &TenantTx, plates: &[String]) -> Result<HashMap<St
     Ok(found.into_iter().collect())
 }
 
-/// When these vehicles were last changed. They are locked until the transaction ends.
-pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let columns = [vehicles::Column::Id, vehicles::Column::UpdatedAt];
-    batch::lock::<vehicles::Entity>(txn, columns, living(None), ids).await
-}
+/// Vehicles.
+#[derive(Debug)]
+pub struct Vehicles;
 
-/// Adds vehicles whose plates and references were looked up. Returns their ids.
-///
-/// # Errors
-/// 422 if somebody else has just added a vehicle with one of the plates.
-pub async fn insert(
-    txn: &TenantTx,
-    wanted: Vec<VehiclePayload>,
-    actor: &Actor,
-) -> ApiResult<Vec<i64>> {
-    if wanted.is_empty() {
-        return Ok(Vec::new());
+impl BulkStore for Vehicles {
+    type Wanted = VehiclePayload;
+
+    async fn lock(txn: &TenantTx, ids: &[i64]) -> ApiResult<Versions> {
+        let columns = [vehicles::Column::Id, vehicles::Column::UpdatedAt];
+        Ok(batch::lock::<vehicles::Entity>(txn, columns, living(None), ids).await?)
     }
-    let rows = wanted.into_iter().map(|one| {
-        let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), one);
-        row.created_by_id = Set(Some(actor.id.0));
-        row
-    });
-    let added = vehicles::Entity::insert_many(rows).exec_with_returning_keys(txn);
-    let ids = or_plate_taken(added.await)?;
-    let created = states(txn, &ids).await?.into_iter();
-    let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
-    record_all(txn, actor, created).await?;
-    Ok(ids)
+
+    async fn insert(
+        txn: &TenantTx,
+        wanted: Vec<VehiclePayload>,
+        actor: &Actor,
+    ) -> ApiResult<Vec<i64>> {
+        if wanted.is_empty() {
+            return Ok(Vec::new());
+        }
+        let rows = wanted.into_iter().map(|one| {
+            let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), one);
+            row.created_by_id = Set(Some(actor.id.0));
+            row
+        });
+        let added = vehicles::Entity::insert_many(rows).exec_with_returning_keys(txn);
+        let ids = or_plate_taken(added.await)?;
+        let created = states(txn, &ids).await?.into_iter();
+        let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
+        record_all(txn, actor, created).await?;
+        Ok(ids)
+    }
+
+    async fn update(
+        txn: &TenantTx,
+        wanted: Vec<(i64, VehiclePayload)>,
+        actor: &Actor,
+    ) -> ApiResult<()> {
+        Ok(update(txn, wanted, actor).await?)
+    }
 }
 
 /// Replaces all fields of vehicles.

@@ -22,6 +22,7 @@ use tenant_router::TenantTx;
 
 pub use positions::Position;
 
+use self::many::Vehicles;
 use super::wire::{VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePayload, VehicleRow};
 use crate::actor::{Actor, Sight, people};
 use crate::batch::is_among;
@@ -29,6 +30,7 @@ use crate::contacts;
 use crate::error::{ApiResult, OrField};
 use crate::http::{Lookup, Page, Paging};
 use crate::records::history::{Event, State, Subject, record};
+use crate::records::table::import::BulkStore;
 use crate::text_search::{bare_plate, contains_plate};
 use crate::{lists, lookups};
 
@@ -268,7 +270,7 @@ async fn plate_is_taken(
 
 /// Adds a vehicle that was [checked](check).
 pub async fn insert(txn: &TenantTx, wanted: VehiclePayload, actor: &Actor) -> ApiResult<VehicleId> {
-    let mut added = many::insert(txn, vec![wanted], actor).await?;
+    let mut added = Vehicles::insert(txn, vec![wanted], actor).await?;
     let id = added.pop().ok_or(DbErr::RecordNotInserted)?;
     Ok(VehicleId(id))
 }

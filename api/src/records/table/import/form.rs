@@ -13,16 +13,39 @@ use crate::error::{ApiError, ApiResult};
 use crate::records::history::{self, Subject};
 use crate::records::table::Table;
 
-/// A kind of record that is entered in a form, and whose history is kept.
-pub trait FormTable<S>: Table + Sync {
-    /// What is stored about the records that rows may be about.
-    type Known: Send + Sync + 'static;
+/// Records that are written by the hundred.
+pub trait BulkStore: 'static {
     /// What is written: what the form would have sent.
     type Wanted: Clone + PartialEq + Send + Sync + 'static;
+
+    /// When these stored records were changed last. They stay locked until the transaction ends.
+    fn lock(txn: &TenantTx, ids: &[i64]) -> impl Future<Output = ApiResult<Versions>> + Send;
+
+    /// Adds records. Returns their ids.
+    fn insert(
+        txn: &TenantTx,
+        new: Vec<Self::Wanted>,
+        actor: &Actor,
+    ) -> impl Future<Output = ApiResult<Vec<i64>>> + Send;
+
+    /// Changes records.
+    fn update(
+        txn: &TenantTx,
+        changed: Vec<(i64, Self::Wanted)>,
+        actor: &Actor,
+    ) -> impl Future<Output = ApiResult<()>> + Send;
+}
+
+/// A kind of record that is entered in a form, and whose history is kept.
+pub trait FormTable<S>: Table + BulkStore + Sync {
+    /// What is stored about the records that rows may be about.
+    type Known: Send + Sync + 'static;
     /// What is fixed.
     const FACTS: Facts;
     /// Its history.
     const SUBJECT: HistorySubject;
+    /// The answer when a record is not there, or the user does not see it.
+    const MISSING: fn() -> Sentence;
     /// The fields that mean something in some records only.
     const CONDITIONAL: &'static [Conditional] = &[];
 
@@ -52,9 +75,6 @@ pub trait FormTable<S>: Table + Sync {
         known: &'a Self::Known,
     ) -> Result<Option<&'a Self::View>, (&'static str, Sentence)>;
 
-    /// A stored record among those that are known.
-    fn stored(known: &Self::Known, id: i64) -> Option<&Self::View>;
-
     /// A record's id and version.
     fn version(record: &Self::View) -> (i64, DateTime<Utc>);
 
@@ -78,26 +98,6 @@ pub trait FormTable<S>: Table + Sync {
     fn may_change(_: &Actor, _: &Self::View) -> bool {
         true
     }
-
-    /// The answer when a record is not there, or the user does not see it.
-    fn missing() -> Sentence;
-
-    /// When these stored records were changed last. They stay locked until the transaction ends.
-    fn lock(txn: &TenantTx, ids: &[i64]) -> impl Future<Output = ApiResult<Versions>> + Send;
-
-    /// Adds records. Returns their ids.
-    fn insert(
-        txn: &TenantTx,
-        new: Vec<Self::Wanted>,
-        actor: &Actor,
-    ) -> impl Future<Output = ApiResult<Vec<i64>>> + Send;
-
-    /// Changes records.
-    fn update(
-        txn: &TenantTx,
-        changed: Vec<(i64, Self::Wanted)>,
-        actor: &Actor,
-    ) -> impl Future<Output = ApiResult<()>> + Send;
 
     /// Deletes a record, as its list does.
     ///
@@ -132,8 +132,12 @@ impl<S: Sync + 'static, T: FormTable<S>> ImportTable<S> for T {
     ) -> Answer<'a, Box<dyn Piece<S>>> {
         Box::pin(async move {
             let known = T::know(txn, actor, rows).await?;
-            let wanted = Vec::new();
-            Ok(Box::new(FormPiece::<S, T> { known, wanted }) as Box<dyn Piece<S>>)
+            let piece = FormPiece::<S, T> {
+                known,
+                versions: Versions::new(),
+                wanted: Vec::new(),
+            };
+            Ok(Box::new(piece) as Box<dyn Piece<S>>)
         })
     }
 
@@ -157,7 +161,7 @@ impl<S: Sync + 'static, T: FormTable<S>> ImportTable<S> for T {
     ) -> Answer<'a, ()> {
         Box::pin(async move {
             let stored = T::records(txn, actor, &[id]).await?.pop();
-            let stored = stored.ok_or_else(|| ApiError::NotFound(T::missing()))?;
+            let stored = stored.ok_or_else(|| ApiError::NotFound((T::MISSING)()))?;
             if !T::may_change(actor, &stored) {
                 return Err(ApiError::Forbidden);
             }
@@ -183,6 +187,8 @@ impl<S: Sync + 'static, T: FormTable<S>> ImportTable<S> for T {
 
 struct FormPiece<S, T: FormTable<S>> {
     known: T::Known,
+    /// Those of the records that rows are about.
+    versions: Versions,
     /// What is written for each row that was judged.
     wanted: Vec<Option<T::Wanted>>,
 }
@@ -190,14 +196,16 @@ struct FormPiece<S, T: FormTable<S>> {
 impl<S: Sync + 'static, T: FormTable<S>> Piece<S> for FormPiece<S, T> {
     fn judge(&mut self, rows: Vec<Row>, actor: &Actor) -> Vec<Judged<()>> {
         let rows = rows.into_iter().enumerate();
-        let judged = rows.map(|(place, row)| judge::<S, T>(row, place, &self.known, actor).split());
+        let (known, versions) = (&self.known, &mut self.versions);
+        let judged =
+            rows.map(|(place, row)| judge::<S, T>(row, place, known, versions, actor).split());
         let (judged, wanted) = judged.unzip();
         self.wanted = wanted;
         judged
     }
 
     fn version(&self, id: i64) -> Option<DateTime<Utc>> {
-        T::stored(&self.known, id).map(|stored| T::version(stored).1)
+        self.versions.get(&id).copied()
     }
 
     fn write<'a>(
@@ -227,6 +235,7 @@ fn judge<S, T: FormTable<S>>(
     mut row: Row,
     place: usize,
     known: &T::Known,
+    versions: &mut Versions,
     actor: &Actor,
 ) -> Judged<T::Wanted> {
     let stored = match T::find(&mut row, place, known) {
@@ -236,10 +245,12 @@ fn judge<S, T: FormTable<S>>(
             return row.judged(Outcome::Keep);
         }
     };
-    let id = stored.map(|stored| T::version(stored).0);
-    if let Some(id) = id {
+    let id = stored.map(|stored| {
+        let (id, version) = T::version(stored);
+        versions.insert(id, version);
         row.keys.both("id", &id.to_string());
-    }
+        id
+    });
     let before = stored.map(T::members);
     let body = row.over(before.clone());
     let (mut wanted, mut errors) = T::read(body.clone(), actor, stored);
