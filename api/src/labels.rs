@@ -83,10 +83,10 @@ fn add(texts: &mut Texts, begin: &str, read: &Map<String, Value>) {
 mod tests {
     use std::collections::BTreeSet;
 
-    use domain::imports::ImportKind;
-
     use super::*;
-    use crate::sheets::{Column, Form, kinds};
+    use crate::records::table::{Column, Form, Table};
+    use crate::registry::IMPORTS;
+    use crate::users;
 
     /// Columns that only sheets have, by their table and field.
     const ONLY_IN_SHEETS: &[&str] = &[
@@ -98,14 +98,10 @@ mod tests {
 
     /// The table, the column and the keys of the record's label that means the same.
     fn columns() -> Vec<(&'static str, &'static Column, String)> {
-        let tables = [
-            ("contacts", kinds::columns(ImportKind::Contacts)),
-            ("vehicles", kinds::columns(ImportKind::Vehicles)),
-            ("addresses", kinds::columns(ImportKind::Addresses)),
-            ("users", kinds::users::COLUMNS),
-            ("orders", kinds::columns(ImportKind::Orders)),
-        ];
-        let columns = tables.into_iter().flat_map(|(table, columns)| {
+        let imported = IMPORTS.0.iter().map(|table| table.facts());
+        let imported = imported.map(|facts| (facts.kind.as_str(), facts.columns));
+        let tables = imported.chain([("users", users::table::Users::COLUMNS)]);
+        let columns = tables.flat_map(|(table, columns)| {
             columns
                 .iter()
                 .map(move |column| (table, column, key(table, column.field)))

@@ -5,10 +5,10 @@ use domain::{ImportId, UserId, texts};
 use serde_json::json;
 use tenant_router::TenantTx;
 
+use super::Table;
 use super::headings;
 use super::store::{self, Import};
 use super::wire::HeadingRow;
-use super::Table;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;

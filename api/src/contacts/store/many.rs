@@ -21,7 +21,7 @@ use crate::contacts::wire::{ContactPayload, ContactView};
 use crate::error::ApiResult;
 use crate::records::history::{Event, changes, record_all};
 use crate::records::table::import::{BulkStore, Versions};
-use crate::records::table::{Name, NameSource};
+use crate::records::table::{NameSource, NamedRecord};
 
 /// What a row of a table says about whose row it is. An empty text says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -255,7 +255,7 @@ pub static CLIENTS: NameSource = NameSource {
 };
 
 /// The contacts with these ids.
-async fn with_ids(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> Result<Vec<Name>, DbErr> {
+async fn with_ids(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> Result<Vec<NamedRecord>, DbErr> {
     let access = ContactAccess::of(actor);
     named(txn, &access, "contacts.id = ANY($1)", ids.to_vec().into()).await
 }
@@ -266,7 +266,7 @@ async fn called(
     actor: &Actor,
     contact_type: ContactType,
     names: &[String],
-) -> Result<Vec<Name>, DbErr> {
+) -> Result<Vec<NamedRecord>, DbErr> {
     let access = ContactAccess::of(actor);
     let called = "contacts.id IN (
             SELECT found.id FROM unnest($1::text[]) AS wanted (name), LATERAL (
@@ -289,7 +289,7 @@ async fn named(
     access: &ContactAccess,
     condition: &str,
     value: sea_orm::Value,
-) -> Result<Vec<Name>, DbErr> {
+) -> Result<Vec<NamedRecord>, DbErr> {
     let is_seen = access.visible_in_text();
     let is_seen = is_seen.as_deref().unwrap_or("true");
     let sql = format!(
@@ -301,7 +301,7 @@ async fn named(
              false AS is_gone \
          FROM contacts WHERE {condition} ORDER BY contacts.id"
     );
-    Name::find_by_statement(Statement::from_sql_and_values(
+    NamedRecord::find_by_statement(Statement::from_sql_and_values(
         DbBackend::Postgres,
         sql,
         [value],

@@ -24,7 +24,7 @@ pub(crate) use column::columns;
 pub use column::{Column, Form, Words, column_of};
 pub use export::{FormatQuery, Listing, export};
 pub use file::{TableFile, TableFormat};
-pub use names::{Name, NameSource, Names, NamesBySource, bare, with_shared};
+pub use names::{NameSource, NamedRecord, Names, NamesBySource, bare, with_shared};
 pub use sentences::translated;
 
 use crate::actor::Actor;

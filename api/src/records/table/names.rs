@@ -17,7 +17,7 @@ use crate::actor::Actor;
 
 /// What a record that others refer to is called.
 #[derive(Debug, Clone, PartialEq, Eq, FromQueryResult)]
-pub struct Name {
+pub struct NamedRecord {
     /// The record's id.
     pub id: i64,
     /// Its name.
@@ -47,7 +47,7 @@ pub struct NameSource {
 }
 
 /// The same names, with what is known then about who shares one.
-pub fn with_shared(mut all: Vec<Name>) -> Vec<Name> {
+pub fn with_shared(mut all: Vec<NamedRecord>) -> Vec<NamedRecord> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for one in &all {
         let count = counts.entry(fold(&one.name)).or_default();
@@ -60,7 +60,7 @@ pub fn with_shared(mut all: Vec<Name>) -> Vec<Name> {
 }
 
 /// Names that are being read.
-pub type Found<'a> = BoxFuture<'a, Result<Vec<Name>, DbErr>>;
+pub type Found<'a> = BoxFuture<'a, Result<Vec<NamedRecord>, DbErr>>;
 
 /// Records by what they are called.
 #[derive(Debug, Default)]
@@ -79,7 +79,7 @@ pub fn bare(code: &str) -> String {
 
 impl Names {
     /// These records. Where several have a name or a code, those in use come before those that are gone.
-    pub fn of(all: Vec<Name>) -> Self {
+    pub fn of(all: Vec<NamedRecord>) -> Self {
         let mut names = Self::default();
         let (gone, present): (Vec<_>, Vec<_>) = all.into_iter().partition(|one| one.is_gone);
         for one in present {
@@ -101,7 +101,7 @@ impl Names {
         names
     }
 
-    fn add(&mut self, one: Name) {
+    fn add(&mut self, one: NamedRecord) {
         let code = one.code.filter(|code| !code.is_empty());
         if let Some(code) = &code {
             self.codes.entry(bare(code)).or_default().push(one.id);
@@ -149,7 +149,7 @@ pub struct NamesBySource(Vec<(&'static NameSource, Names)>);
 
 impl NamesBySource {
     /// Adds the names of a source, instead of those that were read of it before.
-    pub fn put(&mut self, source: &'static NameSource, names: Vec<Name>) {
+    pub fn put(&mut self, source: &'static NameSource, names: Vec<NamedRecord>) {
         self.0.retain(|(other, _)| !ptr::eq(*other, source));
         self.0.push((source, Names::of(names)));
     }
@@ -222,8 +222,8 @@ mod tests {
         unclear: |name| texts::imports::supplier_unclear(name),
     };
 
-    fn name(id: i64, name: &str, code: Option<&str>) -> Name {
-        Name {
+    fn name(id: i64, name: &str, code: Option<&str>) -> NamedRecord {
+        NamedRecord {
             id,
             name: name.to_owned(),
             code: code.map(str::to_owned),
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn suppliers_of_the_same_name_are_told_apart_by_their_code() {
-        let supplier = |id, code: Option<&str>| Name {
+        let supplier = |id, code: Option<&str>| NamedRecord {
             is_shared: true,
             ..name(id, "Vežėjas UAB", code)
         };

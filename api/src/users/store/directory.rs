@@ -13,7 +13,7 @@ use tenant_router::TenantTx;
 use crate::batch::is_among;
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::records::table::{Name, NameSource, with_shared};
+use crate::records::table::{NameSource, NamedRecord, with_shared};
 use crate::users::wire::UserFilter;
 
 /// A user who is not deleted, with their own permissions.
@@ -92,7 +92,7 @@ pub static PEOPLE: NameSource = NameSource {
     unclear: |name| texts::imports::person_unclear(name),
 };
 
-async fn everybody(txn: &TenantTx) -> Result<Vec<Name>, DbErr> {
+async fn everybody(txn: &TenantTx) -> Result<Vec<NamedRecord>, DbErr> {
     let everybody = users::Entity::find()
         .select_only()
         .columns([users::Column::Id, users::Column::Name])
