@@ -59,7 +59,7 @@ fn variable(name: &str) -> Value {
 
 #[test]
 fn the_standard_agreement_says_everything() {
-    for (category, language, told) in [
+    for (category, language, expected) in [
         (
             Category::GeneralCargo,
             Language::English,
@@ -96,7 +96,7 @@ fn the_standard_agreement_says_everything() {
         let pdf = pdf_of(&template, category, language);
         shown(&format!("standard-{language}"), &pdf);
         let text = texts(&pdf).join(" ");
-        for part in told {
+        for part in expected {
             assert!(text.contains(part), "{part:?} is not in {text}");
         }
     }

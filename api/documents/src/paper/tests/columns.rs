@@ -16,8 +16,8 @@ fn columns_stand_beside_each_other() {
     ];
     let pages = texts(&typeset(&paper(&blocks)).unwrap());
     let page = pages.first().unwrap();
-    let said = "Seller Kodas / Code 304100099 Buyer Kodas / Code HRB 1 below";
-    assert!(page.starts_with(said), "{page}");
+    let expected = "Seller Kodas / Code 304100099 Buyer Kodas / Code HRB 1 below";
+    assert!(page.starts_with(expected), "{page}");
     let heights = |blocks: &[Block]| {
         let mut setter = super::super::text::Typesetter::new(false);
         let strips = super::super::flow::strips(&mut setter, blocks, None).unwrap();
