@@ -31,9 +31,9 @@ use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
-    agreements, assets, company, contacts, damages, health, history, imports, list_views, mail,
-    order_columns, orders, places, planning, session, settings, signatures, users, utilities,
-    vehicles,
+    agreements, assets, company, contacts, damages, dashboard, dispatch, health, history, imports,
+    list_views, mail, order_columns, order_text, orders, places, session, settings, signatures,
+    users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -53,7 +53,9 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     agreements::configure(calls);
     damages::configure(calls);
     vehicles::configure(calls);
-    planning::configure(calls);
+    dispatch::configure(calls);
+    dashboard::configure(calls);
+    order_text::configure(calls);
     order_columns::configure(calls);
     list_views::configure(calls);
     history::configure(calls);

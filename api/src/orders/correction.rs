@@ -10,7 +10,6 @@ use routing::{Point, ProviderName};
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::assign::changed_meanwhile;
 use super::change::change_order;
 use super::store::planned::is_at_work;
 use super::store::read::{self, StoredLeg};
@@ -18,6 +17,7 @@ use super::store::save;
 use super::wire::route::{Described, LatLng, RouteStopView, RouteView, base64};
 use super::{money, stops};
 use crate::actor::{Actor, people};
+use crate::dispatch::assign::changed_meanwhile;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::places::store::{Correction, RouteStop, StoredRoute};

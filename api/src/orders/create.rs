@@ -4,7 +4,6 @@ use domain::OrderId;
 use domain::texts;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::assign::{self, Terms};
 use super::change::change_order;
 use super::draft::OrderDraft;
 use super::hold::hold;
@@ -14,6 +13,7 @@ use super::store::log::{self, Change, Entry};
 use super::store::{number, read, save};
 use super::wire::full::SavedOrderView;
 use crate::actor::Actor;
+use crate::dispatch::assign::{self, Terms};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::http::idempotency::IdempotencyKey;

@@ -5,12 +5,12 @@ use domain::orders::FutureOrdersAction;
 use domain::{OrderId, PlanningEntryId};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::chain::{future_orders, leave_chain};
 use super::change::change_order;
 use super::hold::hold_order;
 use super::removal::{check_deletable, delete_softly};
-use super::unassign::release_orders;
 use crate::actor::Actor;
+use crate::dispatch::unassign::release_orders;
+use crate::dispatch::vehicle_chain::{future_orders, leave_chain};
 use crate::error::ApiResult;
 
 /// Deletes an order.

@@ -1,64 +1,45 @@
 //! Transport orders (orders specification): what a client ordered, the legs it is made of, the
 //! vehicle that carries it and what it earns. An order without a vehicle is called a load.
 //!
-//! - [`routes`]: the lists, single orders, cells, loads and assignments.
+//! - [`routes`]: the lists, single orders and cells.
 //! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`delete`],
 //!   [`restore`]: the actions of forms; [`removal`]: which orders can be deleted at all.
-//! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
-//!   [`candidates`]: the vehicles that could take a load; [`loads_for`]: the loads that a vehicle could take.
-//! - [`plan`]: the plan of loads for vehicles that earns the most; [`chains`]: a plan over several days.
-//! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
+//! - [`present`]: what a form leaves unchanged.
 //! - [`papers`], [`documents`]: what an order keeps besides the transport.
 //! - [`correction`]: the route on the map.
 //! - [`compensation`]: orders that are only a cost for a period.
-//! - [`proposal`]: what an e-mail or a transport order says, for a new order; nothing is stored.
 //! - [`cells`]: changing any number of the list's cells, all or nothing.
 //! - [`watch`]: telling browsers what others do.
-//! - [`dashboard`]: what the dashboard adds up.
 //! - [`change`]: changing any number of orders at once, with every field logged; [`state`]: what is compared.
 //!
 //! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
 //! `domain::orders`.
 
-pub mod assign;
 pub mod by_land;
-mod candidates;
 mod cells;
-pub mod chain;
-pub mod chains;
 pub mod change;
-mod comparison;
 mod compensation;
 mod correction;
 pub mod create;
-mod dashboard;
-mod days;
 pub mod delete;
 mod documents;
 pub mod draft;
 mod export;
 pub mod groups;
-mod hold;
+pub mod hold;
 pub mod import;
-mod journey;
+pub mod journey;
 mod known;
-pub mod loads_for;
-mod money;
-mod offered_ways;
-mod pairing;
+pub mod money;
 pub mod papers;
-pub mod plan;
-mod planning_row;
 pub mod prepare;
 mod present;
-mod proposal;
-mod removal;
+pub mod removal;
 mod restore;
 mod routes;
 mod state;
-mod stops;
+pub mod stops;
 pub mod store;
-pub mod unassign;
 pub mod update;
 mod views;
 mod watch;
@@ -73,11 +54,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::list::list_order_ids)
         .service(routes::list::order_metrics)
         .service(routes::list::order_groups)
-        .service(routes::dashboard::dashboard_metrics)
-        .service(routes::dashboard::profit_graph)
-        .service(routes::dashboard::people_profit)
-        .service(routes::dashboard::list_vehicles_to_load)
-        .service(routes::dashboard::list_active_vehicles)
         .service(routes::export::export_orders)
         .service(routes::list::judge_selected_orders)
         .service(routes::live::follow_orders)
@@ -92,10 +68,7 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::form::initial_order)
         .service(routes::form::usual_order)
         .service(routes::form::calculate_finance)
-        .service(routes::read_text::read_order_text)
         .service(routes::known::known_orders)
-        .service(routes::loads::list_loads)
-        .service(routes::loads::list_best_vehicles)
         .service(routes::deleted::list_deleted_orders)
         .service(routes::deleted::restore_order)
         .service(routes::compensation::create_compensation)
@@ -113,10 +86,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::cells::change_selected_orders)
         .service(routes::cells::patch_order)
         .service(routes::cells::adjust_order_distances)
-        .service(routes::loads::list_load_vehicles)
-        .service(routes::loads::assign_vehicle_planning)
-        .service(routes::loads::list_unassign_rows)
-        .service(routes::loads::unassign_vehicle_planning)
         .service(routes::corrections::measure_route)
         .service(routes::corrections::get_route)
         .service(routes::corrections::correct_route)

@@ -12,8 +12,8 @@ use sea_orm::ActiveValue::Set;
 
 use super::problem::Problem;
 use super::{Before, Known};
+use crate::dispatch::days::dates_of;
 use crate::error::{ApiError, ApiResult};
-use crate::orders::days::dates_of;
 use crate::orders::money;
 use crate::orders::store::cells::Papers;
 use crate::orders::store::log::ChangedSince;

@@ -9,11 +9,11 @@ use domain::{OrderId, PlanningEntryId};
 use tenant_router::TenantDb;
 
 use crate::actor::{Actor, Sight};
+use crate::dispatch::vehicle_chain;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::files::{Files, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Params, Version};
-use crate::orders::chain;
 use crate::orders::create;
 use crate::orders::delete as deletion;
 use crate::orders::papers::Filing;
@@ -256,7 +256,7 @@ async fn later(
             .planning_entry_id
             .map(PlanningEntryId)
             .filter(|_| is_affected);
-        let later = chain::future_orders(txn, entry, sight).await?;
+        let later = vehicle_chain::future_orders(txn, entry, sight).await?;
         Ok(FutureOrdersView {
             vehicle_has_future_orders: !later.is_empty(),
             future_orders: later.seen,

@@ -3,7 +3,6 @@
 pub mod cells;
 pub mod compensation;
 pub mod corrections;
-pub mod dashboard;
 pub mod deleted;
 pub mod documents;
 pub mod export;
@@ -11,8 +10,6 @@ pub mod form;
 pub mod known;
 pub mod list;
 pub mod live;
-pub mod loads;
 pub mod log;
 pub mod places;
-pub mod read_text;
 pub mod vins;

@@ -4,24 +4,24 @@ use domain::orders::positions::{Stop, StopKind};
 use domain::{Cents, Metres, OrderId, RouteId};
 use entity::orders;
 
-use super::store::estimate::DaysEstimated;
-use super::store::planned::Beside;
-use super::store::read::StoredLeg;
-use super::wire::planned::PlanningOrderView;
+use crate::dispatch::wire::orders::PlanningOrderView;
+use crate::orders::store::estimate::DaysEstimated;
+use crate::orders::store::planned::Beside;
+use crate::orders::store::read::StoredLeg;
 
 /// The distances and amounts of a row.
 #[derive(Clone, Copy)]
-pub(super) struct Amounts {
-    pub(super) total: Metres,
-    pub(super) empty: Metres,
-    pub(super) revenue: Cents,
-    pub(super) cost: Cents,
-    pub(super) profit: Cents,
-    pub(super) days_estimated: DaysEstimated,
+pub struct Amounts {
+    pub total: Metres,
+    pub empty: Metres,
+    pub revenue: Cents,
+    pub cost: Cents,
+    pub profit: Cents,
+    pub days_estimated: DaysEstimated,
 }
 
 /// A row; `way` is missing if the vehicle has taken the order.
-pub(super) fn row(
+pub fn row(
     order: &orders::Model,
     beside: &Beside,
     legs: &[StoredLeg],

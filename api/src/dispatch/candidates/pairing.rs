@@ -7,9 +7,9 @@ use domain::orders::finance::{Finance, RunningPrices, Trip};
 use domain::orders::stops::StopSequence;
 use entity::orders;
 
-use super::money;
-use super::store::estimate::DaysEstimated;
 use crate::error::{ApiError, ApiResult};
+use crate::orders::money;
+use crate::orders::store::estimate::DaysEstimated;
 use crate::planning::store::PlannedVehicle;
 
 /// A load with a vehicle.

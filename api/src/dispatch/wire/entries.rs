@@ -8,8 +8,8 @@ use routing::{Point, gazetteer};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::store::{NewEntry, PlannedVehicle};
 use crate::places::wire::{Unplaced, not_recognised};
+use crate::planning::store::{NewEntry, PlannedVehicle};
 
 /// The maximum length of an address, in characters.
 const ADDRESS: usize = 255;

@@ -11,18 +11,18 @@ use entity::orders;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::change::change_order;
 use super::days::dates_of;
-use super::hold::hold_order;
-use super::journey::{self, Journey, JourneyRequest};
-use super::offered_ways::{self, Pair, Shown, Subject};
-use super::store::full::FullOrder;
-use super::store::read::{self, StoredLeg};
-use super::store::save;
-use super::wire::loads::AssignPayload;
-use super::{money, stops};
+use super::plan::offers::{self, Pair, Shown, Subject};
 use crate::actor::{Actor, people};
 use crate::error::{ApiError, ApiResult};
+use crate::orders::change::change_order;
+use crate::orders::hold::hold_order;
+use crate::orders::journey::{self, Journey, JourneyRequest};
+use crate::orders::store::full::FullOrder;
+use crate::orders::store::read::{self, StoredLeg};
+use crate::orders::store::save;
+use crate::orders::wire::loads::AssignPayload;
+use crate::orders::{money, stops};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
 use crate::{places, planning, settings};
@@ -79,7 +79,7 @@ pub async fn assign_vehicle(
                 subject,
             });
             let pair = Pair::new(seen.updated_at, &found);
-            offered_ways::find(&state.redis, lists, way, &pair, &ends).await
+            offers::find(&state.redis, lists, way, &pair, &ends).await
         }
         None => None,
     };

@@ -9,10 +9,11 @@ use entity::orders;
 use sea_orm::EntityTrait;
 use tenant_router::TenantTx;
 
-use super::store::{read, save};
-use super::{chain, money, stops};
+use super::vehicle_chain;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::orders::store::{read, save};
+use crate::orders::{money, stops};
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
 
@@ -72,7 +73,7 @@ async fn move_follower(
     let later = planning::store::later_in_chain(txn, vehicle.entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
     if has_orders && action == Some(FutureOrdersAction::Delete) {
-        chain::delete_later(txn, &later, actor).await?;
+        vehicle_chain::delete_later(txn, &later, actor).await?;
     }
     let legs = read::legs(txn, &[OrderId(order.id)]).await?;
     let (Some(day), Some(last)) = (order.unloading_date, stops::last_unloading(&legs)) else {

@@ -11,13 +11,13 @@ use domain::users::Permission;
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::change::change_orders;
-use super::removal::delete_softly;
-use super::store::read;
 use super::unassign::release_orders;
-use super::wire::full::FutureOrderView;
 use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
+use crate::orders::change::change_orders;
+use crate::orders::removal::delete_softly;
+use crate::orders::store::read;
+use crate::orders::wire::full::FutureOrderView;
 use crate::planning;
 
 /// The orders a vehicle takes after this one, split by whether a user may see them.

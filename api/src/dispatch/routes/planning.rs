@@ -5,19 +5,22 @@ use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::PlanningEntryId;
 use tenant_router::TenantDb;
 
-use super::views::{PlanningCardView, PlanningGroupView, PlanningQuery, groups};
-use super::wire::{PlanningEntryPayload, PlanningEntryView, SavedPlanningEntryView};
-use super::{cards, edit, store};
 use crate::actor::Actor;
+use crate::dispatch::plan::best_plan;
+use crate::dispatch::tours::chains;
+use crate::dispatch::wire::cards::{PlanningCardView, PlanningGroupView, PlanningQuery, groups};
+use crate::dispatch::wire::entries::{
+    PlanningEntryPayload, PlanningEntryView, SavedPlanningEntryView,
+};
+use crate::dispatch::wire::plan::BestPlanView;
+use crate::dispatch::wire::tours::{ChainsQuery, ChainsView};
+use crate::dispatch::{cards, entry};
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Params, Version};
-use crate::orders::chains::chains;
-use crate::orders::plan::best_plan;
 use crate::orders::store::read::seen_number;
-use crate::orders::wire::chains::{ChainsQuery, ChainsView};
-use crate::orders::wire::plan::BestPlanView;
 use crate::places::locate;
+use crate::planning::store;
 use crate::state::AppState;
 
 /// Lists the vehicles of the planning, each with the orders it has and the loads it could take.
@@ -112,7 +115,7 @@ pub async fn get_planning_entry(
 ) -> ApiResult<HttpResponse> {
     let (planned, order) = db
         .read(async |txn| -> ApiResult<_> {
-            let planned = edit::visible_entry(txn, *id, actor.sight).await?;
+            let planned = entry::visible_entry(txn, *id, actor.sight).await?;
             let order = match planned.order {
                 Some(order) => seen_number(txn, order, actor.sight)
                     .await?
@@ -150,7 +153,7 @@ pub async fn create_planning_entry(
     let entry = db
         .write(async |txn| {
             key.once(txn, &actor, async || {
-                Ok(edit::plan_vehicle(txn, wanted.clone(), &actor).await?.0)
+                Ok(entry::plan_vehicle(txn, wanted.clone(), &actor).await?.0)
             })
             .await
         })
@@ -177,7 +180,7 @@ pub async fn update_planning_entry(
     let wanted = body
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;
-    db.write(async |txn| edit::replan_vehicle(txn, *id, version, wanted.clone(), &actor).await)
+    db.write(async |txn| entry::replan_vehicle(txn, *id, version, wanted.clone(), &actor).await)
         .await?;
     Ok(Data::json((*id).into()))
 }
@@ -193,7 +196,7 @@ pub async fn delete_planning_entry(
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write(async |txn| edit::remove_entry(txn, *id, actor.sight).await)
+    db.write(async |txn| entry::remove_entry(txn, *id, actor.sight).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

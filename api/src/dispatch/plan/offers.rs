@@ -16,7 +16,7 @@ use routing::CountryCode;
 use serde::{Deserialize, Serialize};
 use tenant_router::{TenantId, TenantKey};
 
-use super::journey::{Journey, LegEnds};
+use crate::orders::journey::{Journey, LegEnds};
 use crate::planning::store::PlannedVehicle;
 
 /// How long a list of vehicles is worth looking at.

@@ -11,15 +11,16 @@ use domain::{Cents, FieldErrors, Metres, VehicleId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::store::dashboard::{self as store, ActivitySums};
-use super::wire::dashboard::{
+use super::wire::{
     ActiveFilter, ActiveVehicleView, DashboardFilter, DashboardView, ManagerProfitView,
     ProfitPointView, WaitingFilter, WaitingVehicleView, presets,
 };
-use super::wire::filter::OrderFilter;
-use super::wire::row::UnpricedView;
 use crate::actor::{Actor, people};
 use crate::error::ApiResult;
+use crate::orders::store::dashboard as store;
+use crate::orders::store::dashboard::ActivitySums;
+use crate::orders::wire::filter::OrderFilter;
+use crate::orders::wire::row::UnpricedView;
 use crate::planning;
 use crate::planning::store::PlannedVehicle;
 

@@ -5,7 +5,7 @@ use domain::{Cents, OrderId, PlanningEntryId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::planned::PlanningOrderView;
+use super::orders::PlanningOrderView;
 use crate::planning::store::PlannedVehicle;
 
 /// The plan that earns the most: no other one can, whatever it is; or, where that is not proven, the best one that

@@ -5,14 +5,14 @@ use domain::orders::dashboard::TimeScale;
 use domain::users::Permission;
 use tenant_router::TenantDb;
 
-use crate::actor::Actor;
-use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Params};
-use crate::orders::dashboard;
-use crate::orders::wire::dashboard::{
+use super::figures;
+use super::wire::{
     ActiveFilter, ActiveVehicleView, DashboardFilter, DashboardView, GraphScale, ManagerProfitView,
     PeopleOf, ProfitGraphView, WaitingFilter, WaitingVehicleView,
 };
+use crate::actor::Actor;
+use crate::error::{ApiResult, ErrorBody};
+use crate::http::{Data, Params};
 
 /// Returns the figures of the dashboard.
 #[utoipa::path(tag = "dashboard", params(DashboardFilter), responses(
@@ -25,7 +25,7 @@ pub async fn dashboard_metrics(
     Params(filter): Params<DashboardFilter>,
 ) -> ApiResult<web::Json<Data<DashboardView>>> {
     let figures = db
-        .read(async |txn| dashboard::figures(txn, &actor, &filter).await)
+        .read(async |txn| figures::figures(txn, &actor, &filter).await)
         .await?;
     Ok(Data::json(figures))
 }
@@ -47,7 +47,7 @@ pub async fn profit_graph(
     }
     let scale = scale.timescale.unwrap_or(TimeScale::Daily);
     let points = db
-        .read(async |txn| dashboard::points(txn, &actor, &filter, scale).await)
+        .read(async |txn| figures::points(txn, &actor, &filter, scale).await)
         .await?;
     Ok(Data::json(ProfitGraphView::Points(points)))
 }
@@ -67,7 +67,7 @@ pub async fn people_profit(
         return Data::json_aside(db.share(), Vec::<ManagerProfitView>::new()).await;
     };
     let people = db
-        .read(async |txn| dashboard::people(txn, &actor, &filter, side).await)
+        .read(async |txn| figures::people(txn, &actor, &filter, side).await)
         .await?;
     Data::json_aside(db.share(), people).await
 }
@@ -83,7 +83,7 @@ pub async fn list_vehicles_to_load(
     Params(filter): Params<WaitingFilter>,
 ) -> ApiResult<HttpResponse> {
     let vehicles = db
-        .read(async |txn| dashboard::vehicles_to_load(txn, &actor, &filter).await)
+        .read(async |txn| figures::vehicles_to_load(txn, &actor, &filter).await)
         .await?;
     Data::json_aside(db.share(), vehicles).await
 }
@@ -99,7 +99,7 @@ pub async fn list_active_vehicles(
     Params(filter): Params<ActiveFilter>,
 ) -> ApiResult<HttpResponse> {
     let vehicles = db
-        .read(async |txn| dashboard::active_vehicles(txn, &actor, &filter).await)
+        .read(async |txn| figures::active_vehicles(txn, &actor, &filter).await)
         .await?;
     Data::json_aside(db.share(), vehicles).await
 }

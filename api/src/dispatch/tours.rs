@@ -13,11 +13,11 @@ use domain::{Cents, Metres, PlanningEntryId};
 use routing::{Matrix, Point};
 use tenant_router::{Tenant, TenantDb, Work};
 
-use super::comparison::{Comparison, plan_budget};
-use super::loads_for::{keep, shown};
-use super::offered_ways::{Subject, Written};
-use super::wire::chains::{ChainView, ChainsView, RideView};
-use super::wire::planned::PlanningOrderView;
+use super::candidates::comparison::{Comparison, plan_budget};
+use super::candidates::loads::{keep, shown};
+use super::plan::offers::{Subject, Written};
+use super::wire::orders::PlanningOrderView;
+use super::wire::tours::{ChainView, ChainsView, RideView};
 use crate::actor::Actor;
 use crate::clock::{day_of, start_of_day};
 use crate::computing::{self, Limit};

@@ -11,6 +11,10 @@ use domain::offers::{
 use domain::{Sentence, texts};
 use tenant_router::{Share, TenantDb, TenantTx, Work};
 
+use super::wire::{
+    KnownPlace, MOST_TEXT, ProposedAuthor, ProposedClass, ProposedClient, ProposedLoad,
+    ProposedPlace, ProposedWeight, ReadTextPayload, RecognisedBy, Ruler, TextProposal,
+};
 use crate::actor::Actor;
 use crate::company;
 use crate::computing;
@@ -18,10 +22,6 @@ use crate::contacts::ContactAccess;
 use crate::contacts::offering::{self, By, Offering, Recognised};
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Upload};
-use crate::orders::wire::read_text::{
-    KnownPlace, MOST_TEXT, ProposedAuthor, ProposedClass, ProposedClient, ProposedLoad,
-    ProposedPlace, ProposedWeight, ReadTextPayload, RecognisedBy, Ruler, TextProposal,
-};
 use crate::places::written::{self, WrittenPlace};
 use crate::reading::{Format, Readers, Unread};
 

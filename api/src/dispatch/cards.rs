@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use domain::{OrderId, PlanningEntryId};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::store::{self, PlannedVehicle};
-use super::views::{FreeVehicleView, PlanningCardView, PlanningQuery};
+use super::candidates::loads::{OrdersOfVehicles, loads_for, taken_orders};
+use super::wire::cards::{FreeVehicleView, PlanningCardView, PlanningQuery};
 use crate::actor::Actor;
 use crate::error::ApiResult;
-use crate::orders::loads_for::{OrdersOfVehicles, loads_for, taken_orders};
 use crate::orders::store::planned;
+use crate::planning::store::{self, PlannedVehicle};
 use crate::state::AppState;
 
 /// The vehicles without an order, sorted by day.

@@ -16,30 +16,30 @@ use routing::{Matrix, Point};
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
-use super::assign::load_of;
-use super::journey::MeasuredWays;
-use super::offered_ways::{OfferedWay, Pair as OfferedPair};
+use super::entry_row::{Amounts, row};
 use super::pairing::Pairing;
-use super::planning_row::{Amounts, row};
-use super::stops;
-use super::store::planned::{self, Beside};
-use super::store::read::{self, StoredLeg};
-use super::wire::planned::PlanningOrderView;
 use crate::actor::{Actor, Sight};
 use crate::computing::{self, Budget};
+use crate::dispatch::assign::load_of;
+use crate::dispatch::plan::offers::{OfferedWay, Pair as OfferedPair};
+use crate::dispatch::wire::orders::PlanningOrderView;
 use crate::error::ApiResult;
+use crate::orders::journey::MeasuredWays;
+use crate::orders::stops;
+use crate::orders::store::planned::{self, Beside};
+use crate::orders::store::read::{self, StoredLeg};
 use crate::planning::store::PlannedVehicle;
 use crate::settings;
 use crate::state::AppState;
 
 /// The time for one plan (`plan_seconds` of the configuration): for comparing and the search together, and as much for
 /// asking a server for distances.
-pub(super) fn plan_budget(state: &AppState) -> Budget {
+pub fn plan_budget(state: &AppState) -> Budget {
     Budget::new(&state.clock, plan_time(state))
 }
 
 /// The same for a list in which no load may be missing.
-pub(super) fn list_budget(state: &AppState) -> Budget {
+pub fn list_budget(state: &AppState) -> Budget {
     Budget::of_asking(&state.clock, plan_time(state))
 }
 
@@ -48,7 +48,7 @@ fn plan_time(state: &AppState) -> TimeDelta {
 }
 
 /// The loads that free vehicles may take, read once for all of them, each with the ways through its stops.
-pub(super) struct FreeLoads {
+pub struct FreeLoads {
     loads: Vec<FreeLoad>,
     ways: Vec<MeasuredWays>,
     prices: RunningPrices,
@@ -58,8 +58,8 @@ pub(super) struct FreeLoads {
 
 /// Free vehicles with the loads that fit them. All distances were one question, and each load's stops were put
 /// in order once, however many vehicles there are.
-pub(super) struct Comparison {
-    pub(super) vehicles: Vec<PlannedVehicle>,
+pub struct Comparison {
+    pub vehicles: Vec<PlannedVehicle>,
     free: Arc<FreeLoads>,
     /// Of the loads, so many are compared: all that there was time for.
     loads: usize,
@@ -77,7 +77,7 @@ impl FreeLoads {
     ///
     /// # Errors
     /// When neither a provider nor the estimate knows the distances.
-    pub(super) async fn of(
+    pub async fn of(
         db: &TenantDb,
         state: &AppState,
         actor: &Actor,
@@ -139,7 +139,7 @@ impl Comparison {
     ///
     /// # Errors
     /// When neither a provider nor the estimate knows the distances.
-    pub(super) async fn of(
+    pub async fn of(
         db: &TenantDb,
         state: &AppState,
         actor: &Actor,
@@ -158,7 +158,7 @@ impl Comparison {
     ///
     /// # Errors
     /// When neither a provider nor the estimate knows the distances.
-    pub(super) async fn with(
+    pub async fn with(
         db: &TenantDb,
         state: &AppState,
         actor: &Actor,
@@ -199,19 +199,19 @@ impl Comparison {
     }
 
     /// Whether a provider failed and the ways to the loads are estimates.
-    pub(super) fn is_fallback(&self) -> bool {
+    pub fn is_fallback(&self) -> bool {
         self.approaches.is_fallback
     }
 
     /// What a vehicle would earn with each load that fits it. A pair whose amounts do not fit into an order
     /// is not among it.
-    pub(super) fn offers_of(&self, vehicle: usize) -> Vec<Offer> {
+    pub fn offers_of(&self, vehicle: usize) -> Vec<Offer> {
         let offers = (0..self.loads()).filter_map(|load| self.offer(vehicle, load));
         offers.collect()
     }
 
     /// What a vehicle would earn with a load, if that fits it and the amounts fit into an order.
-    pub(super) fn offer(&self, vehicle: usize, load: usize) -> Option<Offer> {
+    pub fn offer(&self, vehicle: usize, load: usize) -> Option<Offer> {
         if !self.fits(vehicle, load) {
             return None;
         }
@@ -220,14 +220,14 @@ impl Comparison {
     }
 
     /// The vehicle at this place with the load at this one.
-    pub(super) fn pair(&self, vehicle: usize, load: usize) -> Option<Pair<'_>> {
+    pub fn pair(&self, vehicle: usize, load: usize) -> Option<Pair<'_>> {
         let approach = self.approach(vehicle, load)?;
         self.pair_from(self.vehicles.get(vehicle)?, load, approach)
     }
 
     /// A vehicle with the load at this place, if it comes from where these are the distances to the load's
     /// stops.
-    pub(super) fn pair_from(
+    pub fn pair_from(
         &self,
         vehicle: &PlannedVehicle,
         load: usize,
@@ -245,29 +245,29 @@ impl Comparison {
     }
 
     /// The distances from a vehicle to each stop of a load.
-    pub(super) fn approach(&self, vehicle: usize, load: usize) -> Option<&[Metres]> {
+    pub fn approach(&self, vehicle: usize, load: usize) -> Option<&[Metres]> {
         let first = (*self.first_stops.get(load)?)?;
         let row = self.approaches.distances.row(vehicle);
         row.get(first..first + self.stops(load)?)
     }
 
     /// The way through a load's stops, if one comes from where these are the distances to them.
-    pub(super) fn way_from(&self, load: usize, approach: &[Metres]) -> Option<StopSequence> {
+    pub fn way_from(&self, load: usize, approach: &[Metres]) -> Option<StopSequence> {
         Some(self.free.ways.get(load)?.ways.from(approach))
     }
 
     /// How far it is from a load's first stop to its last, wherever a vehicle comes from.
-    pub(super) fn loaded_distance(&self, load: usize) -> Option<Metres> {
+    pub fn loaded_distance(&self, load: usize) -> Option<Metres> {
         Some(self.way_from(load, &[])?.loaded)
     }
 
     /// How many stops a load has.
-    pub(super) fn stops(&self, load: usize) -> Option<usize> {
+    pub fn stops(&self, load: usize) -> Option<usize> {
         Some(self.free.ways.get(load)?.stops.len())
     }
 
     /// The stops of these loads, and the place of each one's first stop among them.
-    pub(super) fn stops_of(&self, loads: &[usize]) -> (Vec<usize>, Vec<Point>) {
+    pub fn stops_of(&self, loads: &[usize]) -> (Vec<usize>, Vec<Point>) {
         let (mut first_stops, mut stops) = (Vec::new(), Vec::new());
         for load in loads {
             first_stops.push(stops.len());
@@ -279,51 +279,51 @@ impl Comparison {
     }
 
     /// How many legs a load has.
-    pub(super) fn legs_of(&self, load: usize) -> usize {
+    pub fn legs_of(&self, load: usize) -> usize {
         self.free.loads.get(load).map_or(0, |load| load.legs.len())
     }
 
     /// The address where a load leaves its vehicle.
-    pub(super) fn end_address_of(&self, load: usize) -> Option<&str> {
+    pub fn end_address_of(&self, load: usize) -> Option<&str> {
         let last = stops::last_unloading(&self.free.loads.get(load)?.legs)?;
         Some(&last.unloading_address)
     }
 
     /// Where a load leaves its vehicle.
-    pub(super) fn end_of(&self, load: usize) -> Option<Point> {
+    pub fn end_of(&self, load: usize) -> Option<Point> {
         let last = stops::last_unloading(&self.free.loads.get(load)?.legs)?;
         Some(stops::ends_of(last).ok()?.unloading)
     }
 
     /// The first and the last day that a load can be loaded.
-    pub(super) fn window_of(&self, load: usize) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
+    pub fn window_of(&self, load: usize) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
         let order = &self.free.loads.get(load)?.order;
         Some((order.loading_date_from, order.loading_date_to))
     }
 
     /// Whether there are more loads than are compared.
-    pub(super) fn has_more_loads(&self) -> bool {
+    pub fn has_more_loads(&self) -> bool {
         self.free.has_more || self.loads < self.free.loads.len()
     }
 
     /// Whether a load suits a vehicle.
-    pub(super) fn fits(&self, vehicle: usize, load: usize) -> bool {
+    pub fn fits(&self, vehicle: usize, load: usize) -> bool {
         let fitting = self.fitting.get(load);
         fitting.and_then(|fitting| fitting.get(vehicle)).copied() == Some(true)
     }
 
     /// The number of loads that are compared.
-    pub(super) fn loads(&self) -> usize {
+    pub fn loads(&self) -> usize {
         self.loads
     }
 
     /// The currency of a load's amounts.
-    pub(super) fn currency_of(&self, load: usize) -> Option<Currency> {
+    pub fn currency_of(&self, load: usize) -> Option<Currency> {
         self.free.loads.get(load).map(|load| load.order.currency)
     }
 
     /// The order of a load.
-    pub(super) fn order_of(&self, load: usize) -> Option<i64> {
+    pub fn order_of(&self, load: usize) -> Option<i64> {
         self.free.loads.get(load).map(|load| load.order.id)
     }
 }
@@ -372,16 +372,16 @@ fn fitting(loads: &[FreeLoad], vehicles: &[FreeVehicle], today: NaiveDate) -> Ve
 }
 
 /// A load with a vehicle.
-pub(super) struct Pair<'a> {
+pub struct Pair<'a> {
     load: &'a FreeLoad,
     ways: &'a MeasuredWays,
     way: StopSequence,
-    pub(super) pairing: Pairing,
+    pub pairing: Pairing,
 }
 
 impl Pair<'_> {
     /// As the planning shows it, with the id of its way.
-    pub(super) fn view(&self, way: RouteId) -> PlanningOrderView {
+    pub fn view(&self, way: RouteId) -> PlanningOrderView {
         let Pairing {
             trip,
             amounts,
@@ -406,7 +406,7 @@ impl Pair<'_> {
     }
 
     /// Its way, to be used as it was shown; `is_fallback` if the one to the load is an estimate after a failure.
-    pub(super) fn offered(self, vehicle: &PlannedVehicle, is_fallback: bool) -> OfferedWay {
+    pub fn offered(self, vehicle: &PlannedVehicle, is_fallback: bool) -> OfferedWay {
         OfferedWay {
             pair: OfferedPair::new(self.load.order.updated_at, vehicle),
             way: self.way,

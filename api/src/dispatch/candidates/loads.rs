@@ -13,15 +13,15 @@ use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::comparison::{Comparison, FreeLoads, Pair, list_budget};
-use super::offered_ways::{self, ListId, Shown, Subject, Written};
-use super::planning_row::{Amounts, row};
-use super::store::planned;
-use super::store::read;
-use super::wire::planned::PlanningOrderView;
-use super::{money, stops};
+use super::entry_row::{Amounts, row};
 use crate::actor::Actor;
 use crate::computing::{self, Cancellation};
+use crate::dispatch::plan::offers::{self, ListId, Shown, Subject, Written};
+use crate::dispatch::wire::orders::PlanningOrderView;
 use crate::error::{ApiError, ApiResult};
+use crate::orders::store::planned;
+use crate::orders::store::read;
+use crate::orders::{money, stops};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
 
@@ -89,7 +89,7 @@ fn rows_of(
 }
 
 /// The rows of pairs with one vehicle, and their ways to keep.
-pub(super) fn shown(
+pub fn shown(
     compared: &Comparison,
     vehicle: &PlannedVehicle,
     pairs: Vec<Pair<'_>>,
@@ -103,7 +103,7 @@ pub(super) fn shown(
         .into_iter()
         .map(|pair| pair.offered(vehicle, compared.is_fallback()))
         .collect();
-    let ways = offered_ways::written(id, &offered);
+    let ways = offers::written(id, &offered);
     Ok((views, ways.map_err(|e| ApiError::Internal(e.into()))?))
 }
 
@@ -154,7 +154,7 @@ pub async fn taken_orders(
 }
 
 /// Keeps the offered ways, so that assigning one uses it as it was shown.
-pub(super) async fn keep(
+pub async fn keep(
     db: &TenantDb,
     state: &AppState,
     actor: &Actor,
@@ -174,5 +174,5 @@ pub(super) async fn keep(
             ways,
         )
     });
-    offered_ways::keep(&state.redis, &lists.collect::<Vec<_>>()).await;
+    offers::keep(&state.redis, &lists.collect::<Vec<_>>()).await;
 }

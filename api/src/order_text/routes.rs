@@ -3,11 +3,11 @@
 use actix_web::{post, web};
 use tenant_router::TenantDb;
 
+use super::proposal;
+use super::wire::{ReadTextPayload, TextProposal};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Data, FormWithFiles};
-use crate::orders::proposal;
-use crate::orders::wire::read_text::{ReadTextPayload, TextProposal};
 use crate::state::AppState;
 
 /// The largest file, in bytes.

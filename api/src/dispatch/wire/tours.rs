@@ -5,8 +5,8 @@ use domain::Cents;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::orders::PlanningOrderView;
 use super::plan::VehicleOfPlanView;
-use super::planned::PlanningOrderView;
 
 domain::query! {
     /// How many days to plan.

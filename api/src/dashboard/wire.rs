@@ -9,8 +9,8 @@ use domain::{Cents, ContactId, FieldErrors};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::filter::{Available, LoadFilter, OrderFilter};
-use super::row::UnpricedView;
+use crate::orders::wire::filter::{Available, LoadFilter, OrderFilter};
+use crate::orders::wire::row::UnpricedView;
 
 domain::query! {
     /// Which orders the dashboard adds up. An order counts on the day of its loading.

@@ -7,6 +7,7 @@ use tenant_router::TenantDb;
 
 use crate::actor::Actor;
 use crate::contacts::ContactAccess;
+use crate::dispatch::{assign, candidates, unassign};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params};
 use crate::orders::store::loads;
@@ -15,7 +16,6 @@ use crate::orders::wire::loads::{
     AssignPayload, BestVehicleView, BestVehiclesQuery, LoadPage, LoadVehicleView, UnassignRow,
 };
 use crate::orders::wire::patch::OrderAmountsView;
-use crate::orders::{assign, candidates, unassign};
 use crate::state::AppState;
 
 /// As many loads as a page has.

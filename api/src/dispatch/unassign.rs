@@ -10,16 +10,16 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{DbBackend, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
-use super::chain::{self, future_orders};
-use super::change::{change_order, change_orders};
-use super::hold::hold_order;
-use super::money;
-use super::store::full::FullOrder;
-use super::store::read;
-use super::store::save;
-use super::wire::loads::UnassignRow;
+use super::vehicle_chain::{self, future_orders};
 use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
+use crate::orders::change::{change_order, change_orders};
+use crate::orders::hold::hold_order;
+use crate::orders::money;
+use crate::orders::store::full::FullOrder;
+use crate::orders::store::read;
+use crate::orders::store::save;
+use crate::orders::wire::loads::UnassignRow;
 use crate::planning::store::PlannedVehicle;
 use crate::{places, planning, settings};
 
@@ -82,7 +82,7 @@ pub async fn unassign(
     later: Vec<(PlanningEntryId, Option<OrderId>)>,
     actor: &Actor,
 ) -> ApiResult<()> {
-    let (mut taken, orders) = chain::taken(&later);
+    let (mut taken, orders) = vehicle_chain::taken(&later);
     change_orders(txn, &orders, actor, async || {
         release_orders(txn, &orders).await
     })

@@ -9,9 +9,9 @@ use domain::{Cents, ContactId, PlanningEntryId, VehicleId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::store::PlannedVehicle;
+use super::orders::PlanningOrderView;
 use crate::actor::Actor;
-use crate::orders::wire::planned::PlanningOrderView;
+use crate::planning::store::PlannedVehicle;
 use crate::vehicles::PositionView;
 
 domain::query! {

@@ -1,5 +1,7 @@
 //! The plan of free loads for free vehicles that earns the most, with its proof ([`domain::best_plan`]).
 
+pub mod offers;
+
 use std::collections::BTreeSet;
 
 use domain::best_plan::{BestPlan, Offer, keep_useful};
@@ -7,9 +9,9 @@ use domain::orders::Currency;
 use domain::{Cents, PlanningEntryId, RouteId};
 use tenant_router::{TenantDb, Work};
 
-use super::comparison::{Comparison, plan_budget};
-use super::loads_for::{keep, shown};
-use super::offered_ways::{Subject, Written};
+use self::offers::{Subject, Written};
+use super::candidates::comparison::{Comparison, plan_budget};
+use super::candidates::loads::{keep, shown};
 use super::wire::plan::{BestPlanView, PlannedPairView, RunnerUpView, WaitingView};
 use crate::actor::Actor;
 use crate::computing::{self, Limit};

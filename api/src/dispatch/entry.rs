@@ -5,11 +5,11 @@ use domain::{OrderId, PlanningEntryId};
 use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
-use super::store::{self, NewEntry, PlannedVehicle};
-use super::wire::WantedEntry;
+use super::wire::entries::WantedEntry;
 use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
+use crate::planning::store::{self, NewEntry, PlannedVehicle};
 use crate::records::check_version;
 use crate::{orders, vehicles};
 

@@ -1,6 +1,11 @@
 //! The vehicles that could take a load, each with its cost and profit: the same sums as after
 //! assigning it.
 
+pub mod comparison;
+mod entry_row;
+pub mod loads;
+mod pairing;
+
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
@@ -14,17 +19,17 @@ use routing::Point;
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
+use self::comparison::list_budget;
+use self::pairing::Pairing;
 use super::assign::load_of;
-use super::comparison::list_budget;
-use super::journey::MeasuredWays;
-use super::offered_ways::{self, ListId, OfferedWay, Pair, Shown, Subject};
-use super::pairing::Pairing;
-use super::stops;
-use super::store::read::{self, StoredLeg};
-use super::wire::loads::{BestVehicleView, LoadVehicleView, SupplierView};
+use super::plan::offers::{self, ListId, OfferedWay, Pair, Shown, Subject};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
+use crate::orders::journey::MeasuredWays;
+use crate::orders::stops;
+use crate::orders::store::read::{self, StoredLeg};
+use crate::orders::wire::loads::{BestVehicleView, LoadVehicleView, SupplierView};
 use crate::planning::store::PlannedVehicle;
 use crate::state::AppState;
 use crate::{planning, settings};
@@ -102,7 +107,7 @@ pub async fn vehicles_for(
         for (place, row) in rows.iter_mut().enumerate() {
             row.calculated_route_id = list.way(place);
         }
-        let ways = offered_ways::written(list, &ways).map_err(|e| ApiError::Internal(e.into()))?;
+        let ways = offers::written(list, &ways).map_err(|e| ApiError::Internal(e.into()))?;
         Ok((rows, ways))
     })
     .await??;
@@ -111,7 +116,7 @@ pub async fn vehicles_for(
         user: actor.id,
         subject: Subject::Load(id),
     };
-    offered_ways::keep(&state.redis, &[(shown, ways)]).await;
+    offers::keep(&state.redis, &[(shown, ways)]).await;
     Ok(rows)
 }
 

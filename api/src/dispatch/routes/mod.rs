@@ -1,0 +1,4 @@
+//! The routes of dispatching.
+
+pub mod loads;
+pub mod planning;

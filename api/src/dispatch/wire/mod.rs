@@ -1,0 +1,7 @@
+//! What the calls of dispatching read and answer.
+
+pub mod cards;
+pub mod entries;
+pub mod orders;
+pub mod plan;
+pub mod tours;
