@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use domain::{FieldErrors, UserId, texts};
 use entity::users;
 use sea_orm::sea_query::Expr;
-use sea_orm::{DbErr, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use tenant_router::TenantTx;
 
 use crate::batch::is_among;
@@ -69,4 +69,17 @@ pub async fn check(
         }
     }
     Ok(())
+}
+
+/// All people with their addresses, and whether they have left.
+pub async fn all(txn: &TenantTx) -> Result<Vec<(i64, String, String, bool)>, DbErr> {
+    use users::Column;
+    users::Entity::find()
+        .select_only()
+        .columns([Column::Id, Column::Name, Column::Email])
+        .expr_as(Column::DeletedAt.is_not_null(), "is_gone")
+        .order_by_asc(Column::Id)
+        .into_tuple()
+        .all(txn)
+        .await
 }

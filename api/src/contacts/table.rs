@@ -22,6 +22,7 @@ use super::{
 use crate::actor::{Actor, Record};
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
+use crate::records::table::PEOPLE;
 use crate::records::table::file::Title;
 use crate::records::table::import::{Conditional, Facts, FormTable, Keys, Row};
 use crate::records::table::{
@@ -29,7 +30,6 @@ use crate::records::table::{
     members_of,
 };
 use crate::state::AppState;
-use crate::users::store::PEOPLE;
 
 /// The fields of the contact form.
 pub const COLUMNS: &[Column] = columns! {

@@ -6,7 +6,6 @@ use domain::orders::FutureOrdersAction;
 use domain::orders::dates::OrderDates;
 use domain::texts;
 use entity::orders;
-use sea_orm::EntityTrait;
 use tenant_router::TenantTx;
 
 use super::vehicle_chain;
@@ -39,10 +38,8 @@ pub async fn days_changed(
     actor: &Actor,
 ) -> ApiResult<()> {
     let id = OrderId(before.id);
-    let order = orders::Entity::find_by_id(before.id)
-        .one(txn)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+    let order = read::stored(txn, &[id]).await?.pop();
+    let order = order.ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let vehicle = read::vehicle_of(txn, &order).await?;
     let trip = money::trip_of(&order);
     if trip.days != money::trip_of(before).days {

@@ -7,7 +7,6 @@ use domain::texts;
 use domain::{Metres, OrderId, PlanningEntryId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{DbBackend, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
 use super::vehicle_chain::{self, future_orders};
@@ -17,22 +16,10 @@ use crate::orders::change::{change_order, change_orders};
 use crate::orders::hold::hold_order;
 use crate::orders::money;
 use crate::orders::store::full::FullOrder;
-use crate::orders::store::read;
-use crate::orders::store::save;
+use crate::orders::store::{loads, read, save};
 use crate::orders::wire::loads::UnassignRow;
 use crate::planning::store::PlannedVehicle;
 use crate::{places, planning, settings};
-
-/// The columns of a row, named like the fields of [`UnassignRow`].
-const LATER: &str = "
-    SELECT o.id AS order_id, entry.available_on AS date, o.number AS order_number, o.loadings,
-           o.unloadings, client.company_name AS client_name, manager.name AS client_manager
-    FROM orders o
-    JOIN planning_entries entry ON entry.id = o.planning_entry_id
-    LEFT JOIN contacts client ON client.id = o.client_id
-    LEFT JOIN users manager ON manager.id = o.client_manager_id
-    WHERE o.id = ANY($1)
-    ORDER BY array_position($1, o.id)";
 
 /// The later orders that lose the vehicle too if this one is unassigned.
 ///
@@ -51,8 +38,7 @@ pub async fn later_orders(
     let later = future_orders(txn, Some(entry), sight).await?;
     later.require_sight()?;
     let ids: Vec<i64> = later.seen.iter().map(|order| order.order_id).collect();
-    let query = Statement::from_sql_and_values(DbBackend::Postgres, LATER, [ids.into()]);
-    Ok(UnassignRow::find_by_statement(query).all(txn).await?)
+    Ok(loads::to_unassign(txn, ids).await?)
 }
 
 /// Unassigns an order and the later ones from their vehicle and removes the entries after it.

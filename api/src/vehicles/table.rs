@@ -19,13 +19,13 @@ use crate::actor::{Actor, Record};
 use crate::contacts::store::many::SUPPLIERS;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
+use crate::records::table::PEOPLE;
 use crate::records::table::file::Title;
 use crate::records::table::import::{Conditional, Facts, FormTable, Keys, Row};
 use crate::records::table::{
     Column, FormatQuery, Listing, Table, TableFile, Words, bare, choices, columns, export,
     members_of,
 };
-use crate::users::store::PEOPLE;
 
 const PLATE: &str = "number_plate";
 

@@ -1,9 +1,9 @@
 //! The columns of a list of open orders. A row is a leg of an order, with one loading and one unloading.
 
 use crate::contacts::store::many::{CLIENTS, SUPPLIERS};
+use crate::records::table::PEOPLE;
 use crate::records::table::import::Example;
 use crate::records::table::{Column, Words, choices, columns};
-use crate::users::store::PEOPLE;
 
 /// What a row of a list of open orders may say. The number is that of the system it comes from.
 pub const COLUMNS: &[Column] = columns! {

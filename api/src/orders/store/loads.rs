@@ -2,8 +2,8 @@
 
 use domain::orders::LoadSortField;
 use entity::orders;
-use sea_orm::DbErr;
 use sea_orm::sea_query::{Expr, Order, Query, SelectStatement};
+use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
 use super::condition;
@@ -12,7 +12,7 @@ use crate::actor::Sight;
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::orders::wire::filter::{Direction, LoadFilter, LoadSort};
-use crate::orders::wire::loads::LoadView;
+use crate::orders::wire::loads::{LoadView, UnassignRow};
 
 /// The columns of a row, named like the fields of [`LoadView`].
 const ROWS: &str = "
@@ -67,4 +67,21 @@ fn order_by(query: &mut SelectStatement, sort: LoadSort) {
         LoadSortField::Client => name_of(query, C::ClientId),
     };
     sort_by(query, Some(by), Direction::order(sort.direction));
+}
+
+/// The columns of a row, named like the fields of [`UnassignRow`].
+const LATER: &str = "
+    SELECT o.id AS order_id, entry.available_on AS date, o.number AS order_number, o.loadings,
+           o.unloadings, client.company_name AS client_name, manager.name AS client_manager
+    FROM orders o
+    JOIN planning_entries entry ON entry.id = o.planning_entry_id
+    LEFT JOIN contacts client ON client.id = o.client_id
+    LEFT JOIN users manager ON manager.id = o.client_manager_id
+    WHERE o.id = ANY($1)
+    ORDER BY array_position($1, o.id)";
+
+/// These orders of a vehicle, as they are shown before they lose it.
+pub async fn to_unassign(txn: &TenantTx, ids: Vec<i64>) -> Result<Vec<UnassignRow>, DbErr> {
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, LATER, [ids.into()]);
+    UnassignRow::find_by_statement(query).all(txn).await
 }

@@ -14,6 +14,7 @@ mod foreign;
 pub mod import;
 mod names;
 mod numbers;
+mod people;
 mod sentences;
 
 use serde::Serialize;
@@ -24,7 +25,8 @@ pub(crate) use column::columns;
 pub use column::{Column, Form, Words, column_of};
 pub use export::{FormatQuery, Listing, export};
 pub use file::{TableFile, TableFormat};
-pub use names::{NameSource, NamedRecord, Names, NamesBySource, bare, with_shared};
+pub use names::{NameSource, NamedRecord, Names, NamesBySource, bare};
+pub use people::PEOPLE;
 pub use sentences::translated;
 
 use crate::actor::Actor;

@@ -1,7 +1,7 @@
 //! Queries for the list of users.
 
+use domain::UserId;
 use domain::users::Permission;
-use domain::{UserId, texts};
 use entity::users;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -13,7 +13,6 @@ use tenant_router::TenantTx;
 use crate::batch::is_among;
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::records::table::{NameSource, NamedRecord, with_shared};
 use crate::users::wire::UserFilter;
 
 /// A user who is not deleted, with their own permissions.
@@ -81,29 +80,6 @@ pub async fn among(txn: &TenantTx, ids: &[i64]) -> Result<Vec<Person>, DbErr> {
         .into_model()
         .all(txn)
         .await
-}
-
-/// Everybody whom a table names, including those who have left: records still name them.
-pub static PEOPLE: NameSource = NameSource {
-    is_whole: true,
-    of_ids: |txn, _, _| Box::pin(everybody(txn)),
-    called: |txn, _, _| Box::pin(everybody(txn)),
-    unknown: |name| texts::imports::person_unknown(name),
-    unclear: |name| texts::imports::person_unclear(name),
-};
-
-async fn everybody(txn: &TenantTx) -> Result<Vec<NamedRecord>, DbErr> {
-    let everybody = users::Entity::find()
-        .select_only()
-        .columns([users::Column::Id, users::Column::Name])
-        .column_as(users::Column::Email, "code")
-        .expr_as(Expr::val(false), "is_shared")
-        .expr_as(users::Column::DeletedAt.is_not_null(), "is_gone")
-        .order_by_asc(users::Column::Id)
-        .into_model()
-        .all(txn)
-        .await?;
-    Ok(with_shared(everybody))
 }
 
 /// A user who is not deleted.

@@ -4,7 +4,7 @@ mod directory;
 mod history;
 mod save;
 
-pub use directory::{PEOPLE, Person, among, find, ids, list};
+pub use directory::{Person, among, find, ids, list};
 pub use history::{note, set_language, set_password, state};
 pub use save::{
     AdministratorRow, RolePermissions, email_is_taken, insert_wanted, lock_administrators,

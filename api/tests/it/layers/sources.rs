@@ -76,13 +76,19 @@ impl Sources {
         joined
     }
 
-    /// The tables that a module uses as entities or in SQL, apart from joins.
+    /// The tables that a module uses as entities or in SQL, apart from joins. To be given a row is not to read it.
     pub fn owned(&self, module: &Module) -> BTreeSet<&String> {
         let mut owned = self.tables_after(module, &["FROM", "INTO", "UPDATE"]);
         let file = &self.files[module];
         for path in file.others.iter().chain(file.imports.values()) {
-            if let [entity, table, ..] = path.as_slice()
+            let start = path.first().and_then(|first| file.imports.get(first));
+            let path = match start {
+                Some(start) if start != path => [start.as_slice(), &path[1..]].concat(),
+                _ => path.clone(),
+            };
+            if let [entity, table, item, ..] = path.as_slice()
                 && entity == "entity"
+                && item != "Model"
             {
                 owned.extend(self.tables.get(table));
             }
