@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/lazy-part';
 import type { OrderView } from './order-table';
 import classes from './order-form.module.css';
 
-const Tracking = lazyPart(() => import('./tracking'));
+const Tracking = lazyPart(() => import('./sections/tracking'));
 
 /** The banner of an order on its way. */
 export function InProgress({ order }: { order: OrderView }) {

@@ -10,8 +10,8 @@ import {
   compensationFrom,
   orderFrom,
   type CompensationValues,
-} from './compensation-table';
-import { LazyCompensation } from './lazy-compensation';
+} from './compensation/compensation-table';
+import { LazyCompensation } from './compensation/lazy-compensation';
 import { OrderForm } from './order-form';
 import {
   copyOf,

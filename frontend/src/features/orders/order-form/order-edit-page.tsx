@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useReturnPath } from '@/lib/opened-from';
-import { LazyCompensation } from './lazy-compensation';
+import { LazyCompensation } from './compensation/lazy-compensation';
 import { OrderForm } from './order-form';
 import { valuesOf } from './order-table';
 import { StoredOrder } from './stored-order';

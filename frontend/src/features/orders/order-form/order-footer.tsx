@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
-import { useCalculation } from './order-calculation';
-import { OrderFigure } from './order-figure';
+import { useCalculation } from './sections/order-calculation';
+import { OrderFigure } from './sections/order-figure';
 import type { OrderValues } from './order-table';
 import classes from './order-form.module.css';
 

@@ -6,7 +6,7 @@ import { FormChoice } from '@/components/form/form-inputs';
 import { lazyPart } from '@/components/lazy-part';
 import { ScreenLink } from '@/components/screen-link';
 import { paths } from '@/lib/paths';
-import { Fact } from './fact';
+import { Fact } from './sections/fact';
 import { InProgress } from './in-progress';
 import type { OrderView } from './order-table';
 import { OrderHistory } from './order-history';

@@ -8,7 +8,7 @@ import {
   valuesOf,
   type OrderValues,
 } from './order-table';
-import { calculationOf, totalsOf } from './order-totals';
+import { calculationOf, totalsOf } from './sections/order-totals';
 import { storedOrder } from './test-order';
 
 const KAUNAS = { address: 'Kaunas', latitude: 54.9, longitude: 23.9 };

@@ -25,10 +25,10 @@ import {
   CREDIT_ACCOUNTING,
   SUPPLIER_ACCOUNTING,
   vatRate,
-} from './accounting-rows';
-import { DAMAGE, withoutEmptyEnd } from './damage-rows';
-import { DAMAGE_FILES, DOCUMENTS } from './document-rows';
-import { positionsOfLeg } from './positions';
+} from './papers/accounting-rows';
+import { DAMAGE, withoutEmptyEnd } from './papers/damage-rows';
+import { DAMAGE_FILES, DOCUMENTS } from './papers/document-rows';
+import { positionsOfLeg } from './legs/positions';
 
 type Whole = DataOrderView['data'];
 

@@ -12,7 +12,7 @@ import { useRecordForm } from '@/components/form/use-record-form';
 import { users } from '@/freight/lookups';
 import { readApiError } from '@/lib/api-error';
 import type { Names } from '@/lib/form-merge';
-import { clients, suppliers, useVehicles } from './choices';
+import { clients, suppliers, useVehicles } from './sections/choices';
 import {
   ORDER,
   orderPayload,

@@ -1,8 +1,8 @@
 import { useFormContext, type FieldPath, type FieldPathValue } from 'react-hook-form';
 import type { AddedContact } from '@/freight/adding-contact';
-import type { ChosenVehicle } from './choices';
-import { setByActivity } from './activity-rules';
-import { VAT_RATES } from './accounting-rows';
+import type { ChosenVehicle } from './sections/choices';
+import { setByActivity } from './sections/activity-rules';
+import { VAT_RATES } from './papers/accounting-rows';
 import type { OrderValues } from './order-table';
 
 type Path = FieldPath<OrderValues>;

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { nanoid } from '@reduxjs/toolkit';
 import { nameFiles, NO_FILES } from '@/lib/files';
 import { paths } from '@/lib/paths';
-import { clients } from '../choices';
+import { clients } from '../sections/choices';
 import type { OrderValues } from '../order-table';
 import type { Batch, BatchChange } from './batch';
 import { endsOf } from './batch-words';

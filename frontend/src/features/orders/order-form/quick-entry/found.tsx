@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import dialog from '@/components/dialog.module.css';
-import { clients } from '../choices';
+import { clients } from '../sections/choices';
 import type { OrderValues } from '../order-table';
 import { endsOf } from './batch-words';
 import { useBatch } from './batch-context';

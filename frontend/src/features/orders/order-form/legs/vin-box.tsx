@@ -1,0 +1,54 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldWarning } from '@/components/field-warning';
+import { FormNote } from '@/components/form/form-inputs';
+import { readVin, splitVins, type VinProblem } from '@/lib/vin';
+import type { OrderValues } from '../order-table';
+import classes from '../order-form.module.css';
+
+type Told = VinProblem | 'duplicate';
+
+interface VinLine {
+  key: string;
+  vin: string;
+  problem: Told;
+}
+
+/** The lines about the numbers. A duplicate is reported before any other problem of a number. */
+function vinLines(vins: readonly string[]): VinLine[] {
+  return vins.flatMap((text, at) => {
+    const { vin, problem } = readVin(text);
+    const told = vins.indexOf(vin) < at ? 'duplicate' : problem;
+    return told ? [{ key: `${String(at)} ${vin}`, vin, problem: told }] : [];
+  });
+}
+
+/** The VINs of a leg as free text, checked while typing. A warning is not an error. */
+export function VinBox({ index }: { index: number }) {
+  const { t } = useTranslation(['orderForm', 'vin']);
+  const { control } = useFormContext<OrderValues>();
+  const name = `cargos.${index}.vin_numbers` as const;
+  const vins = splitVins(useWatch({ control, name }));
+  const lines = vinLines(vins);
+
+  return (
+    <FormNote
+      name={name}
+      minRows={1}
+      className={classes.vins}
+      spellCheck={false}
+      description={
+        <>
+          <span className={classes.vinLine}>
+            {vins.length > 0 ? t('legs.vinCount', { count: vins.length }) : t('legs.vinHint')}
+          </span>
+          {lines.map(({ key, vin, problem }) => (
+            <FieldWarning key={key}>
+              {t('legs.vinProblem', { vin, problem: t(`vin:${problem}`) })}
+            </FieldWarning>
+          ))}
+        </>
+      }
+    />
+  );
+}
