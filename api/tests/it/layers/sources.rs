@@ -76,7 +76,8 @@ impl Sources {
         joined
     }
 
-    /// The tables that a module uses as entities or in SQL, apart from joins. To be given a row is not to read it.
+    /// The tables that a module uses as entities or in SQL, apart from joins. To hold a row is not yet to read or
+    /// write its table.
     pub fn owned(&self, module: &Module) -> BTreeSet<&String> {
         let mut owned = self.tables_after(module, &["FROM", "INTO", "UPDATE"]);
         let file = &self.files[module];
@@ -88,7 +89,7 @@ impl Sources {
             };
             if let [entity, table, item, ..] = path.as_slice()
                 && entity == "entity"
-                && item != "Model"
+                && !["Model", "ActiveModel"].contains(&item.as_str())
             {
                 owned.extend(self.tables.get(table));
             }
