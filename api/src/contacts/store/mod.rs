@@ -55,8 +55,8 @@ pub fn name() -> Expr {
     Expr::col((contacts::Entity, contacts::Column::CompanyName))
 }
 
-/// The name of the contact whose id is in `column`, as SQL.
-pub fn name_in(column: &str) -> String {
+/// The name of the contact whose id is in `column`, as SQL. The column is part of the text, so it can only be one of ours.
+pub fn name_in(column: &'static str) -> String {
     format!("(SELECT company_name FROM contacts WHERE contacts.id = {column})")
 }
 

@@ -155,7 +155,7 @@ fn documents() -> Expr {
 }
 
 /// The name of the contact in this column.
-pub fn contact(column: &str) -> Expr {
+pub fn contact(column: &'static str) -> Expr {
     Expr::cust(contacts::store::name_in(column))
 }
 
