@@ -10,7 +10,8 @@ use super::hold::hold;
 use super::papers::{self, Filing};
 use super::prepare::{PreparedOrder, prepare};
 use super::store::log::{self, Change, Entry};
-use super::store::{number, read, save};
+use super::store::{number, read};
+use super::stored;
 use super::wire::full::SavedOrderView;
 use crate::actor::Actor;
 use crate::dispatch::assign::{self, Terms};
@@ -67,7 +68,7 @@ pub async fn write(
     }
     let wanted = prepared.draft.general.number();
     let number = number::take(txn, actor.today, wanted).await?.to_string();
-    let id = save::insert(txn, prepared, number.clone(), actor).await?;
+    let id = stored::insert(txn, prepared, number.clone(), actor).await?;
     let created = Change {
         field: "general.order_number".to_owned(),
         old: None,

@@ -13,7 +13,7 @@ use super::hold::hold_order;
 use super::papers::{self, Filing};
 use super::prepare::{PreparedOrder, prepare};
 use super::present::Present;
-use super::store::save;
+use super::stored;
 use super::wire::full::SavedOrderView;
 use crate::actor::Actor;
 use crate::dispatch::assign::changed_meanwhile;
@@ -104,14 +104,14 @@ async fn rewrite(
         release_orders(txn, &[id]).await?;
         leave_chain(txn, entry, action, actor).await?;
     }
-    save::update(txn, id, prepared).await?;
+    stored::update(txn, id, prepared).await?;
     if moves {
-        save::put_route(txn, id, None, prepared).await?;
+        stored::put_route(txn, id, None, prepared).await?;
         if wanted.is_some() {
             take_vehicle(txn, id, prepared, actor).await?;
         }
         return Ok(());
     }
-    save::put_route(txn, id, present, prepared).await?;
+    stored::put_route(txn, id, present, prepared).await?;
     days_changed(txn, order, action, actor).await
 }

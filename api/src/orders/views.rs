@@ -1,24 +1,19 @@
 //! Builds the answers of the order routes from what was read.
 
-use domain::Cents;
 use domain::orders::{Activity, Currency};
 use domain::users::Permission;
 use tenant_router::Tenant;
 
-use super::prepare::Preview;
 use super::store::billing::Billing;
 use super::store::full::FullOrder;
 use super::store::sums::Sums;
-use super::wire::calculate::CalculatedView;
-use super::wire::documents::DocumentsView;
+use super::wire::documents_view::DocumentsView;
 use super::wire::full::{LegView, OrderView};
-use super::wire::patch::OrderAmountsView;
 use super::wire::row::{
     ChangedOrderView, CurrencySumsView, OrderMetricsView, OrderRow, UnpricedView,
 };
 use crate::actor::Actor;
 use crate::damages::section;
-use crate::places::wire::{FerryChoiceView, FerryView, LearnedFromView};
 
 impl From<OrderRow> for ChangedOrderView {
     fn from(row: OrderRow) -> Self {
@@ -76,26 +71,6 @@ impl From<Sums> for CurrencySumsView {
     }
 }
 
-impl From<FullOrder> for OrderAmountsView {
-    fn from(order: FullOrder) -> Self {
-        let FullOrder { finance, .. } = order;
-        Self {
-            order_id: order.id,
-            profit: order.profit,
-            revenue: finance.revenue,
-            cost: finance.cost.unwrap_or_default(),
-            revenue_penalty: finance.revenue_penalty,
-            cost_penalty: finance.cost_penalty,
-            days_estimated: finance.days_estimated,
-            status: order.general.status,
-            empty_km: finance.empty_distance,
-            loaded_km: finance.loaded_distance,
-            total_km: order.total_distance,
-            updated_at: order.updated_at,
-        }
-    }
-}
-
 /// An order in the form its form reads.
 pub fn order_view(
     actor: &Actor,
@@ -126,21 +101,5 @@ pub fn order_view(
         compensation: is_compensation.then_some(order.compensation),
         route_id: order.route_id,
         can_delete: actor.may(Permission::OrderDelete),
-    }
-}
-
-/// The sums the form shows while it is being filled in.
-pub fn calculated_view(preview: Preview, profit: Cents) -> CalculatedView {
-    CalculatedView {
-        revenue: preview.finance.revenue,
-        cost: preview.finance.cost,
-        profit,
-        days_estimated: preview.days_estimated,
-        empty_distance: preview.distances.empty,
-        loaded_distance: preview.distances.loaded,
-        is_fallback: preview.journey.is_fallback,
-        learned_from: LearnedFromView::all(preview.basis.learned_from),
-        ferries: FerryView::all(preview.basis.ferries),
-        ferry_choice: FerryChoiceView::of(preview.basis.choice),
     }
 }

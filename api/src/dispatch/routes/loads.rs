@@ -11,11 +11,11 @@ use crate::dispatch::{assign, candidates, unassign};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params};
 use crate::orders::store::loads;
+use crate::orders::wire::amounts::OrderAmountsView;
 use crate::orders::wire::filter::{LoadFilter, LoadSort};
 use crate::orders::wire::loads::{
     AssignPayload, BestVehicleView, BestVehiclesQuery, LoadPage, LoadVehicleView, UnassignRow,
 };
-use crate::orders::wire::patch::OrderAmountsView;
 use crate::state::AppState;
 
 /// As many loads as a page has.

@@ -2,13 +2,10 @@
 
 use domain::orders::OrderDocumentType;
 use domain::wire::Required;
-use serde::Serialize;
-use tenant_router::Tenant;
-use utoipa::ToSchema;
 
 use super::payload::OrderPayload;
 use crate::damages::wire::{DamageFilesPayload, FILE_FIELDS};
-use crate::files::{FilePart, KeptFileView, NamedFile, Removed, StoredFile, TakesFiles};
+use crate::files::{FilePart, NamedFile, Removed, TakesFiles};
 
 domain::body! {
     /// The documents of an order to add and to remove.
@@ -99,34 +96,5 @@ domain::query! {
         filename: Required<String>,
         /// Its kind.
         kind = "type": Required<OrderDocumentType>,
-    }
-}
-
-/// The documents of an order.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct DocumentsView {
-    /// The client's order.
-    pub load: Vec<KeptFileView>,
-    /// CMR notes.
-    pub cmr: Vec<KeptFileView>,
-    /// DPL documents.
-    pub dpl: Vec<KeptFileView>,
-    /// Temperature records.
-    pub thermogram: Vec<KeptFileView>,
-    /// Documents about the additional cost.
-    pub cost_penalty: Vec<KeptFileView>,
-}
-
-impl DocumentsView {
-    /// The documents by kind, oldest first.
-    pub fn of(files: &[StoredFile<OrderDocumentType>], tenant: &Tenant) -> Self {
-        let list = |kind| KeptFileView::list(files, kind, tenant);
-        Self {
-            load: list(OrderDocumentType::Load),
-            cmr: list(OrderDocumentType::Cmr),
-            dpl: list(OrderDocumentType::Dpl),
-            thermogram: list(OrderDocumentType::Thermogram),
-            cost_penalty: list(OrderDocumentType::CostPenalty),
-        }
     }
 }

@@ -1,11 +1,14 @@
 //! What the order routes read and answer. Only this module knows how names are spelled on the wire.
 
 pub mod accounting;
+pub mod amounts;
 pub mod calculate;
 pub mod cells;
 pub mod compensation;
+pub mod compensation_view;
 pub mod deleted;
 pub mod documents;
+pub mod documents_view;
 pub mod filter;
 pub mod finance;
 pub mod full;
@@ -25,6 +28,6 @@ pub mod usual;
 pub mod vins;
 
 /// The maximum length of a one-line text, in characters.
-const LINE: usize = 255;
+pub const LINE: usize = 255;
 /// The maximum length of a note, in characters.
-const NOTE: usize = 4000;
+pub const NOTE: usize = 4000;

@@ -6,12 +6,9 @@ use domain::orders::finance::FinancePatch;
 use domain::orders::{CmrOriginal, OrderStatus};
 use domain::wire::{Change, at_most};
 use domain::{Cents, FieldErrors, Metres, texts};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::{LINE, NOTE};
 use crate::error::{ApiError, ApiResult};
-use crate::orders::store::estimate::DaysEstimated;
 
 domain::body! {
     /// The value to change; exactly one of these fields.
@@ -233,35 +230,6 @@ pub(super) fn filled<T, C>(
         Change::Set(value) => Some(patch(value)),
     };
     (name, patch)
-}
-
-/// An order's amounts after it got or lost a vehicle.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OrderAmountsView {
-    /// The order's id.
-    pub order_id: i64,
-    /// The profit in cents.
-    pub profit: Cents,
-    /// The revenue in cents.
-    pub revenue: Cents,
-    /// The cost in cents.
-    pub cost: Cents,
-    /// The penalty in cents, deducted from the profit.
-    pub revenue_penalty: Cents,
-    /// The additional cost in cents.
-    pub cost_penalty: Cents,
-    /// Which of them count estimated days.
-    pub days_estimated: DaysEstimated,
-    /// The status, which the change may have moved.
-    pub status: OrderStatus,
-    /// The empty distance in metres.
-    pub empty_km: Metres,
-    /// The loaded distance in metres.
-    pub loaded_km: Metres,
-    /// The total distance in metres.
-    pub total_km: Metres,
-    /// The order's version, for `If-Match`.
-    pub updated_at: chrono::DateTime<chrono::Utc>,
 }
 
 domain::body! {
