@@ -49,6 +49,7 @@ mod onboarding;
 mod openapi;
 mod operating;
 mod order_columns;
+mod order_form;
 mod order_text;
 mod orders;
 mod places;

@@ -4,7 +4,7 @@ use crate::places::address_book;
 use crate::records::Registry;
 use crate::records::table::import::Imports;
 use crate::state::AppState;
-use crate::{company, contacts, order_columns, orders, settings, signatures, users, vehicles};
+use crate::{company, contacts, order_columns, order_form, settings, signatures, users, vehicles};
 
 /// What the features give.
 pub const REGISTRY: Registry = Registry {
@@ -25,7 +25,7 @@ pub const IMPORTS: Imports<AppState> = Imports(&[
     &contacts::table::Contacts,
     &vehicles::table::Vehicles,
     &address_book::table::Addresses,
-    &orders::import::Orders,
+    &order_form::import::Orders,
 ]);
 
 #[cfg(test)]

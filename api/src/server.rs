@@ -32,14 +32,15 @@ use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
     agreements, assets, company, contacts, damages, dashboard, dispatch, health, history, imports,
-    list_views, mail, order_columns, order_text, orders, places, session, settings, signatures,
-    users, utilities, vehicles,
+    list_views, mail, order_columns, order_form, order_text, orders, places, session, settings,
+    signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
 pub fn features(calls: &mut Calls<'_, '_>) {
     // A request is compared with one path after the other, and most are about orders.
     orders::configure(calls);
+    order_form::configure(calls);
     session::configure(calls);
     users::configure(calls);
     signatures::configure(calls);

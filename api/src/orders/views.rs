@@ -7,7 +7,7 @@ use tenant_router::Tenant;
 use super::store::billing::Billing;
 use super::store::full::FullOrder;
 use super::store::sums::Sums;
-use super::wire::documents_view::DocumentsView;
+use super::wire::documents::DocumentsView;
 use super::wire::full::{LegView, OrderView};
 use super::wire::row::{
     ChangedOrderView, CurrencySumsView, OrderMetricsView, OrderRow, UnpricedView,

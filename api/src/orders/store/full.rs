@@ -22,7 +22,7 @@ use crate::files::StoredFile;
 use crate::orders::wire::accounting::{
     ClientAccountingView, CreditAccountingView, SupplierAccountingView,
 };
-use crate::orders::wire::compensation_view::CompensationView;
+use crate::orders::wire::compensation::CompensationView;
 use crate::orders::wire::full::{CargoView, FinanceView, GeneralView, LegView};
 use crate::{contacts, places, planning};
 

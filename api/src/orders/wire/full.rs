@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::accounting::{ClientAccountingView, CreditAccountingView, SupplierAccountingView};
-use super::compensation_view::CompensationView;
-use super::documents_view::DocumentsView;
+use super::compensation::CompensationView;
+use super::documents::DocumentsView;
 use crate::actor::people;
 use crate::damages::wire::OrderDamageView;
 use crate::orders::store::estimate::DaysEstimated;

@@ -1,0 +1,404 @@
+//! Orders: open ones of a company that moves here. A row is a leg, with one loading and one unloading; rows of one
+//! client with one number are the legs of one order ([`whole`]).
+//!
+//! Numbers are ours, so an order gets the next free one; its old number is kept as its load number. An order of the
+//! same client with the same load number is there already, and an import changes no orders.
+//!
+//! A vehicle is found by its plate and takes the order where it stands free; a plate that is nobody's makes a spot
+//! order. Addresses are found as everywhere: in the address book, else by town or postal code; they stay as
+//! they are written.
+
+mod body;
+mod columns;
+mod whole;
+
+use std::collections::{HashMap, HashSet};
+use std::future::ready;
+
+use chrono::{DateTime, Utc};
+use domain::imports::ImportKind;
+use domain::users::Permission;
+use domain::vehicles::latin_plate;
+use domain::wire::read_body;
+use domain::{FieldErrors, OrderId, PlanningEntryId, offers, texts};
+use routing::gazetteer::plain;
+use serde_json::{Map, Value};
+use tenant_router::{TenantDb, TenantTx};
+
+use self::body::nested;
+use self::columns::{COLUMNS, TWO_LEGS};
+use self::whole::Whole;
+use super::draft::OrderDraft;
+use super::papers::Filing;
+use super::prepare::{PreparedOrder, prepare};
+use super::wire::documents::OrderForm;
+use super::wire::legs::MOST_LEGS;
+use super::{create, delete};
+use crate::actor::Actor;
+use crate::error::ApiError;
+use crate::files::{Files, Uploads};
+use crate::http::Body;
+use crate::orders::store::imported::{self, KnownLoad};
+use crate::orders::store::log;
+use crate::orders::store::usual::{self, Usual};
+use crate::places::written;
+use crate::records::table::bare;
+use crate::records::table::import::{
+    Answer, Facts, ImportTable, Joined, Judged, Keys, Outcome, Piece, Row, Spell, Versions,
+};
+use crate::state::AppState;
+use crate::{contacts, planning, vehicles};
+
+const VEHICLE: &str = "vehicle";
+const LOAD_NUMBER: &str = "load_number";
+const CLIENT: &str = "client_id";
+const MANAGER: &str = "client_manager_id";
+const CATEGORY: &str = "category";
+const REVENUE: &str = "revenue";
+/// What the price in [`REVENUE`] is for; without it the price is for the whole transport.
+const REVENUE_CALCULATION: &str = "revenue_calculation_type";
+/// The ends of a leg: its address, its country and its note.
+const ENDS: [&str; 2] = ["loading", "unloading"];
+
+/// What is stored about what some rows name.
+#[derive(Debug)]
+pub struct Known {
+    /// The managers of clients.
+    managers: HashMap<i64, i64>,
+    /// What the orders of clients usually have.
+    usual: HashMap<i64, Usual>,
+    /// The orders with the load numbers of the rows, by client and folded number.
+    there: HashMap<(i64, String), KnownLoad>,
+    /// The vehicles with the plates of the rows.
+    plates: HashMap<String, i64>,
+    /// Where those of them that the actor sees stand free.
+    free: HashMap<i64, PlanningEntryId>,
+    seen: HashSet<i64>,
+}
+
+/// An order as its form would send it, and what was found out about it just before it is written.
+#[derive(Debug, Clone)]
+pub struct Wanted {
+    draft: OrderDraft,
+    /// From which rows it comes.
+    whole: Whole,
+    prepared: Option<Box<PreparedOrder>>,
+    files: Option<Files>,
+}
+
+fn plate_of(row: &Row) -> String {
+    latin_plate(&bare(row.text(VEHICLE)))
+}
+
+fn id_of(row: &Row, field: &str) -> Option<i64> {
+    row.members.get(field).and_then(Value::as_i64)
+}
+
+impl Known {
+    /// The order that a row is about, if it is there already.
+    fn there(&self, row: &Row) -> Option<&KnownLoad> {
+        let client = id_of(row, CLIENT)?;
+        self.there.get(&(client, plain(row.text(LOAD_NUMBER))))
+    }
+
+    /// Whether the plate of a row is nobody's.
+    fn is_spot(&self, row: &Row) -> bool {
+        let plate = plate_of(row);
+        !plate.is_empty() && !self.plates.contains_key(&plate)
+    }
+
+    /// Fills in what the client's orders usually have and the row leaves empty, and says so. The client's manager
+    /// comes first, as in the form.
+    fn add_usual(&self, row: &mut Row, actor: &Actor) {
+        let client = id_of(row, CLIENT);
+        let usual = client.and_then(|id| self.usual.get(&id));
+        if let Some(usual) = usual {
+            let number = || texts::imports::usual_of_client(&usual.order_number);
+            // A vehicle only takes what is of its category.
+            if row.text(VEHICLE).is_empty() {
+                row.fill(
+                    CATEGORY,
+                    usual.category.as_str(),
+                    texts::imports::usual_category,
+                );
+            }
+            row.fill("currency", usual.currency.as_str(), number);
+            if let Some(vat) = usual.cost_vat {
+                row.fill("cost_vat", vat, number);
+            }
+            let is_priced = row.has(REVENUE) || self.is_spot(row);
+            if let Some(price) = usual.price.filter(|_| !is_priced) {
+                let calculation = usual.calculation.as_str();
+                row.members
+                    .insert(REVENUE_CALCULATION.to_owned(), calculation.into());
+                row.fill(REVENUE, price.0, number);
+            }
+        }
+        let manager = client.and_then(|id| self.managers.get(&id).copied());
+        let manager = manager.or_else(|| usual?.client_manager);
+        let manager = manager.unwrap_or(actor.id.0);
+        row.members.entry(MANAGER).or_insert_with(|| manager.into());
+    }
+
+    /// Fills in the vehicle of a row: where it stands free, or that it is nobody's.
+    fn add_vehicle(&self, row: &mut Row, body: &mut Map<String, Value>) {
+        let plate = plate_of(row);
+        if plate.is_empty() {
+            return;
+        }
+        let vehicle = self.plates.get(&plate).copied();
+        let entry = vehicle.and_then(|id| self.free.get(&id));
+        match (vehicle, entry) {
+            (None, _) => {
+                body.insert("spot_vehicle".to_owned(), row.text(VEHICLE).into());
+                body.insert("activity".to_owned(), "SPOT".into());
+                row.notes.push(VEHICLE, texts::imports::spot_by_plate());
+            }
+            (Some(id), Some(entry)) if self.seen.contains(&id) => {
+                body.insert("vehicle_planning_id".to_owned(), entry.0.into());
+            }
+            (Some(_), _) => row.errors.push(VEHICLE, texts::imports::vehicle_not_free()),
+        }
+    }
+}
+
+/// Orders.
+#[derive(Debug)]
+pub struct Orders;
+
+impl ImportTable<AppState> for Orders {
+    fn facts(&self) -> Facts {
+        Facts {
+            // Each takes a number and perhaps a vehicle, where the next one may then stand free.
+            written_at_once: 1,
+            joined: Some(Joined {
+                number: LOAD_NUMBER,
+                owner: CLIENT,
+                // One more than an order may have is reported as too many.
+                most: MOST_LEGS.saturating_add(1),
+            }),
+            example: &TWO_LEGS,
+            ..Facts::of(ImportKind::Orders, COLUMNS, LOAD_NUMBER)
+        }
+    }
+
+    /// Looks up the places that rows name.
+    fn look_up<'a>(&self, db: &'a TenantDb, rows: &'a mut [Row]) -> Answer<'a, ()> {
+        Box::pin(async move {
+            /// As many places as are looked up at a time.
+            const AT_ONCE: usize = 50;
+            for rows in rows.chunks_mut(AT_ONCE) {
+                for end in ENDS {
+                    let (address, country) = (format!("{end}_address"), format!("{end}_country"));
+                    let wanted = rows.iter().map(|row| {
+                        let text = row.text(&address);
+                        offers::place(
+                            text,
+                            Some(row.text(&country)).filter(|code| !code.is_empty()),
+                        )
+                    });
+                    let found = written::find(db, wanted.collect()).await?;
+                    for (row, place) in rows.iter_mut().zip(found) {
+                        let Some(place) = place.filter(|_| !row.text(&address).is_empty()) else {
+                            continue;
+                        };
+                        row.members
+                            .insert(format!("{end}_latitude"), place.latitude.into());
+                        row.members
+                            .insert(format!("{end}_longitude"), place.longitude.into());
+                        row.members
+                            .insert(format!("{end}_precision"), place.precision.as_str().into());
+                        row.members.insert(address.clone(), place.address.into());
+                    }
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn keys(&self, row: &Row) -> Keys {
+        let mut keys = Keys::default();
+        let client = id_of(row, CLIENT)
+            .map(|id| id.to_string())
+            .unwrap_or_default();
+        let number = plain(row.text(LOAD_NUMBER));
+        if !number.is_empty() {
+            keys.both("load", &format!("{client}|{number}"));
+        }
+        keys
+    }
+
+    fn know<'a>(
+        &self,
+        txn: &'a TenantTx,
+        actor: &'a Actor,
+        rows: &'a [Row],
+    ) -> Answer<'a, Box<dyn Piece<AppState>>> {
+        Box::pin(async move {
+            let clients: Vec<i64> = rows.iter().filter_map(|row| id_of(row, CLIENT)).collect();
+            let numbers: Vec<String> = rows
+                .iter()
+                .map(|row| row.text(LOAD_NUMBER).to_owned())
+                .collect();
+            let there = imported::with_load_numbers(txn, &numbers, &clients, actor.sight).await?;
+            let plates: Vec<String> = rows.iter().map(plate_of).collect();
+            let plates = vehicles::store::many::with_plates(txn, &plates).await?;
+            let ids: Vec<i64> = plates.values().copied().collect();
+            let seen = vehicles::store::many::rows(txn, actor.sight, &ids).await?;
+            let known = Known {
+                managers: contacts::store::many::managers(txn, &clients).await?,
+                usual: usual::of_clients(txn, &clients, actor.sight).await?,
+                there: there
+                    .into_iter()
+                    .map(|one| ((one.client_id, plain(&one.load_number)), one))
+                    .collect(),
+                plates,
+                free: planning::store::free_of(txn, &ids).await?,
+                seen: seen.into_iter().map(|one| one.id.0).collect(),
+            };
+            let wanted = Vec::new();
+            Ok(Box::new(OrderPiece { known, wanted }) as Box<dyn Piece<AppState>>)
+        })
+    }
+
+    fn lock<'a>(&self, txn: &'a TenantTx, ids: &'a [i64]) -> Answer<'a, Versions> {
+        Box::pin(async move { Ok(imported::hold(txn, ids).await?) })
+    }
+
+    fn is_back<'a>(&self, txn: &'a TenantTx, id: i64, spell: Spell) -> Answer<'a, bool> {
+        let Spell { from, until } = spell;
+        Box::pin(async move { Ok(log::is_back(txn, OrderId(id), from, until).await?) })
+    }
+
+    fn restore<'a>(
+        &self,
+        _: &'a TenantTx,
+        _: &'a Actor,
+        _: i64,
+        _: Map<String, Value>,
+    ) -> Answer<'a, ()> {
+        // No import changes an order.
+        let refusal = ApiError::Conflict(texts::imports::changed_since());
+        Box::pin(ready(Err(refusal)))
+    }
+
+    fn delete<'a>(
+        &self,
+        txn: &'a TenantTx,
+        _: &'a AppState,
+        actor: &'a Actor,
+        id: i64,
+    ) -> Answer<'a, ()> {
+        Box::pin(async move {
+            if !actor.may(Permission::OrderDelete) {
+                return Err(ApiError::Forbidden);
+            }
+            delete::delete_within(txn, actor, OrderId(id), None).await
+        })
+    }
+}
+
+/// Some rows with what is stored about them.
+struct OrderPiece {
+    known: Known,
+    /// What is written for each row that was judged.
+    wanted: Vec<Option<Wanted>>,
+}
+
+impl Piece<AppState> for OrderPiece {
+    fn judge(&mut self, rows: Vec<Row>, actor: &Actor) -> Vec<Judged<()>> {
+        let rows = rows.into_iter();
+        let judged = rows.map(|row| judge(row, &self.known, actor).split());
+        let (judged, wanted) = judged.unzip();
+        self.wanted = wanted;
+        judged
+    }
+
+    fn make_ready<'a>(
+        &'a mut self,
+        server: &'a AppState,
+        db: &'a TenantDb,
+        actor: &'a Actor,
+        rows: &'a mut [Judged<()>],
+    ) -> Answer<'a, ()> {
+        Box::pin(async move {
+            for (row, wanted) in rows.iter_mut().zip(&mut self.wanted) {
+                let Some(wanted) = wanted else {
+                    continue;
+                };
+                let body = Body {
+                    value: wanted.draft.clone(),
+                    errors: FieldErrors::new(),
+                };
+                match prepare(db, &server.places, actor, body, None).await {
+                    Ok(prepared) => {
+                        wanted.prepared = Some(Box::new(prepared));
+                        wanted.files = Some(server.files.clone());
+                    }
+                    Err(ApiError::Invalid(errors)) => wanted.whole.refuse(row, &errors),
+                    Err(other) => return Err(other),
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn version(&self, _: i64) -> Option<DateTime<Utc>> {
+        None
+    }
+
+    fn write<'a>(
+        &'a self,
+        txn: &'a TenantTx,
+        actor: &'a Actor,
+        rows: &'a [Judged<()>],
+    ) -> Answer<'a, Vec<i64>> {
+        Box::pin(async move {
+            let uploads = Uploads::default();
+            let mut added = Vec::new();
+            for (row, wanted) in rows.iter().zip(&self.wanted) {
+                let wanted = wanted.as_ref().filter(|_| row.outcome.is_ok());
+                let prepared =
+                    wanted.and_then(|one| one.prepared.as_deref().zip(one.files.as_ref()));
+                let Some((prepared, files)) = prepared else {
+                    continue;
+                };
+                let filing = Filing {
+                    files,
+                    uploads: &uploads,
+                };
+                added.push(create::write(txn, prepared, actor, &filing).await?.id);
+            }
+            Ok(added)
+        })
+    }
+}
+
+fn judge(mut row: Row, known: &Known, actor: &Actor) -> Judged<Wanted> {
+    let whole = Whole::of(&mut row);
+    if let Some(order) = known.there(&row) {
+        let said = match &order.seen_as {
+            Some(number) => texts::imports::order_there(number),
+            None => texts::imports::order_there_hidden(),
+        };
+        row.notes.push(LOAD_NUMBER, said);
+        row.errors = FieldErrors::new();
+        for leg in &mut row.legs {
+            leg.errors = FieldErrors::new();
+        }
+        return row.judged(Outcome::Keep);
+    }
+    known.add_usual(&mut row, actor);
+    let mut body = row.members.clone();
+    known.add_vehicle(&mut row, &mut body);
+    let sent = nested(&body, whole.legs(&row));
+    let (form, mut errors) = read_body::<OrderForm>(sent).unwrap_or_default();
+    let draft = form.settle(&mut errors);
+    whole.blame(&mut row, &errors);
+    row.judged(Outcome::Create(Wanted {
+        draft,
+        whole,
+        prepared: None,
+        files: None,
+    }))
+}
