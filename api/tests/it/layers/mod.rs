@@ -27,11 +27,6 @@ const UPWARDS: [(&str, &str, &str); 4] = [
         "whoever sees an order sees the files of its damage",
     ),
     (
-        "orders",
-        "dispatch",
-        "the form assigns, and lets go of vehicles",
-    ),
-    (
         "vehicles",
         "orders",
         "a vehicle with open orders is not deleted",
