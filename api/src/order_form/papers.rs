@@ -2,7 +2,6 @@
 //! damage. A save changes the order and all of these together, or nothing.
 
 use domain::{ContactId, OrderId, UserId, texts};
-use entity::order_documents;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::draft::Papers;
@@ -14,6 +13,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::files::{Files, UploadForm, Uploads};
 use crate::http::{Body, Version};
 use crate::orders::change::change_order;
+use crate::orders::documents::OrderFiles;
 use crate::orders::store::full::{self, FullOrder};
 use crate::orders::store::{accounting, read};
 use crate::orders::wire::full::SavedOrderView;
@@ -49,15 +49,7 @@ pub async fn save(
         accounting::put_client(txn, order, client).await?;
     }
     let (files, uploads) = (filing.files, filing.uploads);
-    attachments::change::<order_documents::Entity>(
-        txn,
-        files,
-        order,
-        &papers.removed,
-        uploads,
-        actor,
-    )
-    .await?;
+    attachments::change::<OrderFiles>(txn, files, order, &papers.removed, uploads, actor).await?;
     let FullOrder { general, cargo, .. } = full::find(txn, order).await?;
     let plate = cargo.vehicle_planning_plate_number;
     let damaged = Damaged {

@@ -7,6 +7,9 @@ use entity::order_documents::Entity;
 
 use crate::records::attachments::Attached;
 
+/// The files of orders, for rooms that keep some with an order.
+pub type OrderFiles = Entity;
+
 impl Attached for Entity {
     type Owner = OrderId;
     type Kind = OrderDocumentType;

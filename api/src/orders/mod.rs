@@ -11,7 +11,7 @@
 //! `domain::orders`.
 
 pub mod change;
-mod documents;
+pub mod documents;
 mod export;
 pub mod groups;
 pub mod hold;

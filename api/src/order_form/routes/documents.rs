@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use domain::{OrderId, texts};
-use entity::order_documents;
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
@@ -12,6 +11,7 @@ use crate::files::{Files, Opening, UploadForm};
 use crate::http::{Data, Params, Version};
 use crate::order_form::papers::{self, Filing};
 use crate::order_form::wire::documents::{DocumentQuery, DocumentsPayload};
+use crate::orders::documents::OrderFiles;
 use crate::orders::store::read;
 use crate::orders::wire::full::SavedOrderView;
 use crate::records::attachments::{self, Asked, AttachedFile};
@@ -96,7 +96,7 @@ pub async fn download_order_document(
         if read::visible(txn, *id, actor.sight).await?.is_none() {
             return Ok(None);
         }
-        attachments::find::<order_documents::Entity>(txn, *id, &[kind], &name).await
+        attachments::find::<OrderFiles>(txn, *id, &[kind], &name).await
     })
     .await
 }
