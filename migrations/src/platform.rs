@@ -11,6 +11,8 @@ sql_migrations! {
     Operators = "m0003_operators", "platform/operators";
     /// What every column holds.
     ColumnComments = "m0004_column_comments", "platform/column_comments";
+    /// Which companies have background work.
+    Due = "m0005_due", "platform/due";
 }
 
 /// Creates and removes the tables of schema `platform` and the whole schema `extensions`.
@@ -28,6 +30,7 @@ impl MigratorTrait for PlatformMigrator {
             Box::new(Registry),
             Box::new(Operators),
             Box::new(ColumnComments),
+            Box::new(Due),
         ]
     }
 }

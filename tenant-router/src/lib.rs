@@ -5,6 +5,7 @@
 //! - [`middleware`] adds the [`Tenant`] to the request, or refuses the request.
 //! - [`db`] opens transactions inside one company's schema, under that company's role. The pools
 //!   are private to this crate, so nothing else can reach a company's tables.
+//! - [`due`] is the list of companies that have background work.
 //! - [`caps`] limits what one company may have at work at the same time.
 //! - [`busy`] tells temporary failures from real errors.
 //! - [`provision`] creates a company in one all-or-nothing transaction, [`migrate`] updates the
@@ -25,6 +26,9 @@ mod catalogue_tests;
 #[cfg(test)]
 mod connection_tests;
 pub mod db;
+pub mod due;
+#[cfg(test)]
+mod due_tests;
 pub mod host;
 #[cfg(test)]
 mod isolation_tests;
@@ -56,6 +60,7 @@ mod transaction_tests;
 pub use busy::{is_away, is_busy};
 pub use caps::{Caps, Crowded, Person, Place, Share, Work};
 pub use db::{Change, TenantDb, TenantTx, Witness};
+pub use due::{DueNotes, Waiting};
 pub use host::HostError;
 pub use keys::TenantKey;
 pub use pool::Connections;

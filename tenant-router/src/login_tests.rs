@@ -37,6 +37,7 @@ async fn the_server_login_can_only_read_the_registry() {
         &[
             "SELECT id, slug, status FROM platform.tenants LIMIT 1".to_owned(),
             "SELECT host FROM platform.tenant_hosts LIMIT 1".to_owned(),
+            "SELECT lane FROM platform.due LIMIT 1".to_owned(),
         ],
     )
     .await;
@@ -49,6 +50,7 @@ async fn the_server_login_can_only_read_the_registry() {
             format!("CREATE TABLE \"{schema}\".x (a int)"),
             "UPDATE platform.tenants SET status = 'active'".to_owned(),
             "DELETE FROM platform.tenants".to_owned(),
+            "UPDATE platform.due SET lane = 'mail'".to_owned(),
             "SELECT FROM platform.operators".to_owned(),
             "SELECT FROM platform.operator_audit".to_owned(),
             "INSERT INTO platform.operator_audit (actor, action) VALUES ('x', 'x')".to_owned(),

@@ -29,14 +29,16 @@ const TRIES: u32 = 25;
 /// request that waits for a table the migration has changed already.
 pub const PATIENCE: &str = "500ms";
 
-/// Rights on schema `platform`. An operator can add to the audit but not change it. Only the owner
-/// may use the table that tracks migrations.
+/// Rights on schema `platform`. The server's workers keep the list of what is due. An operator can add to the
+/// audit but not change it. Only the owner may use the table that tracks migrations.
 const PLATFORM_RIGHTS: &str = "\
     GRANT USAGE ON SCHEMA extensions TO PUBLIC; \
     GRANT USAGE ON SCHEMA platform TO wayhaul_app, wayhaul_operator; \
     GRANT SELECT ON platform.tenants, platform.tenant_hosts TO wayhaul_app; \
+    GRANT SELECT, INSERT, DELETE ON platform.due TO wayhaul_app; \
     GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA platform TO wayhaul_operator; \
     REVOKE UPDATE ON platform.operator_audit FROM wayhaul_operator; \
+    REVOKE INSERT, UPDATE ON platform.due FROM wayhaul_operator; \
     REVOKE ALL ON platform.seaql_migrations FROM wayhaul_operator";
 
 /// The result of a run.

@@ -30,7 +30,7 @@ const COLUMNS: &str = "t.id, t.slug, t.name, t.status, t.language, t.time_zone, 
 /// was known is looked up again, requests go on with what was known.
 #[derive(Debug, Clone)]
 pub struct Registry {
-    connection: DatabaseConnection,
+    pub(crate) connection: DatabaseConnection,
     hosts: Cache<HostName, Entry>,
     /// How often the cache was emptied. What was read before that may not be kept after it.
     emptied: Arc<AtomicU64>,

@@ -1,0 +1,2 @@
+DROP FUNCTION extensions.note_due(text, timestamptz);
+DROP TABLE platform.due;
