@@ -1,5 +1,6 @@
 //! The commands of `wayhaul`.
 
+mod jobs;
 mod tenant;
 
 use std::collections::BTreeMap;
@@ -24,7 +25,7 @@ use crate::http;
 use crate::identity::password;
 use crate::imports::Importer;
 use crate::jobs::{Source, Worker};
-use crate::maintenance::Maintenance;
+use crate::maintenance;
 use crate::reading::{self, Format};
 use crate::server::Server;
 use crate::state::AppState;
@@ -61,6 +62,8 @@ enum Command {
     /// Manages companies.
     #[command(subcommand)]
     Tenant(TenantCommand),
+    /// Shows which companies have background work waiting, since when, and where it fails.
+    Jobs(jobs::JobsArgs),
     /// The road network that distances are measured along.
     #[command(subcommand)]
     Roads(RoadsCommand),
@@ -138,6 +141,7 @@ async fn run_command(command: Command) -> anyhow::Result<()> {
         Command::Worker { company } => worker(config, company).await,
         Command::Migrate { dry_run } => migrate(&config, dry_run).await,
         Command::Tenant(command) => tenant::run(&config, command).await,
+        Command::Jobs(args) => jobs::run(&config, args).await,
         Command::Roads(RoadsCommand::Import { file, .. }) => {
             import_roads(&file, &config.roads_path())
         }
@@ -242,9 +246,12 @@ async fn worker(config: Config, company: Option<String>) -> anyhow::Result<()> {
 /// Serves the metrics, if the configuration has an address for them.
 fn watch_over(server: &Server) -> anyhow::Result<Option<ServerHandle>> {
     let AppState {
-        config, metrics, ..
+        config,
+        metrics,
+        clock,
+        ..
     } = &server.state;
-    let serve = |bind| metrics::serve(bind, metrics, &server.router);
+    let serve = |bind| metrics::serve(bind, metrics, clock, &server.router);
     config.metrics_bind.map(serve).transpose()
 }
 
@@ -271,7 +278,7 @@ impl Background {
             sources.push(Arc::new(delivery));
         }
         if only.is_none() {
-            sources.push(Arc::new(Maintenance::new(router, state)));
+            sources.push(Arc::new(maintenance::jobs(router, state)?));
         }
         let redis = redis_of(config)?;
         let worker = Worker::new(router, state, only);

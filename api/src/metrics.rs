@@ -10,11 +10,14 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{App, Error, HttpResponse, HttpServer, get, web};
 use anyhow::Context;
+use chrono::{DateTime, Utc};
 use prometheus::{
     HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGaugeVec, Opts, Registry,
     TextEncoder,
 };
-use tenant_router::{Connections, Router};
+use tenant_router::{Connections, Router, Waiting};
+
+use crate::clock::Clock;
 
 /// Upper bounds of the duration buckets, in seconds: from a page of a list to a mail server that
 /// does not answer.
@@ -28,6 +31,11 @@ pub struct Metrics {
     registry: Registry,
     requests: HistogramVec,
     mails: IntCounterVec,
+    turns: IntCounterVec,
+    failed_jobs: IntCounterVec,
+    waiting: IntGaugeVec,
+    oldest: IntGaugeVec,
+    failing: IntGaugeVec,
     connections: IntGaugeVec,
     round_trips: IntCounter,
 }
@@ -53,6 +61,41 @@ impl Metrics {
             ),
             &["outcome"],
         )?;
+        let turns = IntCounterVec::new(
+            Opts::new(
+                "wayhaul_background_turns_total",
+                "Turns of companies in the background work, by lane and by what became of them",
+            ),
+            &["lane", "outcome"],
+        )?;
+        let failed_jobs = IntCounterVec::new(
+            Opts::new(
+                "wayhaul_job_failures_total",
+                "Attempts of jobs that failed, by whether they are tried again or given up",
+            ),
+            &["job", "outcome"],
+        )?;
+        let waiting = IntGaugeVec::new(
+            Opts::new(
+                "wayhaul_background_waiting_companies",
+                "Companies whose background work is due, by lane",
+            ),
+            &["lane"],
+        )?;
+        let oldest = IntGaugeVec::new(
+            Opts::new(
+                "wayhaul_background_oldest_seconds",
+                "How long the work that waits longest has been due, by lane",
+            ),
+            &["lane"],
+        )?;
+        let failing = IntGaugeVec::new(
+            Opts::new(
+                "wayhaul_background_failing_companies",
+                "Companies whose last turn failed, by lane; wayhaul jobs names them",
+            ),
+            &["lane"],
+        )?;
         let connections = IntGaugeVec::new(
             Opts::new(
                 "wayhaul_database_connections",
@@ -67,12 +110,22 @@ impl Metrics {
         let registry = Registry::new();
         registry.register(Box::new(requests.clone()))?;
         registry.register(Box::new(mails.clone()))?;
+        registry.register(Box::new(turns.clone()))?;
+        registry.register(Box::new(failed_jobs.clone()))?;
+        registry.register(Box::new(waiting.clone()))?;
+        registry.register(Box::new(oldest.clone()))?;
+        registry.register(Box::new(failing.clone()))?;
         registry.register(Box::new(connections.clone()))?;
         registry.register(Box::new(round_trips.clone()))?;
         Ok(Self {
             registry,
             requests,
             mails,
+            turns,
+            failed_jobs,
+            waiting,
+            oldest,
+            failing,
             connections,
             round_trips,
         })
@@ -81,6 +134,34 @@ impl Metrics {
     /// Counts an attempt to send a mail that ended as `sent`, `retried`, `failed` or `in_doubt`.
     pub fn count_mail(&self, outcome: &'static str) {
         self.mails.with_label_values(&[outcome]).inc();
+    }
+
+    /// Counts a company's turn in a lane.
+    pub fn count_turn(&self, lane: &'static str, is_done: bool) {
+        let outcome = if is_done { "done" } else { "failed" };
+        self.turns.with_label_values(&[lane, outcome]).inc();
+    }
+
+    /// Counts an attempt of a job that failed.
+    pub fn count_failed_job(&self, job: &'static str, is_given_up: bool) {
+        let outcome = if is_given_up { "given_up" } else { "retried" };
+        self.failed_jobs.with_label_values(&[job, outcome]).inc();
+    }
+
+    /// Takes over what waits in each lane, as [`tenant_router::Registry::waiting`] has it.
+    pub fn set_waiting(&self, waiting: &[Waiting], now: DateTime<Utc>) {
+        for gauge in [&self.waiting, &self.oldest, &self.failing] {
+            gauge.reset();
+        }
+        for one in waiting {
+            let of = |gauge: &IntGaugeVec| gauge.with_label_values(&[&one.lane]);
+            if one.since <= now {
+                of(&self.waiting).inc();
+            }
+            let (oldest, age) = (of(&self.oldest), (now - one.since).num_seconds());
+            oldest.set(oldest.get().max(age));
+            of(&self.failing).add(i64::from(one.failures > 0));
+        }
     }
 
     /// All metrics as text, with the connections as they are now and the round trips so far.
@@ -140,11 +221,17 @@ fn name_of(method: &Method) -> &'static str {
 ///
 /// # Errors
 /// When the address cannot be used.
-pub fn serve(bind: SocketAddr, metrics: &Metrics, router: &Router) -> anyhow::Result<ServerHandle> {
-    let (metrics, router) = (metrics.clone(), router.clone());
+pub fn serve(
+    bind: SocketAddr,
+    metrics: &Metrics,
+    clock: &Clock,
+    router: &Router,
+) -> anyhow::Result<ServerHandle> {
+    let (metrics, clock, router) = (metrics.clone(), clock.clone(), router.clone());
     let server = HttpServer::new(move || {
         App::new()
             .app_data(web::Data::new(metrics.clone()))
+            .app_data(web::Data::new(clock.clone()))
             .app_data(web::Data::new(router.clone()))
             .service(scrape)
     })
@@ -160,7 +247,17 @@ pub fn serve(bind: SocketAddr, metrics: &Metrics, router: &Router) -> anyhow::Re
 }
 
 #[get("/metrics")]
-async fn scrape(metrics: web::Data<Metrics>, router: web::Data<Router>) -> HttpResponse {
+async fn scrape(
+    metrics: web::Data<Metrics>,
+    clock: web::Data<Clock>,
+    router: web::Data<Router>,
+) -> HttpResponse {
+    // If the database is away, the rest is still reported, with what waited before.
+    let now = clock.now();
+    match router.registry().waiting(now).await {
+        Ok(waiting) => metrics.set_waiting(&waiting, now),
+        Err(error) => tracing::warn!(%error, "what is due cannot be read"),
+    }
     match metrics.text(router.connections()) {
         Ok(text) => HttpResponse::Ok()
             .content_type(prometheus::TEXT_FORMAT)

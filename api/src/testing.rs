@@ -13,7 +13,7 @@ pub use crate::http::{API_PATH, Paging, server as http_server};
 pub use crate::identity::password::hash_now as hash_password;
 pub use crate::identity::sessions::{Beginning, Consequence, Found, Origin, PasswordSet};
 pub use crate::imports::{Importer, Progress};
-pub use crate::maintenance::remove_expired;
+pub use crate::maintenance::RemoveExpired;
 pub use crate::onboarding::{FirstPeople, FirstPerson, Links, create_company};
 pub use crate::openapi::document as openapi_document;
 pub use crate::orders::wire::filter::{OrderFilter, OrderSort};
@@ -23,7 +23,9 @@ pub use crate::server::Server;
 
 /// The worker.
 pub mod jobs {
-    pub use crate::jobs::{Lane, Limits, Next, Source, Times, Worker, wake};
+    pub use crate::jobs::{
+        At, Backoff, Job, Jobs, Lane, Limits, Next, Progress, Source, Worker, enqueue, rows, wake,
+    };
 }
 
 /// The SQL statements of lists.

@@ -99,6 +99,8 @@ sql_migrations! {
     OrdersWithoutCost = "m0056_orders_without_cost", "tenant/orders_without_cost";
     /// The hash of every attached file.
     FileHashes = "m0057_file_hashes", "tenant/file_hashes";
+    /// Background work that is described by a row of its own.
+    Jobs = "m0058_jobs", "tenant/jobs";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -159,13 +161,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(LandRoutes),
             Box::new(OrdersWithoutCost),
             Box::new(FileHashes),
+            Box::new(Jobs),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&FileHashes)
+    MigrationName::name(&Jobs)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

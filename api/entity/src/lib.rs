@@ -37,6 +37,7 @@ pub mod invoice_lines;
 pub mod invoice_orders;
 pub mod invoice_series;
 pub mod invoices;
+pub mod jobs;
 pub mod list_views;
 pub mod number_sequences;
 pub mod offers;

@@ -25,6 +25,7 @@ pub use super::invoice_lines::Entity as InvoiceLines;
 pub use super::invoice_orders::Entity as InvoiceOrders;
 pub use super::invoice_series::Entity as InvoiceSeries;
 pub use super::invoices::Entity as Invoices;
+pub use super::jobs::Entity as Jobs;
 pub use super::list_views::Entity as ListViews;
 pub use super::number_sequences::Entity as NumberSequences;
 pub use super::offers::Entity as Offers;

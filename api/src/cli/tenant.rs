@@ -192,7 +192,7 @@ fn links<'a>(config: &'a Config, keys: &'a TokenKeys) -> Links<'a> {
 }
 
 /// The way into a company, as the servers have it.
-async fn inside(config: &Config) -> anyhow::Result<Router> {
+pub(super) async fn inside(config: &Config) -> anyhow::Result<Router> {
     let settings = RouterSettings {
         app_url: config.database_url.reveal().to_owned(),
         base_domain: config.base_domain.clone(),

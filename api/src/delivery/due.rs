@@ -23,16 +23,21 @@ use tokio::sync::watch;
 use super::carrier::{Carrier, Route};
 use super::line::{Failure, Line};
 use super::message::compose;
-use super::retry::pause_after;
 use crate::config::Config;
 use crate::files::StorageKey;
-use crate::jobs::{Lane, Limits, Next, Source, Times};
+use crate::jobs::{Backoff, Lane, Limits, Next, Source};
 use crate::mail::outbox::{self, Fate, Mail};
 use crate::mail::{Address, Attachment};
 use crate::settings::{self, values::MailSettings};
 use crate::state::AppState;
 use crate::{company, users};
 
+/// A mail is tried thirteen times; the last time is about two and a half days after the first.
+const BACKOFF: Backoff = Backoff {
+    attempts: 13,
+    first: TimeDelta::minutes(1),
+    longest: TimeDelta::hours(24),
+};
 /// How often recording an outcome is tried before it is left to the lease.
 const RECORDING_TRIES: u64 = 5;
 
@@ -60,18 +65,15 @@ impl Source for Delivery {
         }
     }
 
-    fn times(&self) -> Times {
-        Times {
-            sweep: Duration::from_mins(1),
-            after_failure: Some(TimeDelta::seconds(30)),
-        }
+    fn pause_after_failure(&self) -> TimeDelta {
+        TimeDelta::seconds(30)
     }
 
     async fn step(&self, tenant: &Tenant) -> anyhow::Result<Next> {
         Ok(self
             .deliver_due(tenant)
             .await?
-            .map_or(Next::Sweep, Next::At))
+            .map_or(Next::Nothing, Next::At))
     }
 }
 
@@ -281,7 +283,8 @@ impl Delivery {
                 in_doubt: true,
             },
             Err(Failure::Later(reason)) => {
-                let next = pause_after(mail.attempts, (self.chance)())
+                let next = BACKOFF
+                    .pause_after(mail.attempts, (self.chance)())
                     .map(|pause: TimeDelta| now + pause)
                     .filter(|next| mail.expires_at.is_none_or(|end| *next < end));
                 match next {

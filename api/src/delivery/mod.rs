@@ -6,6 +6,5 @@ mod carrier;
 mod due;
 mod line;
 mod message;
-mod retry;
 
 pub use due::Delivery;

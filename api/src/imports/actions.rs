@@ -185,7 +185,7 @@ async fn begin(
     fields: Option<serde_json::Value>,
 ) -> ApiResult<Import> {
     store::begin(txn, import, status, fields, actor).await?;
-    jobs::wake(txn, &state.redis, Lane::Imports, false);
+    jobs::wake(txn, state, Lane::Imports, false).await?;
     find(txn, actor, ImportId(import.id)).await
 }
 

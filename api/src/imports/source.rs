@@ -1,13 +1,11 @@
 //! Imports as background work: companies take turns, a piece of rows each, so that a long import holds up no
 //! other.
 
-use std::time::Duration;
-
 use async_trait::async_trait;
 use tenant_router::Tenant;
 
 use super::work::{Importer, Progress};
-use crate::jobs::{Lane, Limits, Next, Source, Times};
+use crate::jobs::{Lane, Limits, Next, Source};
 
 #[async_trait]
 impl Source for Importer {
@@ -22,17 +20,10 @@ impl Source for Importer {
         }
     }
 
-    fn times(&self) -> Times {
-        Times {
-            sweep: Duration::from_mins(1),
-            after_failure: None,
-        }
-    }
-
     async fn step(&self, tenant: &Tenant) -> anyhow::Result<Next> {
         Ok(match Self::step(self, tenant).await? {
             Progress::More => Next::Now,
-            Progress::Nothing => Next::Sweep,
+            Progress::Nothing => Next::Nothing,
         })
     }
 }

@@ -29,13 +29,11 @@ impl Lane {
         format!("{}:due", self.name())
     }
 
-    /// The key that one worker holds while the others leave the sweep to it.
-    pub(super) fn sweep_key(self) -> String {
-        format!("{}:sweep", self.name())
+    pub(super) fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lane| lane.name() == name)
     }
 
     pub(super) fn of_channel(channel: &str) -> Option<Self> {
-        let mut lanes = Self::ALL.into_iter();
-        lanes.find(|lane| lane.channel() == channel)
+        Self::of_name(channel.strip_suffix(":due")?)
     }
 }

@@ -1,7 +1,6 @@
 //! What a feature says about its background work.
 
 use std::fmt::Debug;
-use std::time::Duration;
 
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -16,17 +15,8 @@ pub enum Next {
     Now,
     /// At this moment.
     At(DateTime<Utc>),
-    /// When it is woken, or at the next sweep.
-    Sweep,
-}
-
-/// When work is looked for without a wake-up.
-#[derive(Debug, Clone, Copy)]
-pub struct Times {
-    /// How often one of the workers looks into every company.
-    pub sweep: Duration,
-    /// How long to leave a company alone after a failure; `None` to leave it to the next sweep.
-    pub after_failure: Option<TimeDelta>,
+    /// When new work is noted.
+    Nothing,
 }
 
 /// The work of one lane. Its state is in the tables of each company alone: a process may be killed at any
@@ -39,12 +29,14 @@ pub trait Source: Debug + Send + Sync {
     /// How much is done at the same time.
     fn limits(&self) -> Limits;
 
-    /// When work is looked for.
-    fn times(&self) -> Times;
+    /// How long to leave a company alone after a failure.
+    fn pause_after_failure(&self) -> TimeDelta {
+        TimeDelta::minutes(1)
+    }
 
     /// Does one company's next piece of work.
     ///
     /// # Errors
-    /// When it could not be done. It is logged, and tried again as [`Times`] says.
+    /// When it could not be done. It is logged, and tried again later.
     async fn step(&self, tenant: &Tenant) -> anyhow::Result<Next>;
 }

@@ -1,14 +1,14 @@
-//! Tells the workers that a company has work. This is only about speed: the next sweep finds what was
-//! missed.
+//! Notes that a company has work, and wakes a worker. The note counts; waking is only about speed.
 
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use redis::aio::ConnectionManager;
+use sea_orm::DbErr;
 use tenant_router::{TenantId, TenantTx};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::Lane;
+use crate::state::AppState;
 
 /// Pause before a lost connection to the channels is opened again.
 const RECONNECT_AFTER: Duration = Duration::from_secs(1);
@@ -39,10 +39,19 @@ impl News {
     }
 }
 
-/// Wakes a worker after the commit, without waiting for it. Urgent is what a user waits for, such as a code
-/// to sign in.
-pub fn wake(txn: &TenantTx, redis: &ConnectionManager, lane: Lane, is_urgent: bool) {
-    let mut redis = redis.clone();
+/// Notes that this company has work now, if the transaction is committed, and then wakes a worker without waiting
+/// for it. Urgent is what a user waits for, such as a code to sign in.
+///
+/// # Errors
+/// If the note cannot be written.
+pub async fn wake(
+    txn: &TenantTx,
+    state: &AppState,
+    lane: Lane,
+    is_urgent: bool,
+) -> Result<(), DbErr> {
+    txn.note_due(lane.name(), state.clock.now()).await?;
+    let mut redis = state.redis.clone();
     let tenant = txn.tenant().id.clone();
     let news = News {
         lane,
@@ -58,10 +67,11 @@ pub fn wake(txn: &TenantTx, redis: &ConnectionManager, lane: Lane, is_urgent: bo
                 .await;
             if let Err(error) = published {
                 let lane = lane.name();
-                tracing::warn!(%error, lane, "no worker could be woken, the next sweep will find the work");
+                tracing::warn!(%error, lane, "no worker could be woken, the next one to look will find the work");
             }
         });
     });
+    Ok(())
 }
 
 /// Passes on the news of all lanes, until the task is dropped.

@@ -1,8 +1,10 @@
 //! The worker: finds companies with work in its lanes and does it.
 //!
 //! Any number of workers may run, in `serve` processes and as `wayhaul worker`. A worker learns about work in
-//! three ways. It is woken through Redis after the commit. It remembers when a company's next attempt is due.
-//! And from time to time one of the workers looks into every company, to find what was missed.
+//! three ways. It is woken through Redis after the commit. It remembers when a company's next attempt is due. And
+//! once a minute one of the workers reads which companies have noted work ([`tenant_router::due`]): what was missed,
+//! or left by a process that ended. Companies without work cost nothing. Once a day every company has a turn in
+//! each lane all the same: a company whose rows were restored from a backup has no notes.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,17 +16,23 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
+use super::Lane;
 use super::queue::Queue;
 use super::source::{Next, Source};
 use super::wake::{self, News};
 use crate::state::AppState;
 
-/// A worker's key for a sweep expires this much before the next sweep.
+/// How often one of the workers reads which companies have work.
+const LOOK: Duration = Duration::from_mins(1);
+/// How often every company has a turn.
+const FULL_LOOK: Duration = Duration::from_hours(24);
+/// The keys that one worker takes while the others leave the look to it.
+const LOOK_KEY: &str = "jobs:look";
+const FULL_LOOK_KEY: &str = "jobs:full-look";
+/// The first key expires this much before the next look.
 const SPARE: Duration = Duration::from_secs(10);
 /// How long work that is under way may take to finish when the worker is told to stop.
 const DRAIN: Duration = Duration::from_secs(30);
-/// How long to wait when nothing is due.
-const IDLE: Duration = Duration::from_mins(1);
 
 /// Works for all companies, or for one.
 #[derive(Debug)]
@@ -39,14 +47,12 @@ pub struct Worker {
 struct Row {
     source: Arc<dyn Source>,
     queue: Queue,
-    next_sweep: Instant,
 }
 
 impl Row {
     fn new(source: Arc<dyn Source>) -> Self {
         Self {
             queue: Queue::new(source.limits()),
-            next_sweep: Instant::now(),
             source,
         }
     }
@@ -54,7 +60,7 @@ impl Row {
     fn finished(&mut self, tenant: TenantId, next: Next, now: DateTime<Utc>) {
         let due = match next {
             Next::At(due) => Some(due),
-            Next::Now | Next::Sweep => None,
+            Next::Now | Next::Nothing => None,
         };
         self.queue.finished(tenant.clone(), due, now);
         if next == Next::Now {
@@ -74,8 +80,7 @@ impl Row {
     fn pause(&self, now: DateTime<Utc>) -> Duration {
         let due = self.queue.next_look();
         let pause = due.and_then(|due| (due - now).to_std().ok());
-        let until_sweep = self.next_sweep.saturating_duration_since(Instant::now());
-        pause.unwrap_or(IDLE).min(IDLE).min(until_sweep)
+        pause.unwrap_or(LOOK).min(LOOK)
     }
 }
 
@@ -103,8 +108,17 @@ impl Worker {
         let listener = tokio::spawn(wake::listen(redis, sender));
         let mut rows: Vec<Row> = sources.into_iter().map(Row::new).collect();
         let mut work: JoinSet<Done> = JoinSet::new();
+        let mut next_look = Instant::now();
+        let mut next_full_look = Instant::now();
         loop {
-            self.sweep(&mut rows).await;
+            if next_look <= Instant::now() {
+                next_look = Instant::now() + LOOK;
+                self.look(&mut rows).await;
+                if next_full_look <= Instant::now() {
+                    next_full_look = Instant::now() + FULL_LOOK;
+                    self.look_at_all(&mut rows).await;
+                }
+            }
             let now = self.now();
             for (lane, row) in rows.iter_mut().enumerate() {
                 row.queue.look_at_clock(now);
@@ -112,7 +126,9 @@ impl Worker {
                     work.spawn(self.clone().turn(lane, row.source.clone(), tenant));
                 }
             }
-            let pause = rows.iter().map(|row| row.pause(now)).min().unwrap_or(IDLE);
+            let until_look = next_look.saturating_duration_since(Instant::now());
+            let pauses = rows.iter().map(|row| row.pause(now));
+            let pause = pauses.min().unwrap_or(LOOK).min(until_look);
             tokio::select! {
                 // If the sender of the signal is gone, that counts as a signal.
                 _ = stopped.wait_for(|stopped| *stopped) => break,
@@ -146,78 +162,113 @@ impl Worker {
 
     /// One company's turn in a lane. A panic ends only this turn.
     async fn turn(self: Arc<Self>, lane: usize, source: Arc<dyn Source>, id: TenantId) -> Done {
-        let (worker, wanted, of) = (self.clone(), id.clone(), source.clone());
-        let work = tokio::spawn(async move { worker.step(&*of, &wanted).await });
+        let name = source.lane().name();
+        let failed = |error: anyhow::Error| {
+            tracing::warn!(tenant = %id, lane = name, error = ?error, "background work failed");
+        };
+        let tenant = match self.router.active(&id).await {
+            Ok(Some(tenant)) => tenant,
+            // Nothing is done now for a company that is suspended, migrating, not migrated yet or gone.
+            Ok(None) => return (lane, id, Next::Nothing),
+            Err(error) => {
+                failed(error.into());
+                return (
+                    lane,
+                    id,
+                    Next::At(self.now() + source.pause_after_failure()),
+                );
+            }
+        };
+        let registry = self.router.registry();
+        // Before the work, so that what comes meanwhile stays noted.
+        let seen = registry.due_notes(&id, name).await;
+        let step = source.clone();
+        let work = tokio::spawn(async move { step.step(&tenant).await });
         let next = match work.await {
-            Ok(Ok(next)) => Some(next),
+            Ok(Ok(next)) => Ok(next),
             Ok(Err(error)) => {
-                let lane = source.lane().name();
-                tracing::warn!(tenant = %id, lane, error = ?error, "background work failed");
-                None
+                failed(error);
+                Err(())
             }
             Err(error) => {
-                let lane = source.lane().name();
-                tracing::error!(tenant = %id, lane, %error, "background work broke off");
-                None
+                tracing::error!(tenant = %id, lane = name, %error, "background work broke off");
+                Err(())
             }
         };
-        let again = || match source.times().after_failure {
-            Some(pause) => Next::At(self.now() + pause),
-            None => Next::Sweep,
+        self.state.metrics.count_turn(name, next.is_ok());
+        let pause = self.now() + source.pause_after_failure();
+        let noted = match (&seen, next) {
+            (Ok(_), Ok(Next::Now)) | (Err(_), _) => Ok(()),
+            (Ok(seen), Ok(Next::At(due))) => registry.settle_due(seen, Some(due)).await,
+            (Ok(seen), Ok(Next::Nothing)) => registry.settle_due(seen, None).await,
+            (Ok(seen), Err(())) => registry.postpone_due(seen, pause).await,
         };
-        let next = next.unwrap_or_else(again);
-        (lane, id, next)
-    }
-
-    async fn step(&self, source: &dyn Source, id: &TenantId) -> anyhow::Result<Next> {
-        // Nothing is done now for a company that is suspended, migrating, not migrated yet or gone.
-        match self.router.active(id).await? {
-            Some(tenant) => source.step(&tenant).await,
-            None => Ok(Next::Sweep),
+        if let Err(error) = seen.map(drop).and(noted) {
+            // The notes stay, so the company has one turn more than it needs.
+            tracing::warn!(%error, lane = name, "what is due could not be noted");
         }
+        (lane, id, next.unwrap_or(Next::At(pause)))
     }
 
-    /// Wakes every company in the lanes whose sweep has come.
-    async fn sweep(&self, rows: &mut [Row]) {
-        for row in rows {
-            if row.next_sweep > Instant::now() {
-                continue;
-            }
-            let every = row.source.times().sweep;
-            row.next_sweep = Instant::now() + every;
-            for tenant in self.companies(&*row.source, every).await {
-                row.queue.wake(tenant);
-            }
-        }
-    }
-
-    /// Every company this worker should look at now; none if another worker does that this time.
-    async fn companies(&self, source: &dyn Source, every: Duration) -> Vec<TenantId> {
+    /// Wakes the companies that have noted work, unless another worker does that this time.
+    async fn look(&self, rows: &mut [Row]) {
         if let Some(only) = &self.only {
-            return vec![only.clone()];
+            for row in rows {
+                row.queue.wake(only.clone());
+            }
+            return;
         }
-        let seconds = every.saturating_sub(SPARE).as_secs();
-        if !self.takes_sweep(&source.lane().sweep_key(), seconds).await {
-            return Vec::new();
+        if !self.takes(LOOK_KEY, LOOK.saturating_sub(SPARE)).await {
+            return;
+        }
+        let due = match self.router.registry().due(self.now()).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::warn!(%error, "what is due cannot be read");
+                return;
+            }
+        };
+        for (lane, tenant) in due {
+            let lane = Lane::of_name(&lane);
+            for row in rows
+                .iter_mut()
+                .filter(|row| Some(row.source.lane()) == lane)
+            {
+                row.queue.wake(tenant.clone());
+            }
+        }
+    }
+
+    /// Wakes all companies, unless another worker has done that within the day.
+    async fn look_at_all(&self, rows: &mut [Row]) {
+        if self.only.is_some()
+            || !self
+                .takes(FULL_LOOK_KEY, FULL_LOOK.saturating_sub(LOOK))
+                .await
+        {
+            return;
         }
         match self.router.all_active().await {
-            Ok(tenants) => tenants.iter().map(|tenant| tenant.id.clone()).collect(),
-            Err(error) => {
-                tracing::warn!(%error, "the registry of companies cannot be read");
-                Vec::new()
+            Ok(tenants) => {
+                for row in rows {
+                    for tenant in &tenants {
+                        row.queue.wake(tenant.id.clone());
+                    }
+                }
             }
+            Err(error) => tracing::warn!(%error, "the registry of companies cannot be read"),
         }
     }
 
-    /// Whether this process takes the sweep, which the others then leave to it for `seconds`. Without Redis
-    /// each of them takes it: the work is looked for twice rather than not at all.
-    async fn takes_sweep(&self, key: &str, seconds: u64) -> bool {
+    /// Whether this process takes what the others then leave to it for `time`. Without Redis each of them takes
+    /// it: the work is looked for twice rather than not at all.
+    async fn takes(&self, key: &str, time: Duration) -> bool {
         let taken: RedisResult<Option<String>> = redis::cmd("SET")
             .arg(key)
             .arg("taken")
             .arg("NX")
             .arg("EX")
-            .arg(seconds)
+            .arg(time.as_secs())
             .query_async(&mut self.state.redis.clone())
             .await;
         !matches!(taken, Ok(None))

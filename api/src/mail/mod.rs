@@ -54,7 +54,7 @@ pub async fn queue(txn: &TenantTx, state: &AppState, letter: Letter) -> Result<M
     let message_id = format!("<{}@{host}>", hex::encode(rand::random::<[u8; 16]>()));
     let is_urgent = letter.kind.is_secret();
     let id = outbox::insert(txn, letter, message_id, state.clock.now()).await?;
-    jobs::wake(txn, &state.redis, Lane::Mail, is_urgent);
+    jobs::wake(txn, state, Lane::Mail, is_urgent).await?;
     Ok(id)
 }
 

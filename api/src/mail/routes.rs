@@ -105,7 +105,7 @@ pub async fn resend_email(
                 .collect();
             super::count_asked(txn, &state, recipients.into_iter(), Some(session.id)).await?;
             let mail = outbox::revive(txn, mail, state.clock.now()).await?;
-            jobs::wake(txn, &state.redis, Lane::Mail, mail.kind.is_secret());
+            jobs::wake(txn, &state, Lane::Mail, mail.kind.is_secret()).await?;
             Ok(mail)
         })
         .await?;

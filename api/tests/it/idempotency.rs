@@ -1,5 +1,7 @@
 //! Writes that a browser repeats because it never heard the answer.
 
+use api::testing::RemoveExpired;
+use api::testing::jobs::{At, Job, Progress};
 use chrono::TimeDelta;
 use entity::idempotency_keys;
 use reqwest::Method;
@@ -130,8 +132,11 @@ async fn a_key_counts_for_a_day_and_is_then_removed() {
     };
     assert_eq!(kept().await, 2);
     let server = &scene.company.server.server;
-    api::testing::remove_expired(&server.state, &server.router, &scene.company.tenant)
-        .await
-        .unwrap();
+    let at = At {
+        state: &server.state,
+        db: scene.company.db(),
+    };
+    let done = RemoveExpired {}.step(&at).await.unwrap();
+    assert_eq!(done, Progress::Done);
     assert_eq!(kept().await, 1);
 }

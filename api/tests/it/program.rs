@@ -13,7 +13,7 @@ use crate::support::{
 };
 
 /// Runs `wayhaul …` with the settings of this server.
-fn wayhaul(server: &TestServer, arguments: &[&str]) -> Output {
+pub fn wayhaul(server: &TestServer, arguments: &[&str]) -> Output {
     command(server, arguments).output().unwrap()
 }
 
@@ -34,7 +34,7 @@ fn command(server: &TestServer, arguments: &[&str]) -> Command {
     command
 }
 
-fn printed(output: &Output) -> String {
+pub fn printed(output: &Output) -> String {
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout.clone()).unwrap()
 }
