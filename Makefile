@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 export PORT PROFILE DEMO TINY
 scripts := deploy/local
 
-.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-node test-budgets test-browser check fmt entities gen drift bench pictures
+.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-node test-budgets test-browser check fmt entities gen drift bench bench-companies pictures
 
 help: ## shows this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -53,5 +53,7 @@ drift: ## fails if a generated file is not up to date
 	@$(scripts)/drift
 bench: ## measures the lists, calls of orders, an import and the browser with the large demo company
 	@$(scripts)/bench
+bench-companies: ## measures what many companies cost beside one; N=1000
+	@$(scripts)/bench-companies
 pictures: ## takes a picture of every screen, in both widths and colour schemes, into pictures/
 	@cd frontend && ../$(scripts)/with-server npm run --silent pictures -- $(ARGS)

@@ -6,10 +6,17 @@ import { URL } from 'node:url';
 
 const ADMIN = { email: 'admin@demo.test', password: 'wayhaul-demo' };
 
-/** @param server the company's address, e.g. `http://demo.localhost:8080` */
-export async function signIn(server) {
+/**
+ * @param server the company's address, e.g. `http://demo.localhost:8080`
+ * @param agent whose connections are used
+ * @param address the visitor's, where the server trusts us as a proxy
+ */
+export async function signIn(
+  server,
+  agent = new Agent({ keepAlive: true, maxSockets: 1 }),
+  address = undefined,
+) {
   const url = new URL(server);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let token;
 
   /** Sends `{method, path, body, version}`; refusals are faults of the benchmark. */
@@ -17,6 +24,7 @@ export async function signIn(server) {
     const content = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       Host: url.host,
+      ...(address && { 'X-Forwarded-For': address }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(content && {
         'Content-Type': 'application/json',
