@@ -10,7 +10,7 @@ use tenant_router::{Router, Tenant};
 
 use crate::actor::Writer;
 use crate::company;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiResult, OrMissing};
 use crate::onboarding::Links;
 use crate::settings::keys::{ALLOWED_LOGIN_IPS, CATEGORIES, ENABLE_2FA};
 use crate::settings::store as settings;
@@ -102,7 +102,7 @@ pub async fn recover(
             })
             .await?;
             let account = users::store::by_email(txn, &email).await?;
-            let account = account.ok_or_else(|| ApiError::NotFound(texts::missing::no_record()))?;
+            let account = account.or_missing(texts::missing::no_record)?;
             let account = users::store::count_reset(txn, account).await?;
             let owner = users::store::link_owner(&account);
             Ok(owner.reset_link(links.keys, &tenant.id, links.now)?)

@@ -18,7 +18,7 @@ use super::wire::{
     AgreementQuery, SendAgreementsPayload, SentAgreementsView, TemplatePreviewPayload, check_size,
 };
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody, OrMissing};
 use crate::files::{UploadForm, disposition};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Params};
@@ -58,7 +58,7 @@ pub async fn get_order_agreement(
         .read(async |txn| gather(txn, &[id], &actor, &signature).await)
         .await?;
     let paper = papers.first();
-    let paper = paper.ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+    let paper = paper.or_missing(texts::missing::no_order)?;
     if paper.order.activity == Activity::Compensation {
         return Err(ApiError::Refused(
             texts::agreements::compensation_without_agreement(&paper.order.number),

@@ -14,7 +14,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::days::dates_of;
 use super::plan::offers::{self, Pair, Shown, Subject};
 use crate::actor::{Actor, people};
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::orders::change::change_order;
 use crate::orders::hold::hold_order;
 use crate::orders::journey::{self, Journey, JourneyRequest};
@@ -55,8 +55,8 @@ pub async fn assign_vehicle(
     let (seen, legs, found) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, actor.sight)
-                .await?
-                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+                .await
+                .or_missing(texts::missing::no_order)?;
             let legs = read::legs(txn, &[id]).await?;
             let vehicle = planning::store::find_seen(txn, entry, actor.sight)
                 .await?

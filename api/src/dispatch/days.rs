@@ -10,7 +10,7 @@ use tenant_router::TenantTx;
 
 use super::vehicle_chain;
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiResult, OrMissing};
 use crate::orders::store::{read, save};
 use crate::orders::{money, stops};
 use crate::planning::store::PlannedVehicle;
@@ -39,7 +39,7 @@ pub async fn days_changed(
 ) -> ApiResult<()> {
     let id = OrderId(before.id);
     let order = read::stored(txn, &[id]).await?.pop();
-    let order = order.ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+    let order = order.or_missing(texts::missing::no_order)?;
     let vehicle = read::vehicle_of(txn, &order).await?;
     let trip = money::trip_of(&order);
     if trip.days != money::trip_of(before).days {

@@ -7,7 +7,7 @@ use tenant_router::TenantTx;
 
 use super::wire::entries::WantedEntry;
 use crate::actor::{Actor, Sight};
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::{Body, Version};
 use crate::planning::store::{self, NewEntry, PlannedVehicle};
 use crate::records::check_version;
@@ -22,9 +22,8 @@ pub async fn visible_entry(
     entry: PlanningEntryId,
     sight: Sight,
 ) -> ApiResult<PlannedVehicle> {
-    store::find_seen(txn, entry, sight)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
+    let seen = store::find_seen(txn, entry, sight).await;
+    seen.or_missing(texts::missing::no_planning_entry)
 }
 
 /// Adds a vehicle to the planning list. If nothing is planned after the vehicle's last order, the
@@ -146,7 +145,7 @@ async fn lock_visible(
     let locked = store::lock(txn, entry).await?;
     locked
         .filter(|planned| planned.is_visible(sight.category))
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
+        .or_missing(texts::missing::no_planning_entry)
 }
 
 /// Whether the vehicle exists. It is planned by one at a time, or two would plan it twice

@@ -11,7 +11,7 @@ use tenant_router::TenantTx;
 
 use super::vehicle_chain::{self, future_orders};
 use crate::actor::{Actor, Sight};
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::orders::change::{change_order, change_orders};
 use crate::orders::hold::hold_order;
 use crate::orders::money;
@@ -32,8 +32,8 @@ pub async fn later_orders(
     id: OrderId,
 ) -> ApiResult<Vec<UnassignRow>> {
     let order = read::visible(txn, id, sight)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+        .await
+        .or_missing(texts::missing::no_order)?;
     let entry = entry_of(order.planning_entry_id)?;
     let later = future_orders(txn, Some(entry), sight).await?;
     later.require_sight()?;

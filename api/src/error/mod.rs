@@ -370,6 +370,24 @@ impl<T> OrField<T> for Result<T, DbErr> {
     }
 }
 
+/// Answers 404 where there is nothing.
+pub trait OrMissing<T> {
+    /// What was found; without it, the answer is this sentence.
+    fn or_missing(self, missing: fn() -> Sentence) -> ApiResult<T>;
+}
+
+impl<T> OrMissing<T> for Option<T> {
+    fn or_missing(self, missing: fn() -> Sentence) -> ApiResult<T> {
+        self.ok_or_else(|| ApiError::NotFound(missing()))
+    }
+}
+
+impl<T, E: Into<ApiError>> OrMissing<T> for Result<Option<T>, E> {
+    fn or_missing(self, missing: fn() -> Sentence) -> ApiResult<T> {
+        self.map_err(Into::into)?.or_missing(missing)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

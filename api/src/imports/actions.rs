@@ -10,7 +10,7 @@ use super::headings;
 use super::store::{self, Import};
 use super::wire::HeadingRow;
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::Body;
 use crate::jobs::{self, Lane};
 use crate::state::AppState;
@@ -32,12 +32,12 @@ pub fn seen_by(actor: &Actor) -> Option<UserId> {
 /// An import that the person sees.
 pub async fn find(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> {
     let found = store::find(txn, id, seen_by(actor)).await?;
-    found.ok_or_else(|| ApiError::NotFound(texts::imports::no_import()))
+    found.or_missing(texts::imports::no_import)
 }
 
 async fn lock(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> {
     let found = store::lock(txn, id, seen_by(actor)).await?;
-    found.ok_or_else(|| ApiError::NotFound(texts::imports::no_import()))
+    found.or_missing(texts::imports::no_import)
 }
 
 /// The same for the user who brought it, with the table it goes into. Records are written in their name, so no one

@@ -14,7 +14,7 @@ use super::{Address, outbox};
 use crate::actor::Session;
 use crate::actor::User;
 use crate::company;
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody, OrMissing};
 use crate::http::{Data, Done};
 use crate::jobs::{self, Lane};
 use crate::state::AppState;
@@ -67,7 +67,7 @@ pub async fn get_email(
         .read(async |txn| outbox::find(txn, *id).await)
         .await?
         .filter(|mail| is_visible(mail, &session))
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_email()))?;
+        .or_missing(texts::missing::no_email)?;
     Ok(Data::json(mail.into()))
 }
 
@@ -91,7 +91,7 @@ pub async fn resend_email(
             let mail = outbox::lock(txn, *id)
                 .await?
                 .filter(|mail| is_visible(mail, &session))
-                .ok_or_else(|| ApiError::NotFound(texts::missing::no_email()))?;
+                .or_missing(texts::missing::no_email)?;
             if mail.status != OutboxStatus::Failed {
                 return Err(ApiError::Conflict(texts::mail::mail_not_failed()));
             }

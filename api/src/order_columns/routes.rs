@@ -10,7 +10,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::store::{self, Saved};
 use super::wire::{OrderColumnView, OrderTemplatePayload, OrderTemplateView};
 use crate::actor::{Actor, Session, people};
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody, OrMissing};
 use crate::http::{Body, Data, Version};
 use crate::{records, users};
 
@@ -112,5 +112,5 @@ async fn require_person(txn: &TenantTx, id: UserId) -> ApiResult<()> {
     found
         .first()
         .map(|_| ())
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_person()))
+        .or_missing(texts::missing::no_person)
 }

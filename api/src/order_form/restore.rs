@@ -8,7 +8,7 @@ use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::orders::store::log::{self, Change, Entry};
 use crate::orders::store::{deleted, save};
 
@@ -23,8 +23,8 @@ pub async fn restore_order(db: &TenantDb, actor: &Actor, id: OrderId) -> ApiResu
 
 async fn restore(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<()> {
     let order = deleted::lock(txn, id)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+        .await
+        .or_missing(texts::missing::no_order)?;
     let Some(deleted_at) = order.deleted_at else {
         return Err(ApiError::Conflict(texts::orders::order_not_deleted()));
     };

@@ -24,7 +24,7 @@ use tenant_router::TenantTx;
 use super::store::cells::lock_seen;
 use super::store::read;
 use crate::actor::Sight;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::planning;
 
 /// Locks those among these orders that the user may see, these entries, and everything that follows in the
@@ -70,5 +70,5 @@ pub async fn hold_order(
     entries: &[PlanningEntryId],
 ) -> ApiResult<orders::Model> {
     let held = hold(txn, sight, &[order], entries).await?.remove(&order);
-    held.ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))
+    held.or_missing(texts::missing::no_order)
 }

@@ -8,7 +8,7 @@ use tenant_router::TenantTx;
 use super::store::{self, Account};
 use crate::actor::Actor;
 use crate::company;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::identity::link::INVITATION;
 use crate::mail::{self, About, Envelope, letters};
 use crate::state::AppState;
@@ -51,9 +51,8 @@ pub async fn invite_again(
     actor: &Actor,
     id: UserId,
 ) -> ApiResult<()> {
-    let user = store::lock(txn, id)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
+    let user = store::lock(txn, id).await;
+    let user = user.or_missing(texts::missing::no_user)?;
     if user.password_hash.is_some() {
         return Err(ApiError::Conflict(texts::users::invitation_accepted(
             user.name,

@@ -25,7 +25,7 @@ use super::assign::load_of;
 use super::plan::offers::{self, ListId, OfferedWay, Pair, Shown, Subject};
 use crate::actor::Actor;
 use crate::computing;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::orders::journey::MeasuredWays;
 use crate::orders::stops;
 use crate::orders::store::read::{self, StoredLeg};
@@ -52,8 +52,8 @@ pub async fn vehicles_for(
     let (order, legs, free, prices) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, actor.sight)
-                .await?
-                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+                .await
+                .or_missing(texts::missing::no_order)?;
             let legs = read::legs(txn, &[id]).await?;
             let free = planning::store::free(txn, actor.sight.category).await?;
             Ok((

@@ -8,7 +8,7 @@ use tenant_router::TenantDb;
 
 use crate::actor::Actor;
 use crate::bulk;
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody, OrMissing};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Version, Written};
 use crate::order_form::cells::{change_cells, problems_of, told};
@@ -81,7 +81,7 @@ async fn change_cell(
                 return Err(told::error_of_cell(txn, actor, &cells, &outcome.problems).await?);
             }
             let row = told::rows(txn, actor, &[order]).await?.pop();
-            row.ok_or_else(|| ApiError::NotFound(domain::texts::missing::no_order()))
+            row.or_missing(domain::texts::missing::no_order)
         })
         .await?;
     Ok(Data::json(row.into()))

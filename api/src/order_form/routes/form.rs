@@ -10,7 +10,7 @@ use tenant_router::TenantDb;
 
 use crate::actor::{Actor, Sight};
 use crate::dispatch::vehicle_chain;
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody, OrMissing};
 use crate::files::{Files, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Params, Version};
@@ -126,8 +126,8 @@ pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiRes
     let (order, legs, billing) = db
         .read(async |txn| -> ApiResult<_> {
             read::visible(txn, id, actor.sight)
-                .await?
-                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+                .await
+                .or_missing(texts::missing::no_order)?;
             let billing = Billing::of(txn, id).await?;
             let order = full::find(txn, id).await?;
             Ok((order, full::legs(txn, &[id]).await?, billing))
@@ -250,8 +250,8 @@ async fn later(
 ) -> ApiResult<FutureOrdersView> {
     db.read(async |txn| -> ApiResult<_> {
         let order = read::visible(txn, id, sight)
-            .await?
-            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+            .await
+            .or_missing(texts::missing::no_order)?;
         let is_affected = unloading.is_none_or(|day| day != order.unloading_date);
         let entry = order
             .planning_entry_id
