@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::value::sea_value_to_json_value;
 use sea_orm::sea_query::{Expr, IntoColumnRef, LockType};
 use sea_orm::{
-    ActiveModelTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityName, EntityTrait,
-    IdenStatic, Iterable, QueryFilter, QueryOrder, QuerySelect, Statement,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityName,
+    EntityTrait, IdenStatic, Iterable, QueryFilter, QueryOrder, QuerySelect, Statement,
 };
 use serde_json::{Map, Value};
 use tenant_router::TenantTx;
@@ -21,14 +21,20 @@ pub fn is_among<Id: Copy + Into<i64>>(column: impl IntoColumnRef, ids: &[Id]) ->
     Expr::cust_with_exprs("$1 = ANY($2)", [Expr::col(column), Expr::val(ids)])
 }
 
+/// The column of this name in a table of which only that it has one is known.
+pub fn column<C: ColumnTrait>(name: &str) -> Result<C, DbErr> {
+    name.parse()
+        .map_err(|_| DbErr::Type(format!("there is no column {name}")))
+}
+
 /// When those of these rows that meet a condition were changed last. They are locked until the transaction ends, in
 /// the order of their ids.
 pub async fn lock<E: EntityTrait>(
     txn: &TenantTx,
-    [id, updated_at]: [E::Column; 2],
     condition: Condition,
     ids: &[i64],
 ) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+    let [id, updated_at]: [E::Column; 2] = [column(ID)?, column("updated_at")?];
     let locked: Vec<(i64, DateTime<Utc>)> = E::find()
         .select_only()
         .columns([id, updated_at])

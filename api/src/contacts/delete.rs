@@ -1,16 +1,16 @@
 //! Deleting a contact that nothing refers to.
 
 use domain::{ContactId, Sentence, texts};
-use entity::contact_files;
-use sea_orm::{DbErr, SqlErr};
+use entity::{contact_files, contacts};
+use sea_orm::{DbErr, EntityTrait, SqlErr};
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
-use super::store;
+use super::store::{self, Contacts};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::files::Files;
-use crate::records::attachments;
+use crate::records::{attachments, write};
 
 /// The sentence that says what uses a contact.
 type Usage = fn() -> Sentence;
@@ -38,15 +38,12 @@ pub async fn delete_contact(
     actor: &Actor,
     id: ContactId,
 ) -> ApiResult<()> {
-    let access = ContactAccess::of(actor);
-    let contact = store::lock(txn, &access, id)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
-    if !access.may_write(&contact) {
-        return Err(ApiError::Forbidden);
-    }
+    store::lock(txn, &ContactAccess::of(actor), id).await?;
     attachments::forget_all::<contact_files::Entity>(txn, files, id).await?;
-    store::delete(txn, id, actor).await.map_err(name_the_use)
+    let row = contacts::Entity::delete_by_id(id.0);
+    let deleted = async || row.exec(txn).await.map(drop);
+    let deleted = write::delete::<Contacts>(txn, actor, id.0, deleted).await;
+    deleted.map_err(name_the_use)
 }
 
 fn name_the_use(error: DbErr) -> ApiError {

@@ -2,29 +2,29 @@
 
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
+use domain::ContactId;
 use domain::contacts::{ContactDocumentType, ContactType};
 use domain::texts;
-use domain::{ContactId, UserId};
-use entity::contact_files;
-use tenant_router::TenantDb;
+use entity::contact_files::Entity;
+use tenant_router::{TenantDb, TenantTx};
 
 use super::access::ContactAccess;
 use super::delete as deed;
 use super::documents;
 use super::list::matching;
 use super::similar::similar_to;
-use super::store;
+use super::store::{self, Contacts};
 use super::wire::{
     ContactFilter, ContactOptions, ContactPage, ContactPayload, ContactView, PlaceFilter,
     SimilarQuery, SimilarView,
 };
 use crate::actor::{Actor, Record};
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody, OrMissing};
 use crate::files::{Files, Opening, Removed, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Paging, Params, Version};
 use crate::records::attachments::{self, Asked, AttachedFile};
-use crate::records::check_version;
+use crate::records::{check_row, write};
 
 type OptionsAnswer = ApiResult<web::Json<ContactOptions>>;
 /// Lists the contacts that the signed-in user may see, sorted by name.
@@ -66,7 +66,7 @@ pub async fn get_contact(
             Ok::<_, ApiError>(contact)
         })
         .await?;
-    let contact = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
+    let contact = found.or_missing(texts::missing::no_contact)?;
     let view: ContactView = contact.seen_by(&access, actor.today);
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(view.updated_at)))
@@ -96,38 +96,20 @@ pub async fn create_contact(
     key: IdempotencyKey,
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let UploadForm { body, uploads } = form;
-    let Body {
-        mut value,
-        mut errors,
-    } = body;
-    value.settle(&mut errors);
-    documents::check(&value, &uploads, &mut errors);
-    let id = db
-        .write(async |txn| -> ApiResult<_> {
-            let (mut value, mut errors) = (value.clone(), errors.clone());
-            value.category =
-                actor
-                    .sight
-                    .category_to_write("category", value.category, Record::New, &mut errors);
-            key.once(txn, &actor, async || {
-                store::check_people(txn, &value, &mut errors).await?;
-                errors.into_result()?;
-                let none = Removed::default();
-                let with_documents = async |id| {
-                    attachments::change::<contact_files::Entity>(
-                        txn, &files, id, &none, &uploads, &actor,
-                    )
-                    .await
-                };
-                let id = store::insert(txn, value, &actor, with_documents).await?;
-                uploads.keep();
-                Ok(id.0)
-            })
-            .await
-        })
-        .await?;
-    Ok(Data::json(Done { id }))
+    let UploadForm { mut body, uploads } = form;
+    body.value.settle(&mut body.errors);
+    documents::check(&body.value, &uploads, &mut body.errors);
+    let none = Removed::default();
+    write::create(&db, &actor, &key, async |txn| {
+        let value = checked(txn, &actor, &body, Record::New).await?;
+        let id = write::insert_row::<Contacts>(txn, value, &actor).await?;
+        let owner = ContactId(id);
+        attachments::change::<Entity>(txn, &files, owner, &none, &uploads, &actor).await?;
+        write::created::<Contacts>(txn, &actor, &[id]).await?;
+        uploads.keep();
+        Ok(id)
+    })
+    .await
 }
 
 /// Changes a contact. Fields that are not sent are cleared; documents stay until they are removed by
@@ -188,42 +170,43 @@ async fn change(
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let access = ContactAccess::of(actor);
-    let UploadForm { body, uploads } = form;
-    let Body {
-        mut value,
-        mut errors,
-    } = body;
-    value.settle(&mut errors);
-    documents::check(&value, &uploads, &mut errors);
-    let removed = documents::removed(&mut value);
+    let UploadForm { mut body, uploads } = form;
+    body.value.settle(&mut body.errors);
+    documents::check(&body.value, &uploads, &mut body.errors);
+    let removed = documents::removed(&mut body.value);
     db.write(async |txn| -> ApiResult<_> {
-        let contact = store::lock(txn, &access, id)
-            .await?
-            .ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
-        if !access.may_write(&contact) {
-            return Err(ApiError::Forbidden);
-        }
-        let by = contact.updated_by_id.or(contact.created_by_id).map(UserId);
-        let updated_at = contact.updated_at.to_utc();
-        check_version(txn, version, &texts::changed::CONTACT, updated_at, by).await?;
-        let record = Record::Of(contact.category);
-        let (mut value, mut errors) = (value.clone(), errors.clone());
-        value.category =
-            actor
-                .sight
-                .category_to_write("category", value.category, record, &mut errors);
-        store::check_people(txn, &value, &mut errors).await?;
-        errors.into_result()?;
-        let with_documents = async || {
-            attachments::change::<contact_files::Entity>(txn, files, id, &removed, &uploads, actor)
-                .await
-        };
-        store::update(txn, contact, value, actor, with_documents).await?;
+        let contact = store::lock(txn, &access, id).await?;
+        check_row(txn, version, &texts::changed::CONTACT, &contact).await?;
+        let value = checked(txn, actor, &body, Record::Of(contact.category)).await?;
+        write::change::<Contacts>(txn, actor, &[id.0], async || {
+            write::update_rows::<Contacts>(txn, &[(id.0, value)], actor).await?;
+            attachments::change::<Entity>(txn, files, id, &removed, &uploads, actor).await?;
+            Ok(())
+        })
+        .await?;
         uploads.keep();
         Ok(())
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
+}
+
+/// What is stored of a body that was settled.
+///
+/// # Errors
+/// 422 with everything that is wrong with it.
+async fn checked(
+    txn: &TenantTx,
+    actor: &Actor,
+    body: &Body<ContactPayload>,
+    record: Record,
+) -> ApiResult<ContactPayload> {
+    let (mut value, mut errors) = (body.value.clone(), body.errors.clone());
+    let category = value.category;
+    value.category = (actor.sight).category_to_write("category", category, record, &mut errors);
+    store::check_people(txn, &value, &mut errors).await?;
+    errors.into_result()?;
+    Ok(value)
 }
 
 /// Deletes a contact that nothing uses.

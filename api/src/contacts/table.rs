@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
-use domain::history::HistorySubject;
 use domain::imports::ImportKind;
 use domain::wire::read_body;
 use domain::{ContactId, FieldErrors, Sentence, texts};
@@ -13,7 +12,7 @@ use sea_orm::Condition;
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
-pub use super::store::many::Contacts;
+pub use super::store::Contacts;
 use super::store::many::{self, Marks, Match};
 use super::{
     ContactAccess, ContactFilter, ContactPayload, ContactView, PlaceFilter, delete_contact,
@@ -260,7 +259,6 @@ impl Listing for Contacts {
 impl FormTable<AppState> for Contacts {
     type Known = Known;
     const FACTS: Facts = Facts::of(ImportKind::Contacts, COLUMNS, "company_name");
-    const SUBJECT: HistorySubject = HistorySubject::Contact;
     const MISSING: fn() -> Sentence = texts::missing::no_contact;
     const CONDITIONAL: &'static [Conditional] = &CONDITIONAL;
 

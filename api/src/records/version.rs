@@ -3,9 +3,13 @@
 use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::texts::changed::Changed;
+use sea_orm::prelude::DateTimeWithTimeZone;
+use sea_orm::sea_query::ValueType;
+use sea_orm::{DbErr, ModelTrait};
 use tenant_router::TenantTx;
 
 use crate::actor::people;
+use crate::batch::column;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 
@@ -24,6 +28,27 @@ pub async fn check_version(
         return Err(stale(txn, what, updated_by).await?);
     }
     Ok(())
+}
+
+/// Accepts a change of a row of `what` that is based on its current version, or on none. If nobody has changed it,
+/// the last who did is the one who added it, where its table says who that was.
+///
+/// # Errors
+/// 409 if it has changed since then; the message says by whom.
+pub async fn check_row<M: ModelTrait>(
+    txn: &TenantTx,
+    version: Version,
+    what: &Changed,
+    row: &M,
+) -> ApiResult<()> {
+    let by = |name: &str| -> Option<i64> {
+        let value = row.get(column(name).ok()?);
+        ValueType::try_from(value).ok()
+    };
+    let by = by("updated_by_id").or_else(|| by("created_by_id"));
+    let updated_at: DateTimeWithTimeZone = ValueType::try_from(row.get(column("updated_at")?))
+        .map_err(|_| DbErr::Type("updated_at is no moment".to_owned()))?;
+    check_version(txn, version, what, updated_at.to_utc(), by.map(UserId)).await
 }
 
 /// Accepts a change of a part of what one version stands for, if that part was not changed after it: people who

@@ -16,9 +16,7 @@ const MOST_NAMED: usize = 5;
 /// Marks a vehicle as deleted. Answers 404 when the user cannot see it, and 409 with the reason
 /// while it is free in the planning or has orders that are not yet unloaded.
 pub async fn delete_vehicle(txn: &TenantTx, actor: &Actor, id: VehicleId) -> ApiResult<()> {
-    let vehicle = store::lock(txn, actor.sight, id)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
+    let vehicle = store::lock(txn, actor.sight, id).await?;
     let (orders, _) = planning::store::tasks_of(txn, id).await?;
     let open = orders::store::read::open(txn, &orders).await?;
     if !open.is_empty() {

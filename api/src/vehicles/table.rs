@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
-use domain::history::HistorySubject;
 use domain::imports::ImportKind;
 use domain::vehicles::latin_plate;
 use domain::wire::read_body;
@@ -12,8 +11,8 @@ use domain::{FieldErrors, Sentence, VehicleId, texts};
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
+pub use super::store::Vehicles;
 use super::store::many;
-pub use super::store::many::Vehicles;
 use super::{VehicleFilter, VehiclePayload, VehicleRow, delete_vehicle, settle_category};
 use crate::actor::{Actor, Record};
 use crate::contacts::store::many::SUPPLIERS;
@@ -143,7 +142,6 @@ impl Listing for Vehicles {
 impl<S: Sync> FormTable<S> for Vehicles {
     type Known = Known;
     const FACTS: Facts = Facts::of(ImportKind::Vehicles, COLUMNS, PLATE);
-    const SUBJECT: HistorySubject = HistorySubject::Vehicle;
     const MISSING: fn() -> Sentence = texts::missing::no_vehicle;
     const CONDITIONAL: &'static [Conditional] = &CONDITIONAL;
 

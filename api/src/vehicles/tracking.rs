@@ -2,7 +2,7 @@
 
 use actix_web::http::Method;
 use chrono::SubsecRound;
-use domain::{FieldErrors, VehicleId, texts};
+use domain::{FieldErrors, VehicleId};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::store::{self, Position};
@@ -25,7 +25,7 @@ pub async fn make_token(
     actor: &Actor,
     id: VehicleId,
 ) -> ApiResult<PositionTokenView> {
-    require_sight(txn, actor, id).await?;
+    store::lock(txn, actor.sight, id).await?;
     let token = VehicleToken::random();
     store::tokens::put(txn, id, token.hash(), actor).await?;
     // The host is always the company's own, whatever host the request named.
@@ -44,15 +44,8 @@ pub async fn make_token(
 /// # Errors
 /// 404 if the user cannot see the vehicle.
 pub async fn revoke_token(txn: &TenantTx, actor: &Actor, id: VehicleId) -> ApiResult<()> {
-    require_sight(txn, actor, id).await?;
-    Ok(store::tokens::delete(txn, id, actor).await?)
-}
-
-async fn require_sight(txn: &TenantTx, actor: &Actor, id: VehicleId) -> ApiResult<()> {
-    let vehicle = store::lock(txn, actor.sight, id).await?;
-    vehicle
-        .map(drop)
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))
+    store::lock(txn, actor.sight, id).await?;
+    store::tokens::delete(txn, id, actor).await
 }
 
 /// Keeps the position that a vehicle tells, unless a newer one is known.

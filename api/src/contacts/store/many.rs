@@ -4,23 +4,18 @@ use std::collections::HashMap;
 
 use domain::contacts::ContactType;
 use domain::texts;
-use entity::{contact_types, contacts};
-use sea_orm::ActiveValue::{Set, Unchanged};
-
+use entity::contacts;
 use sea_orm::{
     ColumnTrait, Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
     QuerySelect, Statement,
 };
 use tenant_router::TenantTx;
 
-use super::{CODE, ID, select, states, subject, with_fields};
+use super::{CODE, ID, select};
 use crate::actor::Actor;
-use crate::batch::{self, is_among};
+use crate::batch::is_among;
 use crate::contacts::access::ContactAccess;
-use crate::contacts::wire::{ContactPayload, ContactView};
-use crate::error::ApiResult;
-use crate::records::history::{Event, changes, record_all};
-use crate::records::table::import::{BulkStore, Versions};
+use crate::contacts::wire::ContactView;
 use crate::records::table::{NameSource, NamedRecord};
 
 /// What a row of a table says about whose row it is. An empty text says nothing.
@@ -123,90 +118,6 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
     .await
 }
 
-/// Clients and suppliers.
-#[derive(Debug)]
-pub struct Contacts;
-
-impl BulkStore for Contacts {
-    type Wanted = ContactPayload;
-
-    async fn lock(txn: &TenantTx, ids: &[i64]) -> ApiResult<Versions> {
-        let columns = [contacts::Column::Id, contacts::Column::UpdatedAt];
-        Ok(batch::lock::<contacts::Entity>(txn, columns, Condition::all(), ids).await?)
-    }
-
-    async fn insert(
-        txn: &TenantTx,
-        wanted: Vec<ContactPayload>,
-        actor: &Actor,
-    ) -> ApiResult<Vec<i64>> {
-        if wanted.is_empty() {
-            return Ok(Vec::new());
-        }
-        let types: Vec<_> = wanted
-            .iter()
-            .map(|one| one.types.clone().unwrap_or_default())
-            .collect();
-        let rows = wanted.into_iter().map(|one| {
-            let mut row = with_fields(<contacts::ActiveModel as Default>::default(), one);
-            row.created_by_id = Set(Some(actor.id.0));
-            row
-        });
-        let ids = contacts::Entity::insert_many(rows)
-            .exec_with_returning_keys(txn)
-            .await?;
-        let types = ids.iter().copied().zip(types);
-        insert_types(
-            txn,
-            types.flat_map(|(id, types)| types.into_iter().map(move |one| (id, one))),
-        )
-        .await?;
-        let created = states(txn, &ids).await?.into_iter();
-        let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
-        record_all(txn, actor, created).await?;
-        Ok(ids)
-    }
-
-    async fn update(
-        txn: &TenantTx,
-        wanted: Vec<(i64, ContactPayload)>,
-        actor: &Actor,
-    ) -> ApiResult<()> {
-        if wanted.is_empty() {
-            return Ok(());
-        }
-        let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
-        let before = states(txn, &ids).await?;
-        contact_types::Entity::delete_many()
-            .filter(is_among(
-                (contact_types::Entity, contact_types::Column::ContactId),
-                &ids,
-            ))
-            .exec(txn)
-            .await?;
-        let types: Vec<_> = wanted
-            .iter()
-            .flat_map(|(id, one)| one.types.iter().flatten().map(|kind| (*id, *kind)))
-            .collect();
-        insert_types(txn, types).await?;
-        let rows: Vec<_> = wanted
-            .into_iter()
-            .map(|(id, one)| {
-                let row = contacts::ActiveModel {
-                    id: Unchanged(id),
-                    updated_by_id: Set(Some(actor.id.0)),
-                    ..Default::default()
-                };
-                with_fields(row, one)
-            })
-            .collect();
-        batch::update_all(txn, &rows, actor.now).await?;
-        let changed = changes(before, states(txn, &ids).await?);
-        let changed = changed.map(|(id, event)| (subject(id), event));
-        Ok(record_all(txn, actor, changed).await?)
-    }
-}
-
 /// The managers of these contacts, by contact, where there is one.
 pub async fn managers(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, i64>, DbErr> {
     let managed: Vec<(i64, i64)> = contacts::Entity::find()
@@ -218,22 +129,6 @@ pub async fn managers(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, i64>, 
         .all(txn)
         .await?;
     Ok(managed.into_iter().collect())
-}
-
-async fn insert_types(
-    txn: &TenantTx,
-    types: impl IntoIterator<Item = (i64, ContactType)>,
-) -> Result<(), DbErr> {
-    let rows = types
-        .into_iter()
-        .map(|(contact_id, contact_type)| contact_types::ActiveModel {
-            contact_id: Set(contact_id),
-            contact_type: Set(contact_type),
-        });
-    contact_types::Entity::insert_many(rows)
-        .exec_without_returning(txn)
-        .await?;
-    Ok(())
 }
 
 /// The suppliers that a table names.

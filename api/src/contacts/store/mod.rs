@@ -1,27 +1,28 @@
 //! All database statements on contacts.
 
 pub mod many;
+mod record;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
-use domain::contacts::{ContactDocumentType, ContactType};
+use domain::contacts::ContactType;
 use domain::history::HistorySubject;
-use domain::{ContactId, FieldErrors};
-use entity::{contact_files, contact_types, contacts};
-use sea_orm::ActiveValue::Set;
+use domain::{ContactId, FieldErrors, texts};
+use entity::{contact_types, contacts};
 use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, DerivePartialModel, EntityTrait,
-    IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, DbErr, DerivePartialModel, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 use tenant_router::TenantTx;
 
+pub use self::record::Contacts;
 use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
-use crate::actor::{Actor, people};
+use crate::actor::people;
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::{Lookup, Page, Paging};
-use crate::records::attachments;
-use crate::records::history::{self, Event, State, Subject, record};
+use crate::records::history;
 use crate::text_search::folded_contains;
 use crate::{batch, lists, lookups};
 
@@ -174,17 +175,26 @@ pub async fn find(
         .await
 }
 
-/// A contact, if the user may see it, locked against changes until the transaction ends.
+/// A contact that the user may change, locked against changes until the transaction ends.
+///
+/// # Errors
+/// 404 if the user does not see it, 403 if they may not change it.
 pub async fn lock(
     txn: &TenantTx,
     access: &ContactAccess,
     id: ContactId,
-) -> Result<Option<contacts::Model>, DbErr> {
-    contacts::Entity::find_by_id(id.0)
+) -> ApiResult<contacts::Model> {
+    let contact = contacts::Entity::find_by_id(id.0)
         .filter(access.visible())
         .lock_exclusive()
         .one(txn)
         .await
+        .or_missing(texts::missing::no_contact)?;
+    if access.may_write(&contact) {
+        Ok(contact)
+    } else {
+        Err(ApiError::Forbidden)
+    }
 }
 
 /// Where selects find all contacts, or those of one type.
@@ -284,139 +294,4 @@ pub async fn check_people(
         ("responsible_user_id", wanted.responsible_user_id),
     ];
     people::check(txn, &named, errors).await
-}
-
-/// Adds a contact, and then its documents.
-pub async fn insert(
-    txn: &TenantTx,
-    wanted: ContactPayload,
-    actor: &Actor,
-    add_documents: impl AsyncFnOnce(ContactId) -> Result<(), DbErr>,
-) -> Result<ContactId, DbErr> {
-    let types = wanted.types.clone().unwrap_or_default();
-    let mut row = with_fields(
-        contacts::ActiveModel {
-            ..Default::default()
-        },
-        wanted,
-    );
-    row.created_by_id = Set(Some(actor.id.0));
-    let id = row.insert(txn).await?.id;
-    insert_types(txn, id, &types).await?;
-    add_documents(ContactId(id)).await?;
-    let created = Event::Created(state(txn, id).await?);
-    record(txn, actor, subject(id), created).await?;
-    Ok(ContactId(id))
-}
-
-/// Replaces all fields of a contact, and then changes its documents.
-pub async fn update(
-    txn: &TenantTx,
-    contact: contacts::Model,
-    wanted: ContactPayload,
-    actor: &Actor,
-    change_documents: impl AsyncFnOnce() -> Result<(), DbErr>,
-) -> Result<(), DbErr> {
-    let id = contact.id;
-    let before = state(txn, id).await?;
-    let version = actor.version_after(contact.updated_at.to_utc());
-    contact_types::Entity::delete_many()
-        .filter(contact_types::Column::ContactId.eq(id))
-        .exec(txn)
-        .await?;
-    insert_types(txn, id, wanted.types.as_deref().unwrap_or_default()).await?;
-    let mut row = with_fields(contact.into_active_model(), wanted);
-    row.updated_by_id = Set(Some(actor.id.0));
-    row.updated_at = Set(version.into());
-    row.update(txn).await?;
-    change_documents().await?;
-    let changed = Event::Changed(before, state(txn, id).await?);
-    record(txn, actor, subject(id), changed).await
-}
-
-/// Deletes a contact; fails on the foreign key of whatever uses it.
-pub async fn delete(txn: &TenantTx, id: ContactId, actor: &Actor) -> Result<(), DbErr> {
-    let deleted = Event::Deleted(state(txn, id.0).await?);
-    contacts::Entity::delete_by_id(id.0).exec(txn).await?;
-    record(txn, actor, subject(id.0), deleted).await
-}
-
-fn subject(id: i64) -> Subject {
-    Subject::one(HistorySubject::Contact, id)
-}
-
-/// What a contact holds now, for its history.
-async fn state(txn: &TenantTx, id: i64) -> Result<State, DbErr> {
-    let state = states(txn, &[id]).await?.remove(&id);
-    Ok(state.unwrap_or_default())
-}
-
-/// What these contacts hold now, for their history.
-async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbErr> {
-    /// What follows from other fields, or depends on who looks and when.
-    const NOT_ITS_OWN: [&str; 5] = [
-        "id",
-        "insurance_expired",
-        "manager",
-        "can_delete",
-        "updated_at",
-    ];
-    let stored: Vec<ContactView> = contacts::Entity::find()
-        .filter(batch::is_among(ID, ids))
-        .into_partial_model()
-        .all(txn)
-        .await?;
-    let mut files = attachments::names_of::<contact_files::Entity>(txn, ids).await?;
-    let states = stored.into_iter().map(|contact| {
-        let id = contact.id.0;
-        let mut names = |kind| files.remove(&(id, kind)).unwrap_or_default();
-        let state = State::of(&contact)?
-            .without(&NOT_ITS_OWN)
-            .with("insurance_files", names(ContactDocumentType::Insurance))
-            .with("payment_files", names(ContactDocumentType::Payment));
-        Ok((id, state))
-    });
-    states.collect()
-}
-
-async fn insert_types(txn: &TenantTx, id: i64, types: &[ContactType]) -> Result<(), DbErr> {
-    let rows = types.iter().map(|contact_type| contact_types::ActiveModel {
-        contact_id: Set(id),
-        contact_type: Set(*contact_type),
-    });
-    contact_types::Entity::insert_many(rows)
-        .exec_without_returning(txn)
-        .await?;
-    Ok(())
-}
-
-fn with_fields(row: contacts::ActiveModel, wanted: ContactPayload) -> contacts::ActiveModel {
-    contacts::ActiveModel {
-        company_name: Set(wanted.company_name.0.unwrap_or_default()),
-        company_code: Set(wanted.company_code),
-        company_vat_code: Set(wanted.company_vat_code),
-        email: Set(wanted.email),
-        phone: Set(wanted.phone),
-        invoicing_email: Set(wanted.invoicing_email),
-        website: Set(wanted.website),
-        address: Set(wanted.address),
-        city: Set(wanted.city),
-        postal_code: Set(wanted.postal_code),
-        country: Set(wanted.country),
-        rating: Set(wanted.rating),
-        payment_term: Set(wanted.payment_term),
-        insurance_expiry_date: Set(wanted.insurance_expiry_date),
-        contact_person_name: Set(wanted.contact_person_name),
-        credit_limit: Set(wanted.credit_limit.map(i64::from)),
-        debt_limit: Set(wanted.debt_limit.map(i64::from)),
-        vat: Set(wanted.vat),
-        invoice_note: Set(wanted.invoice_note),
-        accounting_note: Set(wanted.accounting_note),
-        accounting_note_type: Set(wanted.accounting_note_type),
-        category: Set(wanted.category),
-        need_send_original_docs: Set(wanted.need_send_original_docs.unwrap_or(false)),
-        responsible_user_id: Set(wanted.responsible_user_id.map(i64::from)),
-        manager_id: Set(wanted.manager_id.map(i64::from)),
-        ..row
-    }
 }

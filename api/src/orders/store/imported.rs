@@ -5,15 +5,12 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use domain::OrderId;
 use entity::orders;
-use sea_orm::sea_query::LockType;
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use tenant_router::TenantTx;
 
 use super::read;
 use crate::actor::Sight;
-use crate::batch::is_among;
-
-const ID: (orders::Entity, orders::Column) = (orders::Entity, orders::Column::Id);
+use crate::batch::{self, is_among};
 
 /// An order with the number that its client knows it by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,15 +62,6 @@ pub async fn with_load_numbers(
 
 /// When these orders were last changed. They are locked until the transaction ends.
 pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
-    let held: Vec<(i64, DateTime<Utc>)> = orders::Entity::find()
-        .select_only()
-        .columns([orders::Column::Id, orders::Column::UpdatedAt])
-        .filter(orders::Column::DeletedAt.is_null())
-        .filter(is_among(ID, ids))
-        .order_by_asc(orders::Column::Id)
-        .lock(LockType::NoKeyUpdate)
-        .into_tuple()
-        .all(txn)
-        .await?;
-    Ok(held.into_iter().collect())
+    let present = Condition::all().add(orders::Column::DeletedAt.is_null());
+    batch::lock::<orders::Entity>(txn, present, ids).await
 }

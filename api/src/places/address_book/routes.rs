@@ -2,18 +2,16 @@
 
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
-use domain::texts;
-use domain::{AddressId, UserId};
-use entity::addresses;
-use tenant_router::{TenantDb, TenantTx};
+use domain::{AddressId, texts};
+use tenant_router::TenantDb;
 
 use super::store::{self, NewAddress};
 use super::wire::{AddressFilter, AddressPage, AddressPayload, AddressView};
 use crate::actor::{Actor, Session};
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody, OrMissing};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Paging, Params, Version};
-use crate::records::check_version;
+use crate::records::{check_row, write};
 
 /// Lists the address book, sorted by name.
 #[utoipa::path(tag = "addresses", params(AddressFilter, Paging), responses(
@@ -42,7 +40,7 @@ pub async fn get_address(
     id: web::Path<AddressId>,
 ) -> ApiResult<HttpResponse> {
     let found = db.read(async |txn| store::find(txn, *id).await).await?;
-    let address = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))?;
+    let address = found.or_missing(texts::missing::no_address)?;
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(address.updated_at)))
         .json(Data { data: address }))
@@ -63,16 +61,11 @@ pub async fn create_address(
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let wanted = settled(&db, body).await?;
-    let id = db
-        .write(async |txn| -> ApiResult<_> {
-            key.once(txn, &actor, async || {
-                let new = store::checked(txn, &wanted, None).await?;
-                Ok(store::insert(txn, new, &actor).await?.0)
-            })
-            .await
-        })
-        .await?;
-    Ok(Data::json(Done { id }))
+    write::create(&db, &actor, &key, async |txn| {
+        let new = store::checked(txn, &wanted, None).await?;
+        Ok(store::insert(txn, new, &actor).await?)
+    })
+    .await
 }
 
 /// Changes an address. Fields that are not sent are cleared.
@@ -92,10 +85,8 @@ pub async fn update_address(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let wanted = settled(&db, body).await?;
     db.write(async |txn| -> ApiResult<_> {
-        let address = locked(txn, *id).await?;
-        let by = address.updated_by_id.or(address.created_by_id).map(UserId);
-        let updated_at = address.updated_at.to_utc();
-        check_version(txn, version, &texts::changed::ADDRESS, updated_at, by).await?;
+        let address = store::lock(txn, *id).await?;
+        check_row(txn, version, &texts::changed::ADDRESS, &address).await?;
         let changed = store::checked(txn, &wanted, Some(&address)).await?;
         Ok(store::update(txn, address, changed, &actor).await?)
     })
@@ -114,17 +105,11 @@ pub async fn delete_address(
     id: web::Path<AddressId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     db.write(async |txn| -> ApiResult<_> {
-        let address = locked(txn, *id).await?;
+        let address = store::lock(txn, *id).await?;
         Ok(store::delete(txn, address, &actor).await?)
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
-}
-
-async fn locked(txn: &TenantTx, id: AddressId) -> ApiResult<addresses::Model> {
-    store::lock(txn, id)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))
 }
 
 /// The address, looked up in the gazetteer if it has no place.

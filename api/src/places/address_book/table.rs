@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
-use domain::history::HistorySubject;
 use domain::imports::ImportKind;
 use domain::places::Precision;
 use domain::wire::read_body;
@@ -14,11 +13,11 @@ use routing::{CountryCode, Place, gazetteer};
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
-pub use super::store::many::Addresses;
+pub use super::store::Addresses;
 use super::store::{self, many};
 use super::{AddressFilter, AddressPayload, AddressView, NewAddress};
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
 use crate::records::table::file::Title;
 use crate::records::table::import::{Facts, FormTable, Keys, Row};
@@ -188,7 +187,6 @@ impl Listing for Addresses {
 impl<S: Sync> FormTable<S> for Addresses {
     type Known = Known;
     const FACTS: Facts = Facts::of(ImportKind::Addresses, COLUMNS, "name");
-    const SUBJECT: HistorySubject = HistorySubject::Address;
     const MISSING: fn() -> Sentence = texts::missing::no_address;
 
     fn keys(row: &Row) -> Keys {
@@ -277,7 +275,6 @@ impl<S: Sync> FormTable<S> for Addresses {
 
     async fn delete(txn: &TenantTx, _: &S, actor: &Actor, id: i64) -> ApiResult<()> {
         let stored = store::lock(txn, AddressId(id)).await?;
-        let stored = stored.ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))?;
         Ok(store::delete(txn, stored, actor).await?)
     }
 }

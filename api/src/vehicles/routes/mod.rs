@@ -3,18 +3,17 @@
 pub mod position;
 
 use actix_web::{delete, get, post, put, web};
-use domain::texts;
-use domain::{UserId, VehicleId};
+use domain::{VehicleId, texts};
 use tenant_router::TenantDb;
 
 use crate::actor::{Actor, Record};
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Page, Paging, Params, Version};
-use crate::records::check_version;
+use crate::records::{check_row, write};
 use crate::vehicles::category::settle_category;
 use crate::vehicles::delete as deed;
-use crate::vehicles::store;
+use crate::vehicles::store::{self, Vehicles};
 use crate::vehicles::wire::{
     PlateOption, PlateOptions, VehicleFilter, VehicleOption, VehicleOptionFilter, VehicleOptions,
     VehiclePage, VehiclePayload,
@@ -47,26 +46,20 @@ pub async fn create_vehicle(
     actor: Actor,
     db: TenantDb,
     key: IdempotencyKey,
-    body: Body<VehiclePayload>,
+    mut body: Body<VehiclePayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let Body {
-        mut value,
-        mut errors,
-    } = body;
-    value.settle(actor.today, &mut errors);
-    settle_category(&mut value, actor.sight, Record::New, &mut errors);
-    let id = db
-        .write(async |txn| -> ApiResult<_> {
-            let (value, mut errors) = (value.clone(), errors.clone());
-            key.once(txn, &actor, async || {
-                store::check(txn, &value, None, &mut errors).await?;
-                errors.into_result()?;
-                Ok(store::insert(txn, value, &actor).await?.0)
-            })
-            .await
-        })
-        .await?;
-    Ok(Data::json(Done { id }))
+    let (value, errors) = (&mut body.value, &mut body.errors);
+    value.settle(actor.today, errors);
+    settle_category(value, actor.sight, Record::New, errors);
+    write::create(&db, &actor, &key, async |txn| {
+        let Body { value, mut errors } = body.clone();
+        store::check(txn, &value, None, &mut errors).await?;
+        errors.into_result()?;
+        let id = write::insert_row::<Vehicles>(txn, value, &actor).await?;
+        write::created::<Vehicles>(txn, &actor, &[id]).await?;
+        Ok(id)
+    })
+    .await
 }
 
 /// Changes a vehicle. Fields that are not sent are cleared.
@@ -82,26 +75,21 @@ pub async fn update_vehicle(
     db: TenantDb,
     id: web::Path<VehicleId>,
     version: Version,
-    body: Body<VehiclePayload>,
+    mut body: Body<VehiclePayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let Body {
-        mut value,
-        mut errors,
-    } = body;
-    value.settle(actor.today, &mut errors);
+    body.value.settle(actor.today, &mut body.errors);
     db.write(async |txn| -> ApiResult<_> {
-        let vehicle = store::lock(txn, actor.sight, *id)
-            .await?
-            .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
-        let by = vehicle.updated_by_id.or(vehicle.created_by_id).map(UserId);
-        let updated_at = vehicle.updated_at.to_utc();
-        check_version(txn, version, &texts::changed::VEHICLE, updated_at, by).await?;
+        let vehicle = store::lock(txn, actor.sight, *id).await?;
+        check_row(txn, version, &texts::changed::VEHICLE, &vehicle).await?;
+        let Body {
+            mut value,
+            mut errors,
+        } = body.clone();
         let record = Record::Of(vehicle.category);
-        let (mut value, mut errors) = (value.clone(), errors.clone());
         settle_category(&mut value, actor.sight, record, &mut errors);
         store::check(txn, &value, Some(*id), &mut errors).await?;
         errors.into_result()?;
-        store::update(txn, *id, value, &actor).await
+        write::update::<Vehicles>(txn, &[(id.0, value)], &actor).await
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))

@@ -2,35 +2,29 @@
 
 pub mod many;
 pub mod positions;
+mod record;
 pub mod tokens;
 
-use std::collections::BTreeMap;
-
-use domain::history::HistorySubject;
 use domain::orders::Category;
 use domain::texts;
-use domain::vehicles::{FuelConsumption, VehicleCostType};
 use domain::{ContactId, FieldErrors, UserId, VehicleId};
 use entity::vehicles;
-use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, IntoColumnRef, LockType, Query, SelectStatement};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, JoinType,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
+    ColumnTrait, Condition, DbErr, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, RelationTrait, Select,
 };
 use tenant_router::TenantTx;
 
 pub use positions::Position;
+pub use record::{Vehicles, delete};
 
-use self::many::Vehicles;
 use super::wire::{VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePayload, VehicleRow};
-use crate::actor::{Actor, Sight, people};
+use crate::actor::{Sight, people};
 use crate::batch::is_among;
 use crate::contacts;
-use crate::error::{ApiResult, OrField};
+use crate::error::{ApiResult, OrMissing};
 use crate::http::{Lookup, Page, Paging};
-use crate::records::history::{Event, State, Subject, record};
-use crate::records::table::import::BulkStore;
 use crate::text_search::{bare_plate, contains_plate};
 use crate::{lists, lookups};
 
@@ -212,16 +206,16 @@ pub fn join_plate(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
 
 /// A vehicle that is not deleted and that the user may see, locked against changes until the
 /// transaction ends.
-pub async fn lock(
-    txn: &TenantTx,
-    sight: Sight,
-    id: VehicleId,
-) -> Result<Option<vehicles::Model>, DbErr> {
+///
+/// # Errors
+/// 404 if there is none.
+pub async fn lock(txn: &TenantTx, sight: Sight, id: VehicleId) -> ApiResult<vehicles::Model> {
     vehicles::Entity::find_by_id(id.0)
         .filter(living(sight.category))
         .lock_exclusive()
         .one(txn)
         .await
+        .or_missing(texts::missing::no_vehicle)
 }
 
 /// Adds an error for everything the vehicle refers to that does not exist, and for a plate that
@@ -266,100 +260,4 @@ async fn plate_is_taken(
     Ok(with_plate
         .into_values()
         .any(|other| id != Some(VehicleId(other))))
-}
-
-/// Adds a vehicle that was [checked](check).
-pub async fn insert(txn: &TenantTx, wanted: VehiclePayload, actor: &Actor) -> ApiResult<VehicleId> {
-    let mut added = Vehicles::insert(txn, vec![wanted], actor).await?;
-    let id = added.pop().ok_or(DbErr::RecordNotInserted)?;
-    Ok(VehicleId(id))
-}
-
-/// Replaces all fields of a vehicle; they were [checked](check).
-pub async fn update(
-    txn: &TenantTx,
-    id: VehicleId,
-    wanted: VehiclePayload,
-    actor: &Actor,
-) -> ApiResult<()> {
-    or_plate_taken(many::update(txn, vec![(id.0, wanted)], actor).await)
-}
-
-/// The check beforehand already reports a taken plate; the unique index decides when two users save
-/// the same one at once.
-fn or_plate_taken<T>(saved: Result<T, DbErr>) -> ApiResult<T> {
-    let taken = texts::vehicles::plate_taken;
-    saved.or_field("vehicles_plate_number_key", "number_plate", taken)
-}
-
-/// Marks a vehicle as deleted. Its device is refused from now on.
-pub async fn delete(txn: &TenantTx, vehicle: vehicles::Model, actor: &Actor) -> Result<(), DbErr> {
-    let id = vehicle.id;
-    let state = states(txn, &[id]).await?.remove(&id);
-    let deleted = Event::Deleted(state.unwrap_or_default());
-    let mut row = vehicle.into_active_model();
-    row.deleted_at = Set(Some(actor.now.into()));
-    row.updated_at = Set(actor.now.into());
-    row.update(txn).await?;
-    tokens::forget(txn, VehicleId(id)).await?;
-    record(txn, actor, subject(id), deleted).await
-}
-
-fn subject(id: i64) -> Subject {
-    Subject::one(HistorySubject::Vehicle, id)
-}
-
-/// What these vehicles hold now, for their history.
-async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbErr> {
-    /// What follows from other fields, or belongs to the supplier.
-    const NOT_ITS_OWN: [&str; 7] = [
-        "id",
-        "driver",
-        "dispatcher",
-        "company_name",
-        "insurance_expiry_date",
-        "insurance_expired",
-        "updated_at",
-    ];
-    let stored = rows(txn, among(ids)).await?;
-    let states = stored.into_iter().map(|vehicle| {
-        let state = State::of(&vehicle)?.without(&NOT_ITS_OWN);
-        Ok((vehicle.id.0, state))
-    });
-    states.collect()
-}
-
-fn with_fields(row: vehicles::ActiveModel, wanted: VehiclePayload) -> vehicles::ActiveModel {
-    let fuel = wanted.fuel_consumption.map(FuelConsumption::parts);
-    vehicles::ActiveModel {
-        plate_number: Set(wanted.plate_number.0.unwrap_or_default()),
-        cost_calculation_type: Set(wanted
-            .cost_calculation_type
-            .0
-            .unwrap_or(VehicleCostType::OwnPark)),
-        cost_calculation_value: Set(wanted.cost_calculation_value.map(i64::from)),
-        euroclass: Set(wanted.euroclass),
-        make: Set(wanted.make),
-        model: Set(wanted.model),
-        year: Set(wanted.year),
-        lf: Set(wanted.lf),
-        vehicle_type: Set(wanted.vehicle_type),
-        category: Set(wanted.category),
-        vehicle_class: Set(wanted.vehicle_class),
-        driver_id: Set(wanted.driver_id.map(i64::from)),
-        driver_name: Set(wanted.driver_name),
-        dispatcher_id: Set(wanted.dispatcher_id.map(i64::from)),
-        subcontractor_id: Set(wanted.subcontractor_id.map(i64::from)),
-        driver_salary_type: Set(wanted.driver_salary_type),
-        driver_salary: Set(wanted.driver_salary.map(i64::from)),
-        fuel_consumption: Set(fuel.map(|(litres, _)| litres)),
-        fuel_consumption_tenths: Set(fuel.map_or(0, |(_, tenths)| tenths)),
-        insurance: Set(wanted.insurance.map(i64::from)),
-        wear_or_leasing: Set(wanted.wear_or_leasing),
-        wear_or_leasing_sum: Set(wanted.wear_or_leasing_sum.map(i64::from)),
-        service: Set(wanted.service.map(i64::from)),
-        administrative_costs: Set(wanted.administrative_costs.map(i64::from)),
-        other_costs: Set(wanted.other_costs.map(i64::from)),
-        ..row
-    }
 }

@@ -8,9 +8,10 @@ use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{DbErr, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait};
 use tenant_router::TenantTx;
 
-use super::{living, states, subject};
+use super::{Vehicles, living};
 use crate::actor::Actor;
-use crate::records::history::{changes, record_all};
+use crate::error::ApiResult;
+use crate::records::write;
 
 /// Since when a vehicle has a token, for a statement that has joined it.
 pub fn since() -> Expr {
@@ -35,7 +36,7 @@ pub async fn put(
     vehicle: VehicleId,
     hash: Vec<u8>,
     actor: &Actor,
-) -> Result<(), DbErr> {
+) -> ApiResult<()> {
     let row = ActiveModel {
         vehicle_id: Set(vehicle.0),
         token_hash: Set(hash),
@@ -45,36 +46,21 @@ pub async fn put(
     let replace = OnConflict::column(Column::VehicleId)
         .update_columns([Column::TokenHash, Column::CreatedById, Column::CreatedAt])
         .to_owned();
-    recorded(txn, vehicle, actor, async || {
-        Entity::insert(row)
-            .on_conflict(replace)
-            .exec_without_returning(txn)
-            .await
-            .map(drop)
+    let row = Entity::insert(row).on_conflict(replace);
+    write::change::<Vehicles>(txn, actor, &[vehicle.0], async || {
+        row.exec_without_returning(txn).await?;
+        Ok(())
     })
     .await
 }
 
 /// Takes the token of a vehicle away, if it has one.
-pub async fn delete(txn: &TenantTx, vehicle: VehicleId, actor: &Actor) -> Result<(), DbErr> {
-    recorded(txn, vehicle, actor, async || forget(txn, vehicle).await).await
+pub async fn delete(txn: &TenantTx, vehicle: VehicleId, actor: &Actor) -> ApiResult<()> {
+    let forgotten = async || Ok(forget(txn, vehicle).await?);
+    write::change::<Vehicles>(txn, actor, &[vehicle.0], forgotten).await
 }
 
 /// The same without a word in the vehicle's history, which ends.
 pub(super) async fn forget(txn: &TenantTx, vehicle: VehicleId) -> Result<(), DbErr> {
     Entity::delete_by_id(vehicle.0).exec(txn).await.map(drop)
-}
-
-/// Changes the token and says so in the history of the vehicle.
-async fn recorded(
-    txn: &TenantTx,
-    vehicle: VehicleId,
-    actor: &Actor,
-    change: impl AsyncFnOnce() -> Result<(), DbErr>,
-) -> Result<(), DbErr> {
-    let before = states(txn, &[vehicle.0]).await?;
-    change().await?;
-    let after = states(txn, &[vehicle.0]).await?;
-    let changed = changes(before, after).map(|(id, event)| (subject(id), event));
-    record_all(txn, actor, changed).await
 }

@@ -2,27 +2,25 @@
 
 pub mod many;
 pub mod named;
+mod record;
 
-use domain::history::HistorySubject;
 use domain::places::Precision;
 use domain::texts;
 use domain::{AddressId, Coordinates};
-use entity::addresses::{ActiveModel, Column, Entity, Model};
+use entity::addresses::{Column, Entity, Model};
 use routing::CountryCode;
-use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, ModelTrait,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use tenant_router::TenantTx;
 
+pub use self::record::{Addresses, delete, insert, update};
 use super::wire::{AddressFilter, AddressView};
-use crate::actor::Actor;
-use crate::error::ApiResult;
+use crate::error::{ApiResult, OrMissing};
 use crate::http::{Body, Page, Paging};
 use crate::lists;
-use crate::records::history::{Event, State, Subject, record};
 use crate::text_search::literally;
 
 /// The expression of the index `addresses_search_fold_idx`. It must match exactly for the search to
@@ -113,8 +111,12 @@ pub async fn find(txn: &TenantTx, id: AddressId) -> Result<Option<AddressView>, 
 }
 
 /// An address, locked against changes until the transaction ends.
-pub async fn lock(txn: &TenantTx, id: AddressId) -> Result<Option<Model>, DbErr> {
-    Entity::find_by_id(id.0).lock_exclusive().one(txn).await
+///
+/// # Errors
+/// 404 if there is none.
+pub async fn lock(txn: &TenantTx, id: AddressId) -> ApiResult<Model> {
+    let found = Entity::find_by_id(id.0).lock_exclusive().one(txn).await;
+    found.or_missing(texts::missing::no_address)
 }
 
 /// The address to store. `before` is the address as it is stored.
@@ -176,62 +178,4 @@ async fn is_known(
 /// Whether there is such an address.
 pub async fn exists(txn: &TenantTx, id: AddressId) -> Result<bool, DbErr> {
     Ok(Entity::find_by_id(id.0).count(txn).await? > 0)
-}
-
-/// Adds an address.
-pub async fn insert(txn: &TenantTx, new: NewAddress, actor: &Actor) -> Result<AddressId, DbErr> {
-    let mut row = with_fields(<ActiveModel as Default>::default(), new);
-    row.created_by_id = Set(Some(actor.id.0));
-    let address = row.insert(txn).await?;
-    let id = AddressId(address.id);
-    record(txn, actor, subject(id), Event::Created(state(address)?)).await?;
-    Ok(id)
-}
-
-/// Replaces all fields of an address.
-pub async fn update(
-    txn: &TenantTx,
-    address: Model,
-    changed: NewAddress,
-    actor: &Actor,
-) -> Result<(), DbErr> {
-    let id = AddressId(address.id);
-    let version = actor.version_after(address.updated_at.to_utc());
-    let before = state(address.clone())?;
-    let mut row = with_fields(address.into_active_model(), changed);
-    row.updated_by_id = Set(Some(actor.id.0));
-    row.updated_at = Set(version.into());
-    let after = state(row.update(txn).await?)?;
-    record(txn, actor, subject(id), Event::Changed(before, after)).await
-}
-
-/// Removes an address. Orders keep the texts they already have.
-pub async fn delete(txn: &TenantTx, address: Model, actor: &Actor) -> Result<(), DbErr> {
-    let id = AddressId(address.id);
-    let before = state(address.clone())?;
-    address.delete(txn).await?;
-    record(txn, actor, subject(id), Event::Deleted(before)).await
-}
-
-fn subject(id: AddressId) -> Subject {
-    Subject::one(HistorySubject::Address, id.0)
-}
-
-/// What an address holds, for its history.
-fn state(address: Model) -> Result<State, DbErr> {
-    Ok(State::of(&AddressView::from(address))?.without(&["id", "address", "updated_at"]))
-}
-
-fn with_fields(row: ActiveModel, address: NewAddress) -> ActiveModel {
-    ActiveModel {
-        name: Set(address.name),
-        street: Set(address.street),
-        city: Set(address.city),
-        postal_code: Set(address.postal_code),
-        country: Set(address.country.map(|country| country.to_string())),
-        latitude: Set(address.at.latitude),
-        longitude: Set(address.at.longitude),
-        precision: Set(address.precision),
-        ..row
-    }
 }

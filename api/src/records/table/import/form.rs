@@ -1,7 +1,6 @@
 //! Records with a form: a row is judged as if it had been typed into it.
 
 use chrono::{DateTime, Utc};
-use domain::history::HistorySubject;
 use domain::{FieldErrors, Sentence, texts};
 use serde_json::{Map, Value};
 use tenant_router::TenantTx;
@@ -9,41 +8,18 @@ use tenant_router::TenantTx;
 use super::effects::{Conditional, weigh};
 use super::{Answer, Facts, ImportTable, Judged, Keys, Outcome, Piece, Row, Spell, Versions};
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::batch;
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::records::history::{self, Subject};
 use crate::records::table::Table;
-
-/// Records that are written by the hundred.
-pub trait BulkStore: 'static {
-    /// What is written: what the form would have sent.
-    type Wanted: Clone + PartialEq + Send + Sync + 'static;
-
-    /// When these stored records were changed last. They stay locked until the transaction ends.
-    fn lock(txn: &TenantTx, ids: &[i64]) -> impl Future<Output = ApiResult<Versions>> + Send;
-
-    /// Adds records. Returns their ids.
-    fn insert(
-        txn: &TenantTx,
-        new: Vec<Self::Wanted>,
-        actor: &Actor,
-    ) -> impl Future<Output = ApiResult<Vec<i64>>> + Send;
-
-    /// Changes records.
-    fn update(
-        txn: &TenantTx,
-        changed: Vec<(i64, Self::Wanted)>,
-        actor: &Actor,
-    ) -> impl Future<Output = ApiResult<()>> + Send;
-}
+use crate::records::write::{self, Recorded};
 
 /// A kind of record that is entered in a form, and whose history is kept.
-pub trait FormTable<S>: Table + BulkStore + Sync {
+pub trait FormTable<S>: Table + Recorded + Sync {
     /// What is stored about the records that rows may be about.
     type Known: Send + Sync + 'static;
     /// What is fixed.
     const FACTS: Facts;
-    /// Its history.
-    const SUBJECT: HistorySubject;
     /// The answer when a record is not there, or the user does not see it.
     const MISSING: fn() -> Sentence;
     /// The fields that mean something in some records only.
@@ -142,12 +118,12 @@ impl<S: Sync + 'static, T: FormTable<S>> ImportTable<S> for T {
     }
 
     fn lock<'a>(&self, txn: &'a TenantTx, ids: &'a [i64]) -> Answer<'a, Versions> {
-        Box::pin(T::lock(txn, ids))
+        Box::pin(async move { Ok(batch::lock::<T::Table>(txn, T::present(), ids).await?) })
     }
 
     fn is_back<'a>(&self, txn: &'a TenantTx, id: i64, spell: Spell) -> Answer<'a, bool> {
         Box::pin(async move {
-            let subject = Subject::one(T::SUBJECT, id);
+            let subject = Subject::one(T::KIND, id);
             Ok(history::is_back(txn, subject, spell.from, spell.until).await?)
         })
     }
@@ -161,14 +137,14 @@ impl<S: Sync + 'static, T: FormTable<S>> ImportTable<S> for T {
     ) -> Answer<'a, ()> {
         Box::pin(async move {
             let stored = T::records(txn, actor, &[id]).await?.pop();
-            let stored = stored.ok_or_else(|| ApiError::NotFound((T::MISSING)()))?;
+            let stored = stored.or_missing(T::MISSING)?;
             if !T::may_change(actor, &stored) {
                 return Err(ApiError::Forbidden);
             }
             let mut body = T::members(&stored);
             body.extend(old);
             match T::read(body, actor, Some(&stored)) {
-                (Some(wanted), _) => T::update(txn, vec![(id, wanted)], actor).await,
+                (Some(wanted), _) => write::update::<T>(txn, &[(id, wanted)], actor).await,
                 (None, errors) => Err(errors.into()),
             }
         })
@@ -223,8 +199,8 @@ impl<S: Sync + 'static, T: FormTable<S>> Piece<S> for FormPiece<S, T> {
             }
         }
         Box::pin(async move {
-            let added = T::insert(txn, new, actor).await?;
-            T::update(txn, changed, actor).await?;
+            let added = write::insert::<T>(txn, new, actor).await?;
+            write::update::<T>(txn, &changed, actor).await?;
             Ok(added)
         })
     }

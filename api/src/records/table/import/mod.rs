@@ -21,7 +21,7 @@ use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
 pub use effects::Conditional;
-pub use form::{BulkStore, FormTable};
+pub use form::FormTable;
 pub use row::{Judged, Keys, Outcome, Row, Written, shortened};
 
 use super::{Column, Words};
