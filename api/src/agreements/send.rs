@@ -18,6 +18,7 @@ use crate::limits::Limits;
 use crate::mail::{self, About, Address, Attachment, Letter, Sender};
 use crate::orders::store::agreement::{self, AgreedOrder};
 use crate::orders::store::read;
+use crate::records::write::once;
 use crate::state::AppState;
 
 const PDF: &str = "application/pdf";
@@ -70,30 +71,27 @@ pub async fn send(
     }
     let orders: Vec<&AgreedOrder> = printed.iter().map(|one| &one.order).collect();
     let letter = letter(&sending, sender, &pdfs, &uploads, actor);
-    db.write(async |txn| -> ApiResult<_> {
-        key.once(txn, actor, async || {
-            unchanged(txn, &orders, actor).await?;
-            Limits::agreements(&txn.tenant().id, actor.id)
-                .take_in(txn, &state.redis)
-                .await?;
-            let id = store::insert(txn, supplier, &sending, &pdfs, actor).await?;
-            let to: Vec<String> = sending.recipients.iter().map(Address::to_text).collect();
-            agreement::mark_sent(txn, &orders, &to.join(", "), actor).await?;
-            let about = About {
-                table: "agreements",
-                id,
-            };
-            let mut letter = letter.clone();
-            letter.about = Some(about);
-            let email = mail::queue(txn, state, letter).await?;
-            uploads.keep();
-            stored.iter().for_each(Unkept::keep);
-            Ok(SentAgreementsView {
-                id,
-                email_id: email.0,
-            })
+    once(db, actor, key, async |txn| {
+        unchanged(txn, &orders, actor).await?;
+        Limits::agreements(&txn.tenant().id, actor.id)
+            .take_in(txn, &state.redis)
+            .await?;
+        let id = store::insert(txn, supplier, &sending, &pdfs, actor).await?;
+        let to: Vec<String> = sending.recipients.iter().map(Address::to_text).collect();
+        agreement::mark_sent(txn, &orders, &to.join(", "), actor).await?;
+        let about = About {
+            table: "agreements",
+            id,
+        };
+        let mut letter = letter.clone();
+        letter.about = Some(about);
+        let email = mail::queue(txn, state, letter).await?;
+        uploads.keep();
+        stored.iter().for_each(Unkept::keep);
+        Ok(SentAgreementsView {
+            id,
+            email_id: email.0,
         })
-        .await
     })
     .await
 }

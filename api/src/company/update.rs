@@ -2,7 +2,7 @@
 
 use documents::reading::picture::{self, NoPicture};
 use domain::wire::Change;
-use domain::{FieldErrors, Sentence, UserId, texts};
+use domain::{FieldErrors, Sentence, texts};
 use entity::company_profile;
 use tenant_router::{Share, TenantDb, TenantTx};
 
@@ -14,7 +14,7 @@ use crate::error::ApiResult;
 use crate::files::{StorageKey, Unkept};
 use crate::http::{Body, FormWithFiles, Upload, Version};
 use crate::reading::{Format, Readers, Unread};
-use crate::records::check_version;
+use crate::records::check_row;
 use crate::state::AppState;
 
 /// Largest form, in bytes. It leaves room for a logo that is a little too large, so that the error
@@ -73,9 +73,7 @@ async fn write(
     actor: &Actor,
 ) -> ApiResult<(company_profile::Model, Option<StorageKey>)> {
     let profile = store::lock(txn).await?;
-    let updated_at = profile.updated_at.into();
-    let last = profile.updated_by_id.map(UserId);
-    check_version(txn, version, &texts::changed::PROFILE, updated_at, last).await?;
+    check_row(txn, version, &texts::changed::PROFILE, &profile).await?;
     let old_key = store::key_of(&profile);
     let logo = match new_key {
         Some(key) => Change::Set(key),

@@ -2,17 +2,16 @@
 
 use actix_web::{delete, get, post, put, web};
 use domain::list_views::ViewedList;
-use domain::{ListViewId, UserId, texts};
-use entity::list_views;
-use tenant_router::{TenantDb, TenantTx};
+use domain::{ListViewId, texts};
+use tenant_router::TenantDb;
 
 use super::store;
-use super::wire::{ListViewPayload, SavedView, may_change};
+use super::wire::{ListViewPayload, SavedView};
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Version};
-use crate::records::check_version;
+use crate::records::{check_row, write};
 
 /// Lists the views of a list that the person may use: one's own and shared ones, by name.
 #[utoipa::path(tag = "list views",
@@ -49,15 +48,10 @@ pub async fn create_list_view(
     key: IdempotencyKey,
     body: Body<ListViewPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let id = db
-        .write(async |txn| -> ApiResult<_> {
-            key.once(txn, &actor, async || {
-                Ok(store::insert(txn, *list, &body, &actor).await?.0)
-            })
-            .await
-        })
-        .await?;
-    Ok(Data::json(Done { id }))
+    write::create(&db, &actor, &key, async |txn| {
+        store::insert(txn, *list, &body, &actor).await
+    })
+    .await
 }
 
 /// Replaces a view. A shared one may be changed by its owner and by administrators.
@@ -79,10 +73,8 @@ pub async fn update_list_view(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let path = path.into_inner();
     db.write(async |txn| -> ApiResult<_> {
-        let stored = locked(txn, path, &actor).await?;
-        let by = stored.updated_by_id.map(UserId);
-        let updated_at = stored.updated_at.to_utc();
-        check_version(txn, version, &texts::changed::VIEW, updated_at, by).await?;
+        let stored = store::lock(txn, path, &actor).await?;
+        check_row(txn, version, &texts::changed::VIEW, &stored).await?;
         store::update(txn, stored, &body, &actor).await
     })
     .await?;
@@ -104,25 +96,9 @@ pub async fn delete_list_view(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let path = path.into_inner();
     db.write(async |txn| -> ApiResult<_> {
-        let stored = locked(txn, path, &actor).await?;
+        let stored = store::lock(txn, path, &actor).await?;
         Ok(store::delete(txn, stored).await?)
     })
     .await?;
     Ok(Data::json(Done { id: path.1.0 }))
-}
-
-/// A view that the person may change.
-async fn locked(
-    txn: &TenantTx,
-    path: (ViewedList, ListViewId),
-    actor: &Actor,
-) -> ApiResult<list_views::Model> {
-    let stored = store::lock(txn, path, actor)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_view()))?;
-    if may_change(&stored, actor) {
-        Ok(stored)
-    } else {
-        Err(ApiError::Forbidden)
-    }
 }

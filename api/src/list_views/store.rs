@@ -13,9 +13,9 @@ use sea_orm::{
 use serde_json::json;
 use tenant_router::TenantTx;
 
-use super::wire::ListViewPayload;
+use super::wire::{ListViewPayload, may_change};
 use crate::actor::{Actor, people};
-use crate::error::ApiResult;
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::Body;
 use crate::users;
 
@@ -51,18 +51,27 @@ fn usable_by(person: UserId) -> Condition {
         .add(Column::IsShared.eq(true))
 }
 
-/// A view that this person may use, locked until the transaction ends.
+/// A view that this person may change, locked until the transaction ends.
+///
+/// # Errors
+/// 404 if they may not use it either, 403 if they may only use it.
 pub async fn lock(
     txn: &TenantTx,
     (list, id): (ViewedList, ListViewId),
     actor: &Actor,
-) -> Result<Option<Model>, DbErr> {
-    Entity::find_by_id(id.0)
+) -> ApiResult<Model> {
+    let view = Entity::find_by_id(id.0)
         .filter(Column::List.eq(list))
         .filter(usable_by(actor.id))
         .lock_exclusive()
         .one(txn)
         .await
+        .or_missing(texts::missing::no_view)?;
+    if may_change(&view, actor) {
+        Ok(view)
+    } else {
+        Err(ApiError::Forbidden)
+    }
 }
 
 /// Saves a new view of the person.

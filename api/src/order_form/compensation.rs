@@ -2,7 +2,7 @@
 
 use domain::orders::finance::Finance;
 use domain::orders::{Activity, Category, CostCalculation, OrderStatus};
-use domain::{FieldErrors, OrderId, UserId, texts};
+use domain::{FieldErrors, OrderId, texts};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
@@ -10,7 +10,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::prepare::{self, Named};
 use super::wire::compensation::CompensationPayload;
 use crate::actor::{Actor, Record};
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiResult, OrMissing};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Version};
 use crate::orders::change::change_order;
@@ -18,7 +18,8 @@ use crate::orders::money;
 use crate::orders::store::log::{self, Change, Entry};
 use crate::orders::store::{number, read, save};
 use crate::orders::wire::full::SavedOrderView;
-use crate::records::check_version;
+use crate::records::check_row;
+use crate::records::write::once;
 
 /// Creates a compensation. It gets the number the screen showed, or the next free one if that is taken.
 ///
@@ -31,40 +32,37 @@ pub async fn create(
     key: &IdempotencyKey,
 ) -> ApiResult<SavedOrderView> {
     let Body { value, errors } = wanted;
-    db.write(async |txn| {
-        key.once(txn, actor, async || {
-            let mut errors = errors.clone();
-            let category = checked(txn, actor, &value, Record::New, &mut errors).await?;
-            errors.into_result()?;
-            let asked = value.order_number.as_deref();
-            let asked = asked.and_then(|number| number.parse().ok());
-            let number = number::take(txn, actor.today, asked).await?.to_string();
-            let mut order = orders::ActiveModel {
-                number: Set(number.clone()),
-                author_id: Set(actor.id.0),
-                status: Set(OrderStatus::Compensation),
-                activity: Set(Activity::Compensation),
-                cost_calculation_type: Set(CostCalculation::Fixed),
-                created_at: Set(actor.now.into()),
-                updated_at: Set(actor.now.into()),
-                ..Default::default()
-            };
-            fill(&mut order, &value, category)?;
-            let id = save::insert_row(txn, order).await?;
-            let created = Change {
-                field: "general.order_number".to_owned(),
-                old: None,
-                new: Some(number.clone()),
-            };
-            let created = Entry {
-                order: id,
-                version: actor.now,
-                change: created,
-            };
-            log::write_coming(txn, actor, created).await?;
-            Ok(SavedOrderView::of(id, number, actor.now))
-        })
-        .await
+    once(db, actor, key, async |txn| {
+        let mut errors = errors.clone();
+        let category = checked(txn, actor, &value, Record::New, &mut errors).await?;
+        errors.into_result()?;
+        let asked = value.order_number.as_deref();
+        let asked = asked.and_then(|number| number.parse().ok());
+        let number = number::take(txn, actor.today, asked).await?.to_string();
+        let mut order = orders::ActiveModel {
+            number: Set(number.clone()),
+            author_id: Set(actor.id.0),
+            status: Set(OrderStatus::Compensation),
+            activity: Set(Activity::Compensation),
+            cost_calculation_type: Set(CostCalculation::Fixed),
+            created_at: Set(actor.now.into()),
+            updated_at: Set(actor.now.into()),
+            ..Default::default()
+        };
+        fill(&mut order, &value, category)?;
+        let id = save::insert_row(txn, order).await?;
+        let created = Change {
+            field: "general.order_number".to_owned(),
+            old: None,
+            new: Some(number.clone()),
+        };
+        let created = Entry {
+            order: id,
+            version: actor.now,
+            change: created,
+        };
+        log::write_coming(txn, actor, created).await?;
+        Ok(SavedOrderView::of(id, number, actor.now))
     })
     .await
 }
@@ -83,13 +81,10 @@ pub async fn update(
 ) -> ApiResult<SavedOrderView> {
     let Body { value, errors } = wanted;
     db.write(async |txn| -> ApiResult<_> {
-        let order = read::lock(txn, id, actor.sight)
-            .await?
-            .filter(|order| order.activity == Activity::Compensation)
-            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
-        let by = order.updated_by_id.map(UserId);
-        let updated_at = order.updated_at.to_utc();
-        check_version(txn, version, &texts::changed::ORDER, updated_at, by).await?;
+        let order = read::lock(txn, id, actor.sight).await?;
+        let order = order.filter(|order| order.activity == Activity::Compensation);
+        let order = order.or_missing(texts::missing::no_order)?;
+        check_row(txn, version, &texts::changed::ORDER, &order).await?;
         let record = Record::Of(Some(order.category));
         let mut errors = errors.clone();
         let category = checked(txn, actor, &value, record, &mut errors).await?;

@@ -10,7 +10,7 @@ use super::prepare::{PreparedOrder, prepare};
 use super::stored;
 use crate::actor::Actor;
 use crate::dispatch::assign::{self, Terms};
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::Body;
 use crate::http::idempotency::IdempotencyKey;
 use crate::orders::change::change_order;
@@ -19,6 +19,7 @@ use crate::orders::store::log::{self, Change, Entry};
 use crate::orders::store::{number, read};
 use crate::orders::wire::full::SavedOrderView;
 use crate::places::Places;
+use crate::records::write::once;
 use crate::{planning, settings};
 
 /// Creates an order, with its vehicle if one was chosen. It gets the number the screen showed, or
@@ -41,13 +42,10 @@ pub async fn create_order(
         return Ok(saved);
     }
     let prepared = prepare(db, places, actor, wanted, None).await?;
-    db.write(async |txn| {
-        key.once(txn, actor, async || {
-            let saved = write(txn, &prepared, actor, &filing).await?;
-            filing.uploads.keep();
-            Ok(saved)
-        })
-        .await
+    once(db, actor, key, async |txn| {
+        let saved = write(txn, &prepared, actor, &filing).await?;
+        filing.uploads.keep();
+        Ok(saved)
     })
     .await
 }
@@ -107,10 +105,8 @@ pub async fn take_vehicle(
             texts::missing::does_not_exist(),
         )
     })?;
-    let order = read::stored(txn, &[id])
-        .await?
-        .pop()
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+    let order = read::stored(txn, &[id]).await?.pop();
+    let order = order.or_missing(texts::missing::no_order)?;
     let legs = read::legs(txn, &[id]).await?;
     assign::check(txn, actor, &order, &vehicle).await?;
     if let Some(measured) = &prepared.vehicle {

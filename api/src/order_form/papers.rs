@@ -1,7 +1,7 @@
 //! What an order keeps besides the transport: its documents, what is noted about invoices, and its
 //! damage. A save changes the order and all of these together, or nothing.
 
-use domain::{ContactId, OrderId, UserId, texts};
+use domain::{ContactId, OrderId, texts};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::draft::Papers;
@@ -9,7 +9,7 @@ use super::wire::documents::DocumentsPayload;
 use crate::actor::Actor;
 use crate::damages::section::{self, DamageSection, Damaged};
 use crate::damages::wire::DamageFilesPayload;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiResult, OrMissing};
 use crate::files::{Files, UploadForm, Uploads};
 use crate::http::{Body, Version};
 use crate::orders::change::change_order;
@@ -17,7 +17,7 @@ use crate::orders::documents::OrderFiles;
 use crate::orders::store::full::{self, FullOrder};
 use crate::orders::store::{accounting, read};
 use crate::orders::wire::full::SavedOrderView;
-use crate::records::{self, attachments};
+use crate::records::{attachments, check_row};
 
 /// Where the files of a save are stored, and those that came with it.
 #[derive(Debug)]
@@ -76,17 +76,9 @@ pub async fn save_files(
 ) -> ApiResult<SavedOrderView> {
     let papers = papers.valid()?;
     db.write(async |txn| -> ApiResult<_> {
-        let stored = read::lock(txn, order, actor.sight)
-            .await?
-            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
-        records::check_version(
-            txn,
-            version,
-            &texts::changed::ORDER,
-            stored.updated_at.to_utc(),
-            stored.updated_by_id.map(UserId),
-        )
-        .await?;
+        let stored = read::lock(txn, order, actor.sight).await;
+        let stored = stored.or_missing(texts::missing::no_order)?;
+        check_row(txn, version, &texts::changed::ORDER, &stored).await?;
         let changed = change_order(txn, order, actor, async || {
             save(txn, actor, order, &papers, &filing).await
         })

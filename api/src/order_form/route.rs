@@ -13,7 +13,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::wire::route::{Described, LatLng, RouteStopView, RouteView, base64};
 use crate::actor::{Actor, people};
 use crate::dispatch::assign::changed_meanwhile;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::Version;
 use crate::orders::change::change_order;
 use crate::orders::store::planned::is_at_work;
@@ -23,7 +23,7 @@ use crate::orders::{money, stops};
 use crate::places::store::{Correction, RouteStop, StoredRoute};
 use crate::places::{self, Places};
 use crate::planning::store::PlannedVehicle;
-use crate::records::check_version;
+use crate::records::check_row;
 use crate::settings;
 use crate::vehicles::PositionView;
 
@@ -250,12 +250,9 @@ pub(super) async fn lock(
     shown: &Shown,
     version: Version,
 ) -> ApiResult<()> {
-    let order = read::lock(txn, OrderId(shown.order.id), actor.sight)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::routes::no_route()))?;
-    let by = order.updated_by_id.map(UserId);
-    let at = order.updated_at.to_utc();
-    check_version(txn, version, &texts::changed::ORDER, at, by).await?;
+    let order = read::lock(txn, OrderId(shown.order.id), actor.sight).await;
+    let order = order.or_missing(texts::routes::no_route)?;
+    check_row(txn, version, &texts::changed::ORDER, &order).await?;
     if order.updated_at == shown.order.updated_at {
         Ok(())
     } else {

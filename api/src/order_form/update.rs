@@ -2,7 +2,7 @@
 
 use domain::orders::status;
 use domain::texts;
-use domain::{OrderId, PlanningEntryId, UserId};
+use domain::{OrderId, PlanningEntryId};
 use entity::orders;
 use tenant_router::{TenantDb, TenantTx};
 
@@ -17,13 +17,13 @@ use crate::dispatch::assign::changed_meanwhile;
 use crate::dispatch::days::days_changed;
 use crate::dispatch::unassign::release_orders;
 use crate::dispatch::vehicle_chain::{future_orders, leave_chain};
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiResult, OrMissing};
 use crate::http::{Body, Version};
 use crate::orders::change::change_order;
 use crate::orders::hold::hold_order;
 use crate::orders::wire::full::SavedOrderView;
 use crate::places::Places;
-use crate::records::check_version;
+use crate::records::check_row;
 
 /// Changes everything the form contains. An order's number never changes.
 ///
@@ -43,9 +43,8 @@ pub async fn update_order(
 ) -> ApiResult<SavedOrderView> {
     let present = db
         .read(async |txn| -> ApiResult<_> {
-            Present::read(txn, id, actor.sight)
-                .await?
-                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))
+            let present = Present::read(txn, id, actor.sight).await;
+            present.or_missing(texts::missing::no_order)
         })
         .await?;
     let to = wanted.value.general.status();
@@ -58,15 +57,7 @@ pub async fn update_order(
     db.write(async |txn| -> ApiResult<_> {
         let chosen = prepared.draft.cargo.vehicle_planning_id;
         let order = hold_order(txn, actor.sight, id, chosen.as_slice()).await?;
-        let by = order.updated_by_id.map(UserId);
-        check_version(
-            txn,
-            version,
-            &texts::changed::ORDER,
-            order.updated_at.to_utc(),
-            by,
-        )
-        .await?;
+        check_row(txn, version, &texts::changed::ORDER, &order).await?;
         if order.updated_at != present.order.updated_at {
             return Err(changed_meanwhile());
         }

@@ -15,9 +15,9 @@ use super::administrators::Administrators;
 use super::store;
 use super::wire::{UserPayload, check_administrator};
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiResult, OrMissing};
 use crate::http::{Body, Version};
-use crate::records::check_version;
+use crate::records::check_row;
 use crate::records::history::Event;
 
 /// What the company gives every new user.
@@ -113,18 +113,9 @@ pub async fn change_user(
         version,
     } = change;
     let administrators = Administrators::lock(txn, actor).await?;
-    let before = store::lock(txn, id)
-        .await?
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
-    let by = before.updated_by_id.map(UserId);
-    check_version(
-        txn,
-        version,
-        &texts::changed::USER,
-        before.updated_at.into(),
-        by,
-    )
-    .await?;
+    let before = store::lock(txn, id).await;
+    let before = before.or_missing(texts::missing::no_user)?;
+    check_row(txn, version, &texts::changed::USER, &before).await?;
     let former = before.role;
     let role = wanted.role.value().copied().unwrap_or(former);
     if role == Role::Owner && former != Role::Owner {

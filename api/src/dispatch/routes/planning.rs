@@ -21,6 +21,7 @@ use crate::http::{Body, Data, Done, Params, Version};
 use crate::orders::store::read::seen_number;
 use crate::places::locate;
 use crate::planning::store;
+use crate::records::write::once;
 use crate::state::AppState;
 
 /// Lists the vehicles of the planning, each with the orders it has and the loads it could take.
@@ -150,15 +151,8 @@ pub async fn create_planning_entry(
     let wanted = body
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;
-    let entry = db
-        .write(async |txn| {
-            key.once(txn, &actor, async || {
-                Ok(entry::plan_vehicle(txn, wanted.clone(), &actor).await?.0)
-            })
-            .await
-        })
-        .await?;
-    Ok(Data::json(PlanningEntryId(entry).into()))
+    let plan = async |txn: &_| entry::plan_vehicle(txn, wanted.clone(), &actor).await;
+    Ok(Data::json(once(&db, &actor, &key, plan).await?.into()))
 }
 
 /// Changes an entry. While an order is assigned, only the note may change.

@@ -10,12 +10,13 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::view::{EmailSettingsView, UserList, UserPage, UserView};
 use crate::actor::{Actor, Session};
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody, OrMissing};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Paging, Params, Version};
 use crate::identity::password;
 use crate::identity::sessions::{Consequence, PasswordSet};
 use crate::mail;
+use crate::records::write::once;
 use crate::settings::values;
 use crate::state::AppState;
 use crate::users::delete as deletion;
@@ -113,7 +114,7 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
             Ok(views(txn, found.into_iter().collect()).await?.pop())
         })
         .await?;
-    let data = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
+    let data = found.or_missing(texts::missing::no_user)?;
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(data.updated_at)))
         .json(Data { data }))
@@ -139,23 +140,18 @@ pub async fn create_user(
         body.value.language = db.tenant().language.parse::<Language>().ok();
     }
     let hash = hash_new(&db, &mut body).await?;
-    let id = db
-        .write(async |txn| {
-            key.once(txn, &actor, async || {
-                let company = NewUserTerms {
-                    categories: values::categories(txn).await?,
-                    email_domain: values::sender(txn).await?.domain().map(str::to_owned),
-                };
-                let user =
-                    save::create_user(txn, &actor, body.clone(), hash.clone(), &company).await?;
-                if user.password_hash.is_none() {
-                    invitation::invite(txn, &state, &actor, &user).await?;
-                }
-                Ok(user.id)
-            })
-            .await
-        })
-        .await?;
+    let id = once(&db, &actor, &key, async |txn| {
+        let company = NewUserTerms {
+            categories: values::categories(txn).await?,
+            email_domain: values::sender(txn).await?.domain().map(str::to_owned),
+        };
+        let user = save::create_user(txn, &actor, body.clone(), hash.clone(), &company).await?;
+        if user.password_hash.is_none() {
+            invitation::invite(txn, &state, &actor, &user).await?;
+        }
+        Ok(user.id)
+    })
+    .await?;
     tracing::info!(user.id = id, by = %actor.id, "added a user");
     Ok(Data::json(Done { id }))
 }
