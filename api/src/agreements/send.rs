@@ -41,10 +41,7 @@ pub async fn send(
     {
         return Ok(sent);
     }
-    let Body {
-        value: sending,
-        mut errors,
-    } = wanted;
+    let (sending, mut errors) = wanted.parts();
     let signature = signature(db, actor).await?;
     let gathered = db
         .read(async |txn| gather(txn, &sending.orders, actor, &signature).await)

@@ -21,11 +21,10 @@ use crate::state::AppState;
 #[get("/company/profile")]
 pub async fn get_company_profile(db: TenantDb) -> ApiResult<HttpResponse> {
     let profile = db.read(async |txn| store::read(txn).await).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(profile.updated_at.into())))
-        .json(Data {
-            data: CompanyProfileView::from(profile),
-        }))
+    Ok(Data::versioned(
+        profile.updated_at.into(),
+        CompanyProfileView::from(profile),
+    ))
 }
 
 /// Changes the company's profile: a field that is not sent stays, an empty one is cleared.

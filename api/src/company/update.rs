@@ -12,7 +12,7 @@ use crate::actor::Actor;
 use crate::contacts;
 use crate::error::ApiResult;
 use crate::files::{StorageKey, Unkept};
-use crate::http::{Body, FormWithFiles, Upload, Version};
+use crate::http::{FormWithFiles, Upload, Version};
 use crate::reading::{Format, Readers, Unread};
 use crate::records::check_row;
 use crate::state::AppState;
@@ -33,13 +33,11 @@ pub async fn update_profile(
     form: ProfileForm,
     version: Version,
 ) -> ApiResult<company_profile::Model> {
-    let Body {
-        value: change,
-        mut errors,
-    } = form
+    let (change, mut errors) = form
         .body
         .settled_aside(db.share(), CompanyProfilePayload::settle)
-        .await?;
+        .await?
+        .parts();
     let picture = drawn(&state.readers, db.share(), form.files, &mut errors).await?;
     db.read(async |txn| check_supplier(txn, &change, &mut errors).await)
         .await?;

@@ -1,6 +1,5 @@
 //! The contact routes.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::ContactId;
 use domain::contacts::{ContactDocumentType, ContactType};
@@ -68,9 +67,7 @@ pub async fn get_contact(
         .await?;
     let contact = found.or_missing(texts::missing::no_contact)?;
     let view: ContactView = contact.seen_by(&access, actor.today);
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(view.updated_at)))
-        .json(Data { data: view }))
+    Ok(Data::versioned(view.updated_at, view))
 }
 
 /// Adds a contact; the signed-in user is its creator.

@@ -370,6 +370,11 @@ impl<T> OrField<T> for Result<T, DbErr> {
     }
 }
 
+/// Answers 403 unless this is allowed.
+pub fn permit(is_allowed: bool) -> ApiResult<()> {
+    is_allowed.then_some(()).ok_or(ApiError::Forbidden)
+}
+
 /// Answers 404 where there is nothing.
 pub trait OrMissing<T> {
     /// What was found; without it, the answer is this sentence.

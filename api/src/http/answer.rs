@@ -3,11 +3,13 @@
 use std::io::{self, Write};
 
 use actix_web::HttpResponse;
-use actix_web::http::header::ContentType;
+use actix_web::http::header::{ContentType, ETAG};
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 use tenant_router::{Share, Work};
 use utoipa::ToSchema;
 
+use super::Version;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 
@@ -22,6 +24,16 @@ impl<T> Data<T> {
     /// Wraps an answer.
     pub fn json(data: T) -> actix_web::web::Json<Self> {
         actix_web::web::Json(Self { data })
+    }
+
+    /// Wraps an answer whose version is its `ETag`.
+    pub fn versioned(updated_at: DateTime<Utc>, data: T) -> HttpResponse
+    where
+        T: Serialize,
+    {
+        HttpResponse::Ok()
+            .insert_header((ETAG, Version::etag(updated_at)))
+            .json(Self { data })
     }
 }
 

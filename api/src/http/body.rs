@@ -48,6 +48,11 @@ impl<T> Body<T> {
         Ok(self.value)
     }
 
+    /// The values, and what is wrong with the others.
+    pub fn parts(self) -> (T, FieldErrors) {
+        (self.value, self.errors)
+    }
+
     /// The body after `settle` has made the checks that the table cannot express.
     pub fn settled<U>(self, settle: impl FnOnce(T, &mut FieldErrors) -> U) -> Body<U> {
         let Self { value, mut errors } = self;

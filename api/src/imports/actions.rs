@@ -10,18 +10,14 @@ use super::headings;
 use super::store::{self, Import};
 use super::wire::HeadingRow;
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult, OrMissing};
+use crate::error::{ApiError, ApiResult, OrMissing, permit};
 use crate::http::Body;
 use crate::jobs::{self, Lane};
 use crate::state::AppState;
 
 /// 403 unless a person may add records of this kind.
 pub fn check_rights(actor: &Actor, table: Table) -> ApiResult<()> {
-    if table.may_import(actor) {
-        Ok(())
-    } else {
-        Err(ApiError::Forbidden)
-    }
+    permit(table.may_import(actor))
 }
 
 /// Whose imports a person sees: their own; `None` for administrators, who see everybody's.
@@ -49,9 +45,7 @@ async fn lock_own(
     id: ImportId,
 ) -> ApiResult<(Import, Table)> {
     let import = lock(txn, actor, id).await?;
-    if import.started_by_id != actor.id.0 {
-        return Err(ApiError::Forbidden);
-    }
+    permit(import.started_by_id == actor.id.0)?;
     let table = state.imports.of(import.kind)?;
     check_rights(actor, table)?;
     Ok((import, table))

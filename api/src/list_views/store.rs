@@ -15,7 +15,7 @@ use tenant_router::TenantTx;
 
 use super::wire::{ListViewPayload, may_change};
 use crate::actor::{Actor, people};
-use crate::error::{ApiError, ApiResult, OrMissing};
+use crate::error::{ApiResult, OrMissing, permit};
 use crate::http::Body;
 use crate::users;
 
@@ -67,11 +67,8 @@ pub async fn lock(
         .one(txn)
         .await
         .or_missing(texts::missing::no_view)?;
-    if may_change(&view, actor) {
-        Ok(view)
-    } else {
-        Err(ApiError::Forbidden)
-    }
+    permit(may_change(&view, actor))?;
+    Ok(view)
 }
 
 /// Saves a new view of the person.
@@ -138,10 +135,7 @@ async fn checked(
     owner: UserId,
     itself: Option<ListViewId>,
 ) -> ApiResult<ListViewPayload> {
-    let Body {
-        value: view,
-        mut errors,
-    } = view.clone();
+    let (view, mut errors) = view.clone().parts();
     view.check_columns(list, &mut errors);
     users::store::lock(txn, owner).await?;
     let others: Vec<String> = Entity::find()

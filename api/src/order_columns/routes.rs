@@ -1,6 +1,5 @@
 //! The routes for column templates.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, web};
 use domain::UserId;
 use domain::orders::columns::OrderColumn;
@@ -41,11 +40,10 @@ pub async fn get_order_template(
             Ok(store::find(txn, *id).await?)
         })
         .await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(store::version(chosen.as_ref()))))
-        .json(Data {
-            data: OrderTemplateView::of(chosen),
-        }))
+    Ok(Data::versioned(
+        store::version(chosen.as_ref()),
+        OrderTemplateView::of(chosen),
+    ))
 }
 
 /// Saves a user's orders list template; administrators may change anybody's.

@@ -78,10 +78,7 @@ pub async fn prepare(
     wanted: Body<OrderDraft>,
     present: Option<&Present>,
 ) -> ApiResult<PreparedOrder> {
-    let Body {
-        value: mut draft,
-        mut errors,
-    } = wanted;
+    let (mut draft, mut errors) = wanted.parts();
     draft.drop_vehicle_if_called_off(actor.today);
     if let Some(present) = present {
         present.let_vehicle_go(&mut draft);

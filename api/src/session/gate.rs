@@ -13,7 +13,7 @@ use tenant_router::{Person, Place, Share, Work};
 
 use super::found::session_of;
 use crate::actor::Session;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, permit};
 use crate::http::body::Public;
 use crate::http::method_override::allowed;
 
@@ -60,9 +60,7 @@ async fn decide(request: &ServiceRequest) -> ApiResult<Option<(Session, Place)>>
         return Ok(None);
     }
     let session = session_of(request.request()).await?;
-    if !found.admits(&session.viewer(&session.permissions())) {
-        return Err(ApiError::Forbidden);
-    }
+    permit(found.admits(&session.viewer(&session.permissions())))?;
     let person = Person(session.user.id.0);
     request.extensions_mut().insert(person);
     let share = Share::extract(request.request()).await?;

@@ -1,6 +1,5 @@
 //! The calls on settings.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, get, patch, post, web};
 use domain::agreements;
 use domain::invoices::AccountingIntegration;
@@ -47,9 +46,7 @@ pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<HttpResponse>
         })
         .await?;
     let data = SettingsView::new(&settings, confirmation, is_administrator)?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(settings.version())))
-        .json(Data { data }))
+    Ok(Data::versioned(settings.version(), data))
 }
 
 /// Changes the settings that are sent, either all of them or none. A setting that is not sent
@@ -189,9 +186,7 @@ fn chosen(integration: AccountingIntegration) -> web::Json<Data<IntegrationView>
 #[get("/utilities/invoice-series")]
 pub async fn get_invoice_series(db: TenantDb) -> ApiResult<HttpResponse> {
     let data = db.read(async |txn| series::view(txn).await).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(data.updated_at)))
-        .json(Data { data }))
+    Ok(Data::versioned(data.updated_at, data))
 }
 
 /// Replaces the series with those sent. One that is missing is removed. `If-Match` protects changes

@@ -68,21 +68,12 @@ pub async fn replace(
     version: Version,
     writer: Writer,
 ) -> ApiResult<()> {
-    let Body {
-        value: mut drafts,
-        mut errors,
-    } = body.settled(SeriesListsPayload::settle);
+    let (mut drafts, mut errors) = body.settled(SeriesListsPayload::settle).parts();
     // If two people save at once, the second waits here and then sees what the first one wrote.
     let settings = store::lock_all(txn).await?;
     let by = settings.changed_by(INVOICE_SERIES_SAVED);
-    check_version(
-        txn,
-        version,
-        &texts::changed::SERIES,
-        saved_at(&settings),
-        by,
-    )
-    .await?;
+    let at = saved_at(&settings);
+    check_version(txn, version, &texts::changed::SERIES, at, by).await?;
     settle_branches(&mut drafts, &settings, &mut errors)?;
     let present = invoice_series::Entity::find()
         .order_by_asc(invoice_series::Column::Id)

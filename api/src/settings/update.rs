@@ -32,10 +32,7 @@ pub async fn update(
     writer: Writer,
 ) -> ApiResult<Option<String>> {
     store::change(txn, writer, async |settings, writer| {
-        let Body {
-            value: mut change,
-            mut errors,
-        } = body;
+        let (mut change, mut errors) = body.parts();
         keep_unchanged(&mut change, settings)?;
         check_version(txn, version, settings, &written(&change, settings)?).await?;
         check_mail(&change, settings, &mut errors)?;

@@ -1,6 +1,5 @@
 //! The calls on signatures.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, get, patch, web};
 use domain::texts;
 use tenant_router::TenantDb;
@@ -20,11 +19,10 @@ use crate::{records, users};
 #[get("/users/signatures")]
 pub async fn get_signatures(actor: Actor, db: TenantDb) -> ApiResult<HttpResponse> {
     let signatures = db.read(async |txn| store::of(txn, actor.id).await).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(signatures.updated_at)))
-        .json(Data {
-            data: SignaturesView::from(signatures),
-        }))
+    Ok(Data::versioned(
+        signatures.updated_at,
+        SignaturesView::from(signatures),
+    ))
 }
 
 /// Changes the signed-in person's signatures and returns them as stored: without scripts, styles,

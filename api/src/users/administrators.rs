@@ -11,7 +11,7 @@ use tenant_router::TenantTx;
 
 use super::store::{self, AdministratorRow};
 use crate::actor::User;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, permit};
 
 /// The company's administrators, locked so that they stay administrators until the transaction
 /// ends.
@@ -22,11 +22,8 @@ impl Administrators {
     /// Locks them. 403 if the acting user is no longer one of them.
     pub async fn lock(txn: &TenantTx, acting: &User) -> ApiResult<Self> {
         let rows = store::lock_administrators(txn).await?;
-        if rows.iter().any(|row| row.id == acting.id) {
-            Ok(Self(rows))
-        } else {
-            Err(ApiError::Forbidden)
-        }
+        permit(rows.iter().any(|row| row.id == acting.id))?;
+        Ok(Self(rows))
     }
 
     /// Whether an administrator other than this user can sign in.

@@ -37,10 +37,7 @@ pub async fn create_user(
     password_hash: Option<String>,
     company: &NewUserTerms,
 ) -> ApiResult<users::Model> {
-    let Body {
-        value: mut wanted,
-        mut errors,
-    } = wanted;
+    let (mut wanted, mut errors) = wanted.parts();
     Administrators::lock(txn, actor).await?;
     if wanted.role == Change::Set(Role::Owner) {
         errors.push("role", texts::users::owners_set_elsewhere());

@@ -1,6 +1,5 @@
 //! The routes for planning entries. Users who may see a vehicle's category may see its entries.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::PlanningEntryId;
 use tenant_router::TenantDb;
@@ -127,9 +126,7 @@ pub async fn get_planning_entry(
         })
         .await?;
     let data = PlanningEntryView::new(planned, order, actor.today);
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(data.updated_at)))
-        .json(Data { data }))
+    Ok(Data::versioned(data.updated_at, data))
 }
 
 /// Adds a vehicle to the planning list.

@@ -18,6 +18,7 @@ use crate::order_form::wire::cells::{
 };
 use crate::order_form::wire::patch::{AdjustDistancesPayload, OrderPatchPayload};
 use crate::orders::wire::row::ChangedOrderView;
+use crate::records::write::once;
 
 /// Most orders of a selection that are named with what is wrong with them: nobody reads more.
 const MOST_REFUSED: usize = 100;
@@ -101,10 +102,7 @@ pub async fn patch_orders(
     key: IdempotencyKey,
     body: Body<OrderCellsPayload>,
 ) -> ApiResult<HttpResponse> {
-    let Body {
-        value: sent,
-        mut errors,
-    } = body;
+    let (sent, mut errors) = body.parts();
     let (places, cells) = sent.cells.0.unwrap_or_default().readable();
     let partly = sent.partly.unwrap_or(false);
     let share = db.share().clone();
@@ -154,17 +152,14 @@ pub async fn change_selected_orders(
     let cells = body.value.cells(body.errors)?;
     let share = db.share().clone();
     let answer = bulk::run(&share, cells.len(), async move || {
-        let selected = db.write(async |txn| {
-            key.once(txn, &actor, async || {
-                let outcome = change_cells(txn, &actor, &cells, true).await?;
-                let undo = told::undo(txn, &cells, &outcome).await?;
-                Ok(Selected {
-                    undo,
-                    refused: told::refused(&cells, &outcome),
-                    released: told::released(&cells, &outcome),
-                })
+        let selected = once(&db, &actor, &key, async |txn| {
+            let outcome = change_cells(txn, &actor, &cells, true).await?;
+            let undo = told::undo(txn, &cells, &outcome).await?;
+            Ok(Selected {
+                undo,
+                refused: told::refused(&cells, &outcome),
+                released: told::released(&cells, &outcome),
             })
-            .await
         });
         let Selected {
             undo,

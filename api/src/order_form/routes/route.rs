@@ -1,6 +1,5 @@
 //! The route editor's calls.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use documents::reading::archive::UnreadableArchive;
 use domain::{FieldErrors, RouteId, texts};
@@ -30,9 +29,7 @@ const LARGEST: usize = 256 * 1024;
 #[get("/routes/{id}")]
 pub async fn get_route(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiResult<HttpResponse> {
     let view = route::show(&db, &actor, RouteId(*id)).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(view.updated_at)))
-        .json(Data { data: view }))
+    Ok(Data::versioned(view.updated_at, view))
 }
 
 /// Measures the way through points in their order; nothing is stored.

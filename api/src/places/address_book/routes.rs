@@ -1,6 +1,5 @@
 //! The address book routes. Every signed-in user may read and change it.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::{AddressId, texts};
 use tenant_router::TenantDb;
@@ -41,9 +40,7 @@ pub async fn get_address(
 ) -> ApiResult<HttpResponse> {
     let found = db.read(async |txn| store::find(txn, *id).await).await?;
     let address = found.or_missing(texts::missing::no_address)?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(address.updated_at)))
-        .json(Data { data: address }))
+    Ok(Data::versioned(address.updated_at, address))
 }
 
 /// Adds an address. One with the same name at the same place is refused.

@@ -10,7 +10,7 @@ use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
 use crate::actor::Actor;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, permit};
 
 type Answer<'a, T, E> = Pin<Box<dyn Future<Output = Result<T, E>> + 'a>>;
 
@@ -67,9 +67,5 @@ impl Tracked {
 /// # Errors
 /// 403 for everybody else.
 pub fn for_administrators(actor: &Actor) -> ApiResult<bool> {
-    if actor.is_administrator() {
-        Ok(true)
-    } else {
-        Err(ApiError::Forbidden)
-    }
+    permit(actor.is_administrator()).map(|()| true)
 }

@@ -1,6 +1,5 @@
 //! The calls on people.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::UserId;
 use domain::mail::MailKind;
@@ -115,9 +114,7 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
         })
         .await?;
     let data = found.or_missing(texts::missing::no_user)?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, Version::etag(data.updated_at)))
-        .json(Data { data }))
+    Ok(Data::versioned(data.updated_at, data))
 }
 
 /// Adds a user. Without a password they get an e-mail that invites them to choose one.

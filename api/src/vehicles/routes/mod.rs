@@ -81,10 +81,7 @@ pub async fn update_vehicle(
     db.write(async |txn| -> ApiResult<_> {
         let vehicle = store::lock(txn, actor.sight, *id).await?;
         check_row(txn, version, &texts::changed::VEHICLE, &vehicle).await?;
-        let Body {
-            mut value,
-            mut errors,
-        } = body.clone();
+        let (mut value, mut errors) = body.clone().parts();
         let record = Record::Of(vehicle.category);
         settle_category(&mut value, actor.sight, record, &mut errors);
         store::check(txn, &value, Some(*id), &mut errors).await?;
