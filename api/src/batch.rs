@@ -1,15 +1,18 @@
 //! Many rows in one statement, which is the same for any number of them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::value::sea_value_to_json_value;
-use sea_orm::sea_query::{Expr, IntoColumnRef, LockType};
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityName,
-    EntityTrait, IdenStatic, Iterable, QueryFilter, QueryOrder, QuerySelect, Statement,
+use domain::wire::Change;
+use sea_orm::sea_query::{
+    Expr, IntoColumnRef, IntoCondition, LockType, OnConflict, sea_value_to_json_value,
 };
-use serde_json::{Map, Value};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr,
+    EntityName, EntityTrait, IdenStatic, Iterable, QueryFilter, QueryOrder, QuerySelect, Statement,
+    Value,
+};
+use serde_json::{Map, Value as Json};
 use tenant_router::TenantTx;
 
 /// The column that tells the rows apart.
@@ -48,51 +51,133 @@ pub async fn lock<E: EntityTrait>(
     Ok(locked.into_iter().collect())
 }
 
-/// Changes rows by their id: the columns that are set, and `updated_at`, which becomes later than it was
-/// in any case. All rows must have the same columns set.
+/// Sets a column whose field was sent; one that was cleared has no value.
+pub fn set<T>(column: &mut ActiveValue<Option<T>>, sent: Change<T>)
+where
+    Option<T>: Into<Value>,
+{
+    if sent.is_sent() {
+        *column = ActiveValue::Set(sent.over(None));
+    }
+}
+
+/// Adds a row, or changes the columns that are set here in the one with the same key.
+pub async fn put<A: ActiveModelTrait>(
+    txn: &TenantTx,
+    row: A,
+    key: <A::Entity as EntityTrait>::Column,
+) -> Result<(), DbErr> {
+    let columns = <A::Entity as EntityTrait>::Column::iter();
+    let changed = columns.filter(|one| one.as_str() != key.as_str() && row.get(*one).is_set());
+    let overwrite = OnConflict::column(key).update_columns(changed).to_owned();
+    let put = A::Entity::insert(row).on_conflict(overwrite);
+    put.exec_without_returning(txn).await.map(drop)
+}
+
+/// Puts these rows in the place of those that meet a condition.
+pub async fn replace<A: ActiveModelTrait + Send>(
+    txn: &TenantTx,
+    old: impl IntoCondition,
+    new: impl IntoIterator<Item = A>,
+) -> Result<(), DbErr> {
+    A::Entity::delete_many().filter(old).exec(txn).await?;
+    let added = A::Entity::insert_many(new);
+    added.exec_without_returning(txn).await.map(drop)
+}
+
+/// Changes rows by their id, all of which must exist: the columns that are set, with one statement for all rows that
+/// have the same ones set.
+pub async fn patch_all<A: ActiveModelTrait>(
+    txn: &TenantTx,
+    rows: impl IntoIterator<Item = A>,
+) -> Result<(), DbErr> {
+    change_all(txn, rows, None).await
+}
+
+/// The same, and `updated_at`, which becomes later than it was in any case.
 pub async fn update_all<A: ActiveModelTrait>(
     txn: &TenantTx,
-    rows: &[A],
+    rows: impl IntoIterator<Item = A>,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    let Some(first) = rows.first() else {
-        return Ok(());
-    };
+    change_all(txn, rows, Some(now)).await
+}
+
+async fn change_all<A: ActiveModelTrait>(
+    txn: &TenantTx,
+    rows: impl IntoIterator<Item = A>,
+    now: Option<DateTime<Utc>>,
+) -> Result<(), DbErr> {
     let entity = A::Entity::default();
     let table = entity.table_name();
-    let columns: Vec<_> = <A::Entity as EntityTrait>::Column::iter()
-        .filter(|column| first.get(*column).is_set() && column.as_str() != ID)
-        .collect();
-    let mut changes: Vec<String> = columns
-        .iter()
-        .map(|column| format!("{0} = new.{0}", column.as_str()))
-        .collect();
-    changes.push(format!(
-        "updated_at = greatest($2, {table}.updated_at + interval '1 microsecond')"
-    ));
-    let records: Value = rows
-        .iter()
-        .map(|row| {
-            <A::Entity as EntityTrait>::Column::iter()
-                .filter_map(|column| {
-                    let value = row.get(column);
-                    let json = sea_value_to_json_value(value.try_as_ref()?);
-                    Some((column.as_str().to_owned(), json))
-                })
-                .collect::<Map<_, _>>()
-        })
-        .collect();
-    let sql = format!(
-        "UPDATE {table} SET {} FROM jsonb_populate_recordset(NULL::{table}, $1) AS new \
-         WHERE {table}.id = new.id",
-        changes.join(", ")
-    );
-    let values = [records.into(), now.into()];
-    txn.execute_raw(Statement::from_sql_and_values(
-        DbBackend::Postgres,
-        sql,
-        values,
-    ))
-    .await?;
+    let mut by_columns: BTreeMap<Vec<&str>, Vec<Json>> = BTreeMap::new();
+    for row in rows {
+        let (mut columns, mut record) = (Vec::new(), Map::new());
+        for column in <A::Entity as EntityTrait>::Column::iter() {
+            let (name, value) = (column.as_str(), row.get(column));
+            if name != ID && value.is_set() {
+                columns.push(name);
+            } else if name != ID {
+                continue;
+            }
+            record.insert(
+                name.to_owned(),
+                value.try_as_ref().map_or(Json::Null, json_of),
+            );
+        }
+        if !columns.is_empty() {
+            by_columns.entry(columns).or_default().push(record.into());
+        }
+    }
+    for (columns, records) in by_columns {
+        let (count, columns) = (records.len(), columns.into_iter());
+        let mut set: Vec<String> = columns.map(|name| format!("{name} = new.{name}")).collect();
+        let mut values = vec![Json::from(records).into()];
+        if let Some(now) = now {
+            values.push(now.into());
+            set.push(format!(
+                "updated_at = greatest($2, {table}.updated_at + interval '1 microsecond')"
+            ));
+        }
+        // The table's own row type supplies the type of each column.
+        let sql = format!(
+            "UPDATE {table} SET {} FROM jsonb_populate_recordset(NULL::{table}, $1) AS new \
+             WHERE {table}.id = new.id",
+            set.join(", ")
+        );
+        let update = Statement::from_sql_and_values(DbBackend::Postgres, sql, values);
+        let done = txn.execute_raw(update).await?;
+        if usize::try_from(done.rows_affected()) != Ok(count) {
+            return Err(DbErr::RecordNotUpdated);
+        }
+    }
     Ok(())
+}
+
+/// A value of a column as JSON. The library leaves the quotes of SQL around days and moments.
+fn json_of(value: &Value) -> Json {
+    match (value, sea_value_to_json_value(value)) {
+        (Value::String(_) | Value::Json(_), json) => json,
+        (_, Json::String(text)) => text.trim_matches('\'').into(),
+        (_, json) => json,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn days_moments_and_empty_values_are_plain_json() {
+        let moment: DateTime<Utc> = "2026-03-10T08:00:00.123456Z".parse().unwrap();
+        let day = moment.date_naive();
+        assert_eq!(json_of(&day.into()), json!("2026-03-10"));
+        let moment = Value::from(moment.fixed_offset());
+        assert_eq!(json_of(&moment), json!("2026-03-10 08:00:00.123456 +00:00"));
+        assert_eq!(json_of(&Value::from("'quoted'")), json!("'quoted'"));
+        assert_eq!(json_of(&Value::BigInt(None)), json!(null));
+        assert_eq!(json_of(&i64::MAX.into()), json!(i64::MAX));
+    }
 }

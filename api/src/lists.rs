@@ -5,9 +5,13 @@
 //! which reads `FROM page JOIN …`: `page` holds the ids in order.
 
 use sea_orm::sea_query::{Expr, PostgresQueryBuilder, SelectStatement, Value, Values};
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, Select, Statement};
+use sea_orm::{
+    ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, PartialModelTrait, QuerySelect,
+    Select, Statement,
+};
 use tenant_router::TenantTx;
 
+use crate::batch::column;
 use crate::http::{Page, Paging};
 use crate::list_row::{self, Part};
 
@@ -75,6 +79,35 @@ fn in_order(ids: &str, rows: &str, values: Vec<Value>) -> Statement {
          {rows} ORDER BY page.place"
     );
     Statement::from_sql_and_values(DbBackend::Postgres, sql, values)
+}
+
+/// A page of a list whose rows are read with all they have: `rows` selects them in the order of the list, and
+/// `matching` those that are counted.
+pub async fn of<E, R>(
+    txn: &TenantTx,
+    paging: Paging,
+    matching: Select<E>,
+    rows: Select<E>,
+) -> Result<Page<R>, DbErr>
+where
+    E: EntityTrait<Model: Send + Sync>,
+    R: PartialModelTrait,
+{
+    let total = total(txn, paging, matching).await?;
+    let rows = rows.offset(paging.offset).limit(paging.to_read());
+    let rows = rows.into_partial_model().all(txn).await?;
+    Ok(paging.page(rows, total))
+}
+
+/// The ids of these rows in the order of their list; at most so many.
+pub async fn ids<E: EntityTrait>(
+    txn: &TenantTx,
+    rows: Select<E>,
+    most: u64,
+) -> Result<Vec<i64>, DbErr> {
+    let id: E::Column = column("id")?;
+    let ids = rows.select_only().column(id).limit(most);
+    ids.into_tuple().all(txn).await
 }
 
 /// How many rows match, if the request asks for it; for lists that read their rows themselves.

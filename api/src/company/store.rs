@@ -3,7 +3,7 @@
 use domain::history::HistorySubject;
 use domain::wire::Change;
 use entity::company_profile;
-use sea_orm::ActiveValue::{self, Set};
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveModelTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QuerySelect,
@@ -12,6 +12,7 @@ use tenant_router::TenantTx;
 
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use crate::actor::{Actor, Writer};
+use crate::batch::set;
 use crate::files::StorageKey;
 use crate::http::API_PATH;
 use crate::records::history::{Event, State, Subject, record};
@@ -79,38 +80,42 @@ pub async fn write(
     change: CompanyProfilePayload,
     logo: Change<StorageKey>,
     actor: &Actor,
-) -> Result<company_profile::Model, DbErr> {
-    fn set<T>(value: &mut ActiveValue<Option<T>>, change: Change<T>)
-    where
-        Option<T>: Into<sea_orm::Value>,
-    {
-        if change.is_sent() {
-            *value = Set(change.over(None));
+) -> Result<Profile, DbErr> {
+    change_row(txn, profile, actor.into(), |row| {
+        if let Change::Set(name) = change.name {
+            row.name = Set(name);
         }
-    }
+        set(&mut row.company_code, change.company_code);
+        set(&mut row.vat_code, change.vat_code);
+        set(&mut row.bank_name, change.bank_name);
+        set(&mut row.bank_iban, change.bank_iban);
+        set(&mut row.bank_swift, change.bank_swift);
+        set(&mut row.phone, change.phone);
+        set(&mut row.email, change.email);
+        set(&mut row.address, change.address);
+        set(&mut row.supplier_id, change.supplier_id.map(|id| id.0));
+        set(&mut row.logo_storage_key, logo.map(|key| key.to_string()));
+    })
+    .await
+}
 
+/// Changes the profile, with a row in its history.
+async fn change_row(
+    txn: &TenantTx,
+    profile: Profile,
+    writer: Writer,
+    change: impl FnOnce(&mut company_profile::ActiveModel),
+) -> Result<Profile, DbErr> {
     let before = state(&profile)?;
-    let version = actor.version_after(profile.updated_at.to_utc());
+    let version = writer.version_after(profile.updated_at.to_utc());
     let mut row = profile.into_active_model();
-    if let Change::Set(name) = change.name {
-        row.name = Set(name);
-    }
-    set(&mut row.company_code, change.company_code);
-    set(&mut row.vat_code, change.vat_code);
-    set(&mut row.bank_name, change.bank_name);
-    set(&mut row.bank_iban, change.bank_iban);
-    set(&mut row.bank_swift, change.bank_swift);
-    set(&mut row.phone, change.phone);
-    set(&mut row.email, change.email);
-    set(&mut row.address, change.address);
-    set(&mut row.supplier_id, change.supplier_id.map(|id| id.0));
-    set(&mut row.logo_storage_key, logo.map(|key| key.to_string()));
+    change(&mut row);
     row.updated_at = Set(version.into());
-    row.updated_by_id = Set(Some(actor.id.0));
+    row.updated_by_id = Set(writer.user.map(i64::from));
     let profile = row.update(txn).await?;
     let subject = Subject::sole(HistorySubject::CompanyProfile);
     let changed = Event::Changed(before, state(&profile)?);
-    record(txn, actor, subject, changed).await?;
+    record(txn, writer, subject, changed).await?;
     Ok(profile)
 }
 
@@ -135,19 +140,6 @@ pub async fn set_name(db: &impl ConnectionTrait, name: &str) -> Result<(), DbErr
 /// Gives the company another name, with a row in the profile's history.
 pub async fn rename(txn: &TenantTx, name: &str, writer: Writer) -> Result<(), DbErr> {
     let profile = lock(txn).await?;
-    let before = state(&profile)?;
-    let version = writer.version_after(profile.updated_at.to_utc());
-    let mut row = profile.into_active_model();
-    row.name = Set(name.to_owned());
-    row.updated_at = Set(version.into());
-    row.updated_by_id = Set(None);
-    let profile = row.update(txn).await?;
-    let subject = Subject::sole(HistorySubject::CompanyProfile);
-    record(
-        txn,
-        writer,
-        subject,
-        Event::Changed(before, state(&profile)?),
-    )
-    .await
+    let named = |row: &mut company_profile::ActiveModel| row.name = Set(name.to_owned());
+    change_row(txn, profile, writer, named).await.map(drop)
 }

@@ -21,11 +21,9 @@ use super::{
 use crate::actor::{Actor, Record};
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
-use crate::records::table::PEOPLE;
-use crate::records::table::file::Title;
 use crate::records::table::import::{Conditional, Facts, FormTable, Keys, Row};
 use crate::records::table::{
-    Column, FormatQuery, Listing, Table, TableFile, Words, bare, choices, columns, export,
+    Column, FormatQuery, PEOPLE, Table, TableFile, Title, Words, bare, choices, columns, export,
     members_of,
 };
 use crate::state::AppState;
@@ -229,21 +227,10 @@ fn add_types(row: &mut Row, stored: &ContactView) {
 }
 
 impl Table for Contacts {
-    type View = ContactView;
-    const COLUMNS: &'static [Column] = COLUMNS;
-
-    fn members(contact: &ContactView) -> Map<String, Value> {
-        members_of(contact)
-    }
-
-    async fn records(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> ApiResult<Vec<ContactView>> {
-        Ok(many::views(txn, &ContactAccess::of(actor), ids).await?)
-    }
-}
-
-impl Listing for Contacts {
-    type Filter = Condition;
     const TITLE: Title = Title::new("contacts", Words::new("Contacts", "Kontaktai"));
+    const COLUMNS: &'static [Column] = COLUMNS;
+    type Filter = Condition;
+    type View = ContactView;
 
     async fn ids(
         txn: &TenantTx,
@@ -253,6 +240,14 @@ impl Listing for Contacts {
     ) -> ApiResult<Vec<i64>> {
         let access = ContactAccess::of(actor);
         Ok(many::ids(txn, &access, filter.clone(), most).await?)
+    }
+
+    fn members(contact: &ContactView) -> Map<String, Value> {
+        members_of(contact)
+    }
+
+    async fn records(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> ApiResult<Vec<ContactView>> {
+        Ok(many::views(txn, &ContactAccess::of(actor), ids).await?)
     }
 }
 

@@ -11,6 +11,7 @@ use tenant_router::TenantTx;
 
 use super::vehicle_chain::{self, future_orders};
 use crate::actor::{Actor, Sight};
+use crate::batch::patch_all;
 use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::orders::change::{change_order, change_orders};
 use crate::orders::hold::hold_order;
@@ -102,7 +103,7 @@ pub async fn release_orders(txn: &TenantTx, ids: &[OrderId]) -> ApiResult<()> {
         released(order, vehicle, &prices)
     });
     let released: Vec<_> = released.collect::<ApiResult<_>>()?;
-    save::patch_all(txn, released).await?;
+    patch_all(txn, released).await?;
     let corrected = orders.iter().filter(|order| order.distance_overridden);
     let corrected: Vec<_> = corrected.map(|order| OrderId(order.id)).collect();
     Ok(places::store::take_over(txn, &corrected, None).await?)

@@ -6,12 +6,12 @@ use domain::history::HistorySubject;
 use domain::orders::columns::{ColumnTemplate, OrderColumn};
 use entity::order_column_templates::{ActiveModel, Column, Entity};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::OnConflict;
 use sea_orm::{DbErr, EntityTrait};
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
 use crate::actor::Actor;
+use crate::batch::put;
 use crate::records::history::{Event, State, Subject, record};
 
 /// A template that was saved.
@@ -52,14 +52,7 @@ pub async fn save(
         disabled_fields: Set(json!(template.disabled)),
         updated_at: Set(at.into()),
     };
-    Entity::insert(row)
-        .on_conflict(
-            OnConflict::column(Column::UserId)
-                .update_columns([Column::Fields, Column::DisabledFields, Column::UpdatedAt])
-                .to_owned(),
-        )
-        .exec_without_returning(txn)
-        .await?;
+    put(txn, row, Column::UserId).await?;
     let after = Saved {
         template,
         updated_at: at,

@@ -15,8 +15,7 @@ use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Version};
 use crate::orders::change::change_order;
 use crate::orders::money;
-use crate::orders::store::log::{self, Change, Entry};
-use crate::orders::store::{number, read, save};
+use crate::orders::store::{log, number, read, save};
 use crate::orders::wire::full::SavedOrderView;
 use crate::records::check_row;
 use crate::records::write::once;
@@ -51,17 +50,7 @@ pub async fn create(
         };
         fill(&mut order, &value, category)?;
         let id = save::insert_row(txn, order).await?;
-        let created = Change {
-            field: "general.order_number".to_owned(),
-            old: None,
-            new: Some(number.clone()),
-        };
-        let created = Entry {
-            order: id,
-            version: actor.now,
-            change: created,
-        };
-        log::write_coming(txn, actor, created).await?;
+        log::write_added(txn, actor, id, &number).await?;
         Ok(SavedOrderView::of(id, number, actor.now))
     })
     .await
@@ -95,11 +84,7 @@ pub async fn update(
             Ok(save::patch(txn, changed).await?)
         })
         .await?;
-        Ok(SavedOrderView::of(
-            id,
-            changed.general.order_number,
-            changed.updated_at,
-        ))
+        Ok(changed.into())
     })
     .await
 }

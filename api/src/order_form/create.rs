@@ -15,8 +15,7 @@ use crate::http::Body;
 use crate::http::idempotency::IdempotencyKey;
 use crate::orders::change::change_order;
 use crate::orders::hold::hold;
-use crate::orders::store::log::{self, Change, Entry};
-use crate::orders::store::{number, read};
+use crate::orders::store::{log, number, read};
 use crate::orders::wire::full::SavedOrderView;
 use crate::places::Places;
 use crate::records::write::once;
@@ -67,17 +66,7 @@ pub async fn write(
     let wanted = prepared.draft.general.number();
     let number = number::take(txn, actor.today, wanted).await?.to_string();
     let id = stored::insert(txn, prepared, number.clone(), actor).await?;
-    let created = Change {
-        field: "general.order_number".to_owned(),
-        old: None,
-        new: Some(number.clone()),
-    };
-    let created = Entry {
-        order: id,
-        version: actor.now,
-        change: created,
-    };
-    log::write_coming(txn, actor, created).await?;
+    log::write_added(txn, actor, id, &number).await?;
     if prepared.vehicle.is_some() {
         change_order(txn, id, actor, async || {
             take_vehicle(txn, id, prepared, actor).await

@@ -28,6 +28,13 @@ pub struct Filing<'a> {
     pub uploads: &'a Uploads,
 }
 
+impl<'a> Filing<'a> {
+    /// The files of a save, and where they are stored.
+    pub fn of(files: &'a Files, uploads: &'a Uploads) -> Self {
+        Self { files, uploads }
+    }
+}
+
 /// Writes an order's papers. The order must be locked, and its own row written.
 ///
 /// # Errors
@@ -84,11 +91,7 @@ pub async fn save_files(
         })
         .await?;
         filing.uploads.keep();
-        Ok(SavedOrderView::of(
-            order,
-            changed.general.order_number,
-            changed.updated_at,
-        ))
+        Ok(changed.into())
     })
     .await
 }

@@ -67,11 +67,7 @@ pub async fn update_order(
         })
         .await?;
         filing.uploads.keep();
-        Ok(SavedOrderView::of(
-            id,
-            changed.general.order_number,
-            changed.updated_at,
-        ))
+        Ok(changed.into())
     })
     .await
 }

@@ -9,6 +9,7 @@ use tenant_router::TenantTx;
 
 use super::store::{read, save};
 use crate::actor::{Actor, Sight};
+use crate::batch::patch_all;
 use crate::error::{ApiError, ApiResult};
 use crate::{damages, invoices, settlements};
 
@@ -23,7 +24,7 @@ pub async fn delete_softly(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> Ap
         deleted_by_id: Set(Some(actor.id.0)),
         ..save::unchanged(*id)
     });
-    Ok(save::patch_all(txn, deleted.collect()).await?)
+    Ok(patch_all(txn, deleted).await?)
 }
 
 /// Checks that no money hangs on the orders: an invoice, with the payments that were booked on it, a

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::history::{Event, State, Subject, changes, record_all};
-use crate::actor::{Actor, Writer};
+use crate::actor::Actor;
 use crate::batch::{self, column};
 use crate::error::ApiResult;
 use crate::http::idempotency::IdempotencyKey;
@@ -90,18 +90,12 @@ pub async fn create<Id: Into<i64>>(
     Ok(Data::json(Done { id }))
 }
 
-/// Adds rows with what belongs to them. The caller records them with [`created`].
-///
-/// # Errors
-/// [`Recorded::accepted`].
-pub async fn insert_rows<R: Recorded>(
+/// Adds rows, of which there are some, with what belongs to them.
+async fn insert_rows<R: Recorded>(
     txn: &TenantTx,
     new: Vec<R::Wanted>,
     actor: &Actor,
 ) -> ApiResult<Vec<i64>> {
-    if new.is_empty() {
-        return Ok(Vec::new());
-    }
     let rows: Vec<R::Row> = new
         .iter()
         .map(|wanted| row::<R>(wanted, "created_by_id", actor))
@@ -142,7 +136,7 @@ pub async fn update_rows<R: Recorded>(
         Ok(row)
     });
     let rows: Vec<R::Row> = rows.collect::<Result<_, DbErr>>()?;
-    R::accepted(batch::update_all(txn, &rows, actor.now).await)
+    R::accepted(batch::update_all(txn, rows, actor.now).await)
 }
 
 /// A row with these fields, and who writes it in this column.
@@ -162,6 +156,9 @@ pub async fn insert<R: Recorded>(
     new: Vec<R::Wanted>,
     actor: &Actor,
 ) -> ApiResult<Vec<i64>> {
+    if new.is_empty() {
+        return Ok(Vec::new());
+    }
     let ids = insert_rows::<R>(txn, new, actor).await?;
     created::<R>(txn, actor, &ids).await?;
     Ok(ids)
@@ -182,17 +179,10 @@ pub async fn update<R: Recorded>(
 }
 
 /// Records that these records were added.
-pub async fn created<R: Recorded>(
-    txn: &TenantTx,
-    writer: impl Into<Writer>,
-    ids: &[i64],
-) -> Result<(), DbErr> {
-    if ids.is_empty() {
-        return Ok(());
-    }
+pub async fn created<R: Recorded>(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> Result<(), DbErr> {
     let states = R::states(txn, ids).await?.into_iter();
     let events = states.map(|(id, state)| (id, Event::Created(state)));
-    record_of::<R>(txn, writer, events).await
+    record_of::<R>(txn, actor, events).await
 }
 
 /// Does what changes these records, and records what they hold differently afterwards.
@@ -201,7 +191,7 @@ pub async fn created<R: Recorded>(
 /// Those of `work`.
 pub async fn change<R: Recorded>(
     txn: &TenantTx,
-    writer: impl Into<Writer>,
+    actor: &Actor,
     ids: &[i64],
     work: impl AsyncFnOnce() -> ApiResult<()>,
 ) -> ApiResult<()> {
@@ -211,7 +201,7 @@ pub async fn change<R: Recorded>(
     let before = R::states(txn, ids).await?;
     work().await?;
     let events = changes(before, R::states(txn, ids).await?);
-    Ok(record_of::<R>(txn, writer, events).await?)
+    Ok(record_of::<R>(txn, actor, events).await?)
 }
 
 /// Does what deletes a record, and records what it held.
@@ -220,21 +210,21 @@ pub async fn change<R: Recorded>(
 /// Those of `work`.
 pub async fn delete<R: Recorded>(
     txn: &TenantTx,
-    writer: impl Into<Writer>,
+    actor: &Actor,
     id: i64,
     work: impl AsyncFnOnce() -> Result<(), DbErr>,
 ) -> Result<(), DbErr> {
     let states = R::states(txn, &[id]).await?.into_iter();
     work().await?;
     let events = states.map(|(id, state)| (id, Event::Deleted(state)));
-    record_of::<R>(txn, writer, events).await
+    record_of::<R>(txn, actor, events).await
 }
 
 async fn record_of<R: Recorded>(
     txn: &TenantTx,
-    writer: impl Into<Writer>,
+    actor: &Actor,
     events: impl Iterator<Item = (i64, Event)>,
 ) -> Result<(), DbErr> {
     let events = events.map(|(id, event)| (Subject::one(R::KIND, id), event));
-    record_all(txn, writer, events).await
+    record_all(txn, actor, events).await
 }

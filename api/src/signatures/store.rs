@@ -5,13 +5,13 @@ use domain::UserId;
 use domain::history::HistorySubject;
 use entity::signatures::{ActiveModel, Column, Entity};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::OnConflict;
 use sea_orm::{DbErr, EntityTrait};
 use serde_json::json;
 use tenant_router::TenantTx;
 
 use super::wire::SignaturesPayload;
 use crate::actor::Actor;
+use crate::batch::put;
 use crate::records::history::{Event, State, Subject, record};
 
 /// A person's signatures as cleaned HTML; empty if there is none.
@@ -60,8 +60,6 @@ pub async fn change(
     change: SignaturesPayload,
     actor: &Actor,
 ) -> Result<Signatures, DbErr> {
-    let mut overwrite = OnConflict::column(Column::UserId);
-    overwrite.update_column(Column::UpdatedAt);
     let mut row = ActiveModel {
         user_id: Set(actor.id.0),
         updated_at: Set(actor.version_after(before.updated_at).into()),
@@ -69,16 +67,11 @@ pub async fn change(
     };
     if change.invoices_signature.is_sent() {
         row.invoices_signature = Set(change.invoices_signature.over(None).unwrap_or_default());
-        overwrite.update_column(Column::InvoicesSignature);
     }
     if change.agreements_signature.is_sent() {
         row.agreements_signature = Set(change.agreements_signature.over(None).unwrap_or_default());
-        overwrite.update_column(Column::AgreementsSignature);
     }
-    Entity::insert(row)
-        .on_conflict(overwrite)
-        .exec_without_returning(txn)
-        .await?;
+    put(txn, row, Column::UserId).await?;
     let after = of(txn, actor.id).await?;
     let changed = Event::Changed(before.state()?, after.state()?);
     record(txn, actor, subject(actor.id), changed).await?;

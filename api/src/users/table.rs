@@ -9,9 +9,8 @@ use super::store::{self, Person};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
-use crate::records::table::file::Title;
 use crate::records::table::{
-    Column, FormatQuery, Listing, Table, TableFile, Words, choices, columns, export,
+    Column, FormatQuery, Table, TableFile, Title, Words, choices, columns, export,
 };
 
 /// What an administrator sees of a user.
@@ -31,8 +30,14 @@ pub const COLUMNS: &[Column] = columns! {
 pub struct Users;
 
 impl Table for Users {
-    type View = Person;
+    const TITLE: Title = Title::new("users", Words::new("Users", "Naudotojai"));
     const COLUMNS: &'static [Column] = COLUMNS;
+    type Filter = UserFilter;
+    type View = Person;
+
+    async fn ids(txn: &TenantTx, _: &Actor, filter: &UserFilter, most: u64) -> ApiResult<Vec<i64>> {
+        Ok(store::ids(txn, filter, most).await?)
+    }
 
     fn members(person: &Person) -> Map<String, Value> {
         let Person { row, permissions } = person;
@@ -58,15 +63,6 @@ impl Table for Users {
 
     async fn records(txn: &TenantTx, _: &Actor, ids: &[i64]) -> ApiResult<Vec<Person>> {
         Ok(store::among(txn, ids).await?)
-    }
-}
-
-impl Listing for Users {
-    type Filter = UserFilter;
-    const TITLE: Title = Title::new("users", Words::new("Users", "Naudotojai"));
-
-    async fn ids(txn: &TenantTx, _: &Actor, filter: &UserFilter, most: u64) -> ApiResult<Vec<i64>> {
-        Ok(store::ids(txn, filter, most).await?)
     }
 }
 

@@ -18,11 +18,9 @@ use crate::actor::{Actor, Record};
 use crate::contacts::store::many::SUPPLIERS;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
-use crate::records::table::PEOPLE;
-use crate::records::table::file::Title;
 use crate::records::table::import::{Conditional, Facts, FormTable, Keys, Row};
 use crate::records::table::{
-    Column, FormatQuery, Listing, Table, TableFile, Words, bare, choices, columns, export,
+    Column, FormatQuery, PEOPLE, Table, TableFile, Title, Words, bare, choices, columns, export,
     members_of,
 };
 
@@ -108,8 +106,19 @@ pub struct Known {
 }
 
 impl Table for Vehicles {
-    type View = VehicleRow;
+    const TITLE: Title = Title::new("vehicles", Words::new("Vehicles", "Transporto priemonės"));
     const COLUMNS: &'static [Column] = COLUMNS;
+    type Filter = VehicleFilter;
+    type View = VehicleRow;
+
+    async fn ids(
+        txn: &TenantTx,
+        actor: &Actor,
+        filter: &VehicleFilter,
+        most: u64,
+    ) -> ApiResult<Vec<i64>> {
+        Ok(many::ids(txn, actor.sight, filter, most).await?)
+    }
 
     fn members(vehicle: &VehicleRow) -> Map<String, Value> {
         let mut members = members_of(vehicle);
@@ -122,20 +131,6 @@ impl Table for Vehicles {
 
     async fn records(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> ApiResult<Vec<VehicleRow>> {
         Ok(many::rows(txn, actor.sight, ids).await?)
-    }
-}
-
-impl Listing for Vehicles {
-    type Filter = VehicleFilter;
-    const TITLE: Title = Title::new("vehicles", Words::new("Vehicles", "Transporto priemonės"));
-
-    async fn ids(
-        txn: &TenantTx,
-        actor: &Actor,
-        filter: &VehicleFilter,
-        most: u64,
-    ) -> ApiResult<Vec<i64>> {
-        Ok(many::ids(txn, actor.sight, filter, most).await?)
     }
 }
 

@@ -16,6 +16,7 @@ use crate::actor::Actor;
 use crate::batch::is_among;
 use crate::contacts::access::ContactAccess;
 use crate::contacts::wire::ContactView;
+use crate::lists;
 use crate::records::table::{NameSource, NamedRecord};
 
 /// What a row of a table says about whose row it is. An empty text says nothing.
@@ -48,13 +49,8 @@ pub async fn ids(
     filter: Condition,
     most: u64,
 ) -> Result<Vec<i64>, DbErr> {
-    select(Condition::all().add(access.visible()).add(filter))
-        .select_only()
-        .column(contacts::Column::Id)
-        .limit(most)
-        .into_tuple()
-        .all(txn)
-        .await
+    let matching = select(Condition::all().add(access.visible()).add(filter));
+    lists::ids(txn, matching, most).await
 }
 
 /// These contacts as far as the user may see them, in the order of the list.
@@ -63,14 +59,8 @@ pub async fn views(
     access: &ContactAccess,
     ids: &[i64],
 ) -> Result<Vec<ContactView>, DbErr> {
-    select(
-        Condition::all()
-            .add(access.visible())
-            .add(is_among(ID, ids)),
-    )
-    .into_partial_model()
-    .all(txn)
-    .await
+    let seen = select(access.visible().add(is_among(ID, ids)));
+    seen.into_partial_model().all(txn).await
 }
 
 /// These contacts, whoever may see them.

@@ -20,7 +20,7 @@ pub use self::record::Contacts;
 use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
 use crate::actor::people;
-use crate::error::{ApiError, ApiResult, OrMissing};
+use crate::error::{ApiResult, OrMissing, permit};
 use crate::http::{Lookup, Page, Paging};
 use crate::records::history;
 use crate::text_search::folded_contains;
@@ -150,16 +150,8 @@ pub async fn list(
     filter: Condition,
     paging: Paging,
 ) -> Result<Page<ContactRow>, DbErr> {
-    let condition = Condition::all().add(access.visible()).add(filter);
-    let matching = contacts::Entity::find().filter(condition.clone());
-    let total = lists::total(txn, paging, matching).await?;
-    let rows = select(condition)
-        .offset(paging.offset)
-        .limit(paging.to_read())
-        .into_partial_model()
-        .all(txn)
-        .await?;
-    Ok(paging.page(rows, total))
+    let matching = select(Condition::all().add(access.visible()).add(filter));
+    lists::of(txn, paging, matching.clone(), matching).await
 }
 
 /// A contact, if the user may see it.
@@ -190,11 +182,8 @@ pub async fn lock(
         .one(txn)
         .await
         .or_missing(texts::missing::no_contact)?;
-    if access.may_write(&contact) {
-        Ok(contact)
-    } else {
-        Err(ApiError::Forbidden)
-    }
+    permit(access.may_write(&contact))?;
+    Ok(contact)
 }
 
 /// Where selects find all contacts, or those of one type.

@@ -27,12 +27,13 @@ pub use self::problem::{Problem, Problems};
 use super::wire::cells::{CellChange, CellPayload};
 use super::wire::patch::OrderPatch;
 use crate::actor::{Actor, people};
+use crate::batch::patch_all;
 use crate::error::{ApiError, ApiResult};
 use crate::orders::change::change_orders;
 use crate::orders::hold::hold;
 use crate::orders::store::cells::{Papers, lock_seen, papers, put_papers};
 use crate::orders::store::log::{ChangedSince, FilledDay, Seen, changed_since, filled_days};
-use crate::orders::store::{read, save};
+use crate::orders::store::read;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
 
@@ -351,7 +352,7 @@ async fn write(
         }
         changed.extend(draft.columns(&before.order));
     }
-    save::patch_all(txn, changed).await?;
+    patch_all(txn, changed).await?;
     put_papers(txn, &of_papers).await?;
     release::move_followers(txn, &filled, &known.vehicles).await
 }

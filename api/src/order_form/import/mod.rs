@@ -35,7 +35,7 @@ use super::wire::documents::OrderForm;
 use super::wire::legs::MOST_LEGS;
 use super::{create, delete};
 use crate::actor::Actor;
-use crate::error::ApiError;
+use crate::error::{ApiError, permit};
 use crate::files::{Files, Uploads};
 use crate::http::Body;
 use crate::orders::store::imported::{self, KnownLoad};
@@ -290,9 +290,7 @@ impl ImportTable<AppState> for Orders {
         id: i64,
     ) -> Answer<'a, ()> {
         Box::pin(async move {
-            if !actor.may(Permission::OrderDelete) {
-                return Err(ApiError::Forbidden);
-            }
+            permit(actor.may(Permission::OrderDelete))?;
             delete::delete_within(txn, actor, OrderId(id), None).await
         })
     }
@@ -363,10 +361,7 @@ impl Piece<AppState> for OrderPiece {
                 let Some((prepared, files)) = prepared else {
                     continue;
                 };
-                let filing = Filing {
-                    files,
-                    uploads: &uploads,
-                };
+                let filing = Filing::of(files, &uploads);
                 added.push(create::write(txn, prepared, actor, &filing).await?.id);
             }
             Ok(added)

@@ -37,10 +37,7 @@ pub async fn save_order_documents(
     form: UploadForm<DocumentsPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
     let (wanted, uploads) = papers::of_documents(form);
-    let filing = Filing {
-        files: &files,
-        uploads: &uploads,
-    };
+    let filing = Filing::of(&files, &uploads);
     let saved = papers::save_files(&db, &actor, *id, version, wanted, filing).await?;
     Ok(Data::json(saved))
 }
@@ -65,10 +62,7 @@ pub async fn save_order_damage_invoices(
     form: UploadForm<DamageFilesPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
     let (wanted, uploads) = papers::of_damage_files(form);
-    let filing = Filing {
-        files: &files,
-        uploads: &uploads,
-    };
+    let filing = Filing::of(&files, &uploads);
     let saved = papers::save_files(&db, &actor, *id, version, wanted, filing).await?;
     Ok(Data::json(saved))
 }

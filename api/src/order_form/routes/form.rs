@@ -1,6 +1,5 @@
 //! Single orders, in the form the order form reads and writes.
 
-use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use chrono::NaiveDate;
 use domain::orders::FutureOrdersAction;
@@ -108,10 +107,7 @@ pub async fn create_order(
     let UploadForm { mut body, uploads } = form;
     locate::place(&db, body.value.unplaced()).await?;
     let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
-    let filing = Filing {
-        files: &files,
-        uploads: &uploads,
-    };
+    let filing = Filing::of(&files, &uploads);
     let saved = create::create_order(&db, &state.places, &actor, wanted, filing, &key).await?;
     Ok(Data::json(saved))
 }
@@ -133,11 +129,9 @@ pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiRes
             Ok((order, full::legs(txn, &[id]).await?, billing))
         })
         .await?;
-    let version = Version::etag(order.updated_at);
+    let version = order.updated_at;
     let view = order_view(&actor, db.tenant(), order, legs, &billing);
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, version))
-        .json(Data { data: view }))
+    Ok(Data::versioned(version, view))
 }
 
 /// Changes an order. `If-Match` protects changes that somebody else made in the meantime. Takes the same
@@ -165,10 +159,7 @@ pub async fn update_order(
     let UploadForm { mut body, uploads } = form;
     locate::place(&db, body.value.unplaced()).await?;
     let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
-    let filing = Filing {
-        files: &files,
-        uploads: &uploads,
-    };
+    let filing = Filing::of(&files, &uploads);
     let places = &state.places;
     let saved = update::update_order(&db, places, &actor, *id, wanted, filing, version).await?;
     Ok(Data::json(saved))

@@ -4,9 +4,10 @@ use domain::OrderId;
 use entity::{client_accounting, supplier_accounting, supplier_accounting_credit};
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, DbErr, EntityTrait};
+use sea_orm::{ActiveModelTrait, ColumnTrait, DbErr, EntityTrait};
 use tenant_router::TenantTx;
 
+use crate::batch::replace;
 use crate::orders::wire::accounting::{ClientAccountingPayload, CreditAccountingPayload};
 
 /// Changes the data about the supplier's papers, which may not exist yet.
@@ -41,17 +42,12 @@ pub async fn put_credit(
     order: OrderId,
     credit: &CreditAccountingPayload,
 ) -> Result<(), DbErr> {
-    use supplier_accounting_credit::Entity;
-    Entity::delete_by_id(order.0).exec(txn).await?;
-    if credit.is_empty() {
-        return Ok(());
-    }
-    let mut row = credit.row();
-    row.order_id = Set(order.0);
-    Entity::insert(row)
-        .exec_without_returning(txn)
-        .await
-        .map(drop)
+    use supplier_accounting_credit::{ActiveModel, Column};
+    let row = (!credit.is_empty()).then(|| ActiveModel {
+        order_id: Set(order.0),
+        ..credit.row()
+    });
+    replace(txn, Column::OrderId.eq(order.0), row).await
 }
 
 /// Replaces what is noted about the invoice to the client.
@@ -60,15 +56,10 @@ pub async fn put_client(
     order: OrderId,
     client: &ClientAccountingPayload,
 ) -> Result<(), DbErr> {
-    use client_accounting::Entity;
-    Entity::delete_by_id(order.0).exec(txn).await?;
-    if client.is_empty() {
-        return Ok(());
-    }
-    let mut row = client.row();
-    row.order_id = Set(order.0);
-    Entity::insert(row)
-        .exec_without_returning(txn)
-        .await
-        .map(drop)
+    use client_accounting::{ActiveModel, Column};
+    let row = (!client.is_empty()).then(|| ActiveModel {
+        order_id: Set(order.0),
+        ..client.row()
+    });
+    replace(txn, Column::OrderId.eq(order.0), row).await
 }

@@ -17,7 +17,7 @@ use super::estimate::DaysEstimated;
 use super::log::{self, Change, Entry};
 use super::{save, visibility};
 use crate::actor::{Actor, Sight};
-use crate::batch::is_among;
+use crate::batch::{is_among, patch_all};
 use crate::live::OrderChange;
 
 /// The columns of [`AgreedOrder`], one row for each order. A carrier has the address of its contact on one
@@ -144,7 +144,7 @@ pub async fn mark_sent(
         agreed_supplier_id: Set(order.supplier_id),
         ..save::unchanged(order.id)
     });
-    save::patch_all(txn, rows.collect()).await?;
+    patch_all(txn, rows).await?;
     let changes = sent.iter().map(|order| {
         let change = Change {
             field: "agreement_sent_to".to_owned(),

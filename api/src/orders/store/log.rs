@@ -76,6 +76,25 @@ pub async fn write(
     txn.execute_raw(write).await.map(drop)
 }
 
+/// Writes that an order was added, under this number.
+pub async fn write_added(
+    txn: &TenantTx,
+    actor: &Actor,
+    order: OrderId,
+    number: &str,
+) -> Result<(), DbErr> {
+    let added = Entry {
+        order,
+        version: actor.now,
+        change: Change {
+            field: "general.order_number".to_owned(),
+            old: None,
+            new: Some(number.to_owned()),
+        },
+    };
+    write_coming(txn, actor, added).await
+}
+
 /// Writes that an order has come: nobody saw it before.
 pub async fn write_coming(txn: &TenantTx, actor: &Actor, entry: Entry) -> Result<(), DbErr> {
     let id = entry.order.0;

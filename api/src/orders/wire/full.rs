@@ -18,7 +18,7 @@ use super::documents::DocumentsView;
 use crate::actor::people;
 use crate::damages::wire::OrderDamageView;
 use crate::orders::store::estimate::DaysEstimated;
-use crate::orders::store::full::{agreed_cost, contact, or_zero, priced, vehicle, vins};
+use crate::orders::store::full::{FullOrder, agreed_cost, contact, or_zero, priced, vehicle, vins};
 
 /// The number the next order would get.
 #[derive(Debug, Serialize, ToSchema)]
@@ -262,6 +262,13 @@ impl SavedOrderView {
             general: SavedGeneralView { order_number },
             updated_at,
         }
+    }
+}
+
+impl From<FullOrder> for SavedOrderView {
+    fn from(order: FullOrder) -> Self {
+        let number = order.general.order_number;
+        Self::of(OrderId(order.id), number, order.updated_at)
     }
 }
 

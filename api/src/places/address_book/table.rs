@@ -19,10 +19,9 @@ use super::{AddressFilter, AddressPayload, AddressView, NewAddress};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
-use crate::records::table::file::Title;
 use crate::records::table::import::{Facts, FormTable, Keys, Row};
 use crate::records::table::{
-    Column, FormatQuery, Listing, Table, TableFile, Words, columns, export, members_of,
+    Column, FormatQuery, Table, TableFile, Title, Words, columns, export, members_of,
 };
 
 /// The fields of the address form. Without coordinates a place is found by its town and country.
@@ -158,21 +157,10 @@ fn locate(members: &mut Map<String, Value>) {
 }
 
 impl Table for Addresses {
-    type View = AddressView;
-    const COLUMNS: &'static [Column] = COLUMNS;
-
-    fn members(address: &AddressView) -> Map<String, Value> {
-        members_of(address)
-    }
-
-    async fn records(txn: &TenantTx, _: &Actor, ids: &[i64]) -> ApiResult<Vec<AddressView>> {
-        Ok(many::views(txn, ids).await?)
-    }
-}
-
-impl Listing for Addresses {
-    type Filter = AddressFilter;
     const TITLE: Title = Title::new("addresses", Words::new("Addresses", "Adresai"));
+    const COLUMNS: &'static [Column] = COLUMNS;
+    type Filter = AddressFilter;
+    type View = AddressView;
 
     async fn ids(
         txn: &TenantTx,
@@ -181,6 +169,14 @@ impl Listing for Addresses {
         most: u64,
     ) -> ApiResult<Vec<i64>> {
         Ok(many::ids(txn, filter, most).await?)
+    }
+
+    fn members(address: &AddressView) -> Map<String, Value> {
+        members_of(address)
+    }
+
+    async fn records(txn: &TenantTx, _: &Actor, ids: &[i64]) -> ApiResult<Vec<AddressView>> {
+        Ok(many::views(txn, ids).await?)
     }
 }
 

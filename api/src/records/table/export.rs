@@ -3,9 +3,9 @@
 use actix_web::HttpResponse;
 use domain::texts;
 use serde_json::Value;
-use tenant_router::{TenantDb, TenantTx, Work};
+use tenant_router::{TenantDb, Work};
 
-use super::file::{self, InPieces, TableFormat, Title};
+use super::file::{self, InPieces, TableFormat};
 use super::{NamesBySource, Table};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
@@ -21,28 +21,12 @@ domain::query! {
     }
 }
 
-/// A list that can be exported.
-pub trait Listing: Table {
-    /// What its files are called.
-    const TITLE: Title;
-    /// What the list is filtered by.
-    type Filter;
-
-    /// The ids of the records that match and that the user sees, in the order of the list; at most so many.
-    async fn ids(
-        txn: &TenantTx,
-        actor: &Actor,
-        filter: &Self::Filter,
-        most: u64,
-    ) -> ApiResult<Vec<i64>>;
-}
-
 /// Answers with the rows of a list, as far as the user sees them, with headings in their language. A row
 /// that the user no longer sees when its turn comes is left out.
 ///
 /// # Errors
 /// 429 if the company has as many exports under way as it may. 422 if there are more rows than 99,999.
-pub async fn export<L: Listing>(
+pub async fn export<L: Table>(
     db: TenantDb,
     actor: Actor,
     filter: &L::Filter,

@@ -23,8 +23,8 @@ use tenant_router::TenantTx;
 
 pub(crate) use column::columns;
 pub use column::{Column, Form, Words, column_of};
-pub use export::{FormatQuery, Listing, export};
-pub use file::{TableFile, TableFormat};
+pub use export::{FormatQuery, export};
+pub use file::{TableFile, TableFormat, Title};
 pub use names::{NameSource, NamedRecord, Names, NamesBySource, bare};
 pub use people::PEOPLE;
 pub use sentences::translated;
@@ -32,12 +32,24 @@ pub use sentences::translated;
 use crate::actor::Actor;
 use crate::error::ApiResult;
 
-/// A kind of record whose rows have these columns.
+/// A kind of record whose list can be exported.
 pub trait Table: 'static {
+    /// What its files are called.
+    const TITLE: Title;
     /// The columns, from left to right.
     const COLUMNS: &'static [Column];
+    /// What the list is filtered by.
+    type Filter;
     /// A stored record.
     type View: Send + Sync + 'static;
+
+    /// The ids of the records that match and that the user sees, in the order of the list; at most so many.
+    fn ids(
+        txn: &TenantTx,
+        actor: &Actor,
+        filter: &Self::Filter,
+        most: u64,
+    ) -> impl Future<Output = ApiResult<Vec<i64>>>;
 
     /// A stored record as its form would send it.
     fn members(record: &Self::View) -> Map<String, Value>;

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use domain::UserId;
 use entity::settings;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -18,6 +18,7 @@ use tenant_router::{TenantId, TenantTx};
 
 use super::keys::{Setting, TIME_ZONE};
 pub use crate::actor::Writer;
+use crate::batch;
 use crate::config::Secret;
 use crate::error::ApiResult;
 use crate::records::history::{Subject, changes, record_all};
@@ -233,17 +234,5 @@ async fn write(
         updated_at: Set(writer.now.into()),
         updated_by_id: Set(writer.user.map(|id| id.0)),
     };
-    let overwrite = OnConflict::column(settings::Column::Key)
-        .update_columns([
-            settings::Column::Value,
-            settings::Column::Secret,
-            settings::Column::UpdatedAt,
-            settings::Column::UpdatedById,
-        ])
-        .to_owned();
-    settings::Entity::insert(row)
-        .on_conflict(overwrite)
-        .exec_without_returning(txn)
-        .await?;
-    Ok(())
+    batch::put(txn, row, settings::Column::Key).await
 }

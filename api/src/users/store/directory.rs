@@ -47,12 +47,11 @@ pub async fn list(
     filter: &UserFilter,
     paging: Paging,
 ) -> Result<Page<Person>, DbErr> {
-    let condition = filter.condition();
     let matching = users::Entity::find()
-        .filter(condition.clone())
+        .filter(filter.condition())
         .filter(users::Column::DeletedAt.is_null());
     let total = lists::total(txn, paging, matching).await?;
-    let page = select(condition)
+    let page = select(filter.condition())
         .offset(paging.offset)
         .limit(paging.to_read());
     Ok(paging.page(page.into_model().all(txn).await?, total))
@@ -60,17 +59,7 @@ pub async fn list(
 
 /// The ids of the users who match and are not deleted, by name; at most `most`.
 pub async fn ids(txn: &TenantTx, filter: &UserFilter, most: u64) -> Result<Vec<i64>, DbErr> {
-    users::Entity::find()
-        .select_only()
-        .column(users::Column::Id)
-        .filter(filter.condition())
-        .filter(users::Column::DeletedAt.is_null())
-        .order_by_asc(users::Column::Name)
-        .order_by_asc(users::Column::Id)
-        .limit(most)
-        .into_tuple()
-        .all(txn)
-        .await
+    lists::ids(txn, select(filter.condition()), most).await
 }
 
 /// These users as far as they are not deleted, by name.

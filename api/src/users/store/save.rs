@@ -10,12 +10,13 @@ use domain::wire::Change;
 use entity::{role_permissions, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Value,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use tenant_router::TenantTx;
 
 use crate::actor::Actor;
+use crate::batch::{replace, set};
 use crate::error::{ApiResult, OrField};
 use crate::users::wire::UserPayload;
 
@@ -117,23 +118,12 @@ pub async fn set_permissions(
     id: UserId,
     permissions: &BTreeSet<Permission>,
 ) -> Result<(), DbErr> {
-    user_permissions::Entity::delete_many()
-        .filter(user_permissions::Column::UserId.eq(id.0))
-        .exec(txn)
-        .await?;
-    let rows: Vec<_> = permissions
-        .iter()
-        .map(|permission| user_permissions::ActiveModel {
-            user_id: Set(id.0),
-            permission: Set(*permission),
-        })
-        .collect();
-    if !rows.is_empty() {
-        user_permissions::Entity::insert_many(rows)
-            .exec_without_returning(txn)
-            .await?;
-    }
-    Ok(())
+    use user_permissions::{ActiveModel, Column};
+    let rows = permissions.iter().map(|permission| ActiveModel {
+        user_id: Set(id.0),
+        permission: Set(*permission),
+    });
+    replace(txn, Column::UserId.eq(id.0), rows).await
 }
 
 /// The permissions that new users of each role get; every role has an entry.
@@ -155,23 +145,12 @@ pub async fn set_role_permissions(
     role: Role,
     permissions: &BTreeSet<Permission>,
 ) -> Result<(), DbErr> {
-    role_permissions::Entity::delete_many()
-        .filter(role_permissions::Column::Role.eq(role))
-        .exec(txn)
-        .await?;
-    let rows: Vec<_> = permissions
-        .iter()
-        .map(|permission| role_permissions::ActiveModel {
-            role: Set(role),
-            permission: Set(*permission),
-        })
-        .collect();
-    if !rows.is_empty() {
-        role_permissions::Entity::insert_many(rows)
-            .exec_without_returning(txn)
-            .await?;
-    }
-    Ok(())
+    use role_permissions::{ActiveModel, Column};
+    let rows = permissions.iter().map(|permission| ActiveModel {
+        role: Set(role),
+        permission: Set(*permission),
+    });
+    replace(txn, Column::Role.eq(role), rows).await
 }
 
 fn with_fields(
@@ -189,20 +168,20 @@ fn with_fields(
     if let Change::Set(role) = wanted.role {
         row.role = Set(role);
     }
-    change(&mut row.manager_type, wanted.manager_type);
+    set(&mut row.manager_type, wanted.manager_type);
     if let Some(visibility) = wanted.category_visibility {
         row.category_visibility = Set(visibility);
     }
     if let Some(language) = wanted.language {
         row.language = Set(language);
     }
-    change(&mut row.agreements_email_username, wanted.agreements_email);
-    change(
+    set(&mut row.agreements_email_username, wanted.agreements_email);
+    set(
         &mut row.agreements_mail_sender_name,
         wanted.agreements_mail_sender_name,
     );
-    change(&mut row.invoices_email_username, wanted.invoices_email);
-    change(
+    set(&mut row.invoices_email_username, wanted.invoices_email);
+    set(
         &mut row.invoices_mail_sender_name,
         wanted.invoices_mail_sender_name,
     );
@@ -211,13 +190,4 @@ fn with_fields(
         row.password_changed_at = Set(Some(now.into()));
     }
     row
-}
-
-fn change<T>(column: &mut ActiveValue<Option<T>>, wanted: Change<T>)
-where
-    Option<T>: Into<Value>,
-{
-    if wanted.is_sent() {
-        *column = Set(wanted.over(None));
-    }
 }

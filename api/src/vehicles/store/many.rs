@@ -9,6 +9,7 @@ use tenant_router::TenantTx;
 
 use super::{among, living, with_supplier};
 use crate::actor::Sight;
+use crate::lists;
 use crate::vehicles::wire::{VehicleFilter, VehicleRow};
 
 /// The ids of the vehicles that match, in the order of the list; at most `most`.
@@ -18,15 +19,10 @@ pub async fn ids(
     filter: &VehicleFilter,
     most: u64,
 ) -> Result<Vec<i64>, DbErr> {
-    with_supplier(vehicles::Entity::find())
-        .select_only()
-        .column(vehicles::Column::Id)
+    let matching = with_supplier(vehicles::Entity::find())
         .filter(living(sight.category))
-        .filter(filter.condition())
-        .limit(most)
-        .into_tuple()
-        .all(txn)
-        .await
+        .filter(filter.condition());
+    lists::ids(txn, matching, most).await
 }
 
 /// These vehicles as far as the user may see them, in the order of the list.

@@ -99,16 +99,8 @@ pub async fn list(
     let condition = Condition::all()
         .add(living(sight.category))
         .add(filter.condition());
-    let matching = vehicles::Entity::find().filter(condition.clone());
-    let total = lists::total(txn, paging, matching).await?;
-    let rows = with_supplier(vehicles::Entity::find())
-        .filter(condition)
-        .offset(paging.offset)
-        .limit(paging.to_read())
-        .into_partial_model()
-        .all(txn)
-        .await?;
-    Ok(paging.page(rows, total))
+    let matching = vehicles::Entity::find().filter(condition);
+    lists::of(txn, paging, matching.clone(), with_supplier(matching)).await
 }
 
 /// Where selects find vehicles: by plate, maker, model and supplier.

@@ -4,12 +4,13 @@ use domain::VehicleId;
 use entity::vehicle_tokens::{ActiveModel, Column, Entity};
 use entity::vehicles;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait};
 use tenant_router::TenantTx;
 
 use super::{Vehicles, living};
 use crate::actor::Actor;
+use crate::batch;
 use crate::error::ApiResult;
 use crate::records::write;
 
@@ -43,15 +44,8 @@ pub async fn put(
         created_by_id: Set(actor.id.0),
         created_at: Set(actor.now.into()),
     };
-    let replace = OnConflict::column(Column::VehicleId)
-        .update_columns([Column::TokenHash, Column::CreatedById, Column::CreatedAt])
-        .to_owned();
-    let row = Entity::insert(row).on_conflict(replace);
-    write::change::<Vehicles>(txn, actor, &[vehicle.0], async || {
-        row.exec_without_returning(txn).await?;
-        Ok(())
-    })
-    .await
+    let given = async || Ok(batch::put(txn, row, Column::VehicleId).await?);
+    write::change::<Vehicles>(txn, actor, &[vehicle.0], given).await
 }
 
 /// Takes the token of a vehicle away, if it has one.

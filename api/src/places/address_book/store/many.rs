@@ -2,35 +2,23 @@
 
 use entity::addresses::{Column, Entity, Model};
 use sea_orm::sea_query::Expr;
-use sea_orm::{DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{DbErr, EntityTrait, QueryFilter, QueryOrder};
 use tenant_router::TenantTx;
 
+use super::by_name;
 use crate::batch::is_among;
+use crate::lists;
 use crate::places::address_book::wire::{AddressFilter, AddressView};
 
 /// The ids of the addresses that match, in the order of the list; at most so many.
 pub async fn ids(txn: &TenantTx, filter: &AddressFilter, most: u64) -> Result<Vec<i64>, DbErr> {
-    Entity::find()
-        .filter(filter.condition())
-        .select_only()
-        .column(Column::Id)
-        .order_by_asc(Column::Name)
-        .order_by_asc(Column::Id)
-        .limit(most)
-        .into_tuple()
-        .all(txn)
-        .await
+    lists::ids(txn, by_name(filter.condition()), most).await
 }
 
 /// These addresses, in the order of the list.
 pub async fn views(txn: &TenantTx, ids: &[i64]) -> Result<Vec<AddressView>, DbErr> {
-    Entity::find()
-        .filter(is_among((Entity, Column::Id), ids))
-        .order_by_asc(Column::Name)
-        .order_by_asc(Column::Id)
-        .all(txn)
-        .await
-        .map(as_views)
+    let named = by_name(is_among((Entity, Column::Id), ids));
+    named.all(txn).await.map(as_views)
 }
 
 fn as_views(addresses: Vec<Model>) -> Vec<AddressView> {

@@ -9,10 +9,10 @@ use domain::texts;
 use domain::{AddressId, Coordinates};
 use entity::addresses::{Column, Entity, Model};
 use routing::CountryCode;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, IntoCondition};
 use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    QuerySelect, Select,
 };
 use tenant_router::TenantTx;
 
@@ -86,17 +86,23 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
         .await
 }
 
+/// The addresses that match, sorted by name.
+fn by_name(condition: impl IntoCondition) -> Select<Entity> {
+    Entity::find()
+        .filter(condition)
+        .order_by_asc(Column::Name)
+        .order_by_asc(Column::Id)
+}
+
 /// A page of the addresses that match, sorted by name.
 pub async fn list(
     txn: &TenantTx,
     filter: &AddressFilter,
     paging: Paging,
 ) -> Result<Page<AddressView>, DbErr> {
-    let matching = Entity::find().filter(filter.condition());
+    let matching = by_name(filter.condition());
     let total = lists::total(txn, paging, matching.clone()).await?;
     let addresses: Vec<Model> = matching
-        .order_by_asc(Column::Name)
-        .order_by_asc(Column::Id)
         .offset(paging.offset)
         .limit(paging.to_read())
         .all(txn)

@@ -9,7 +9,7 @@ use super::effects::{Conditional, weigh};
 use super::{Answer, Facts, ImportTable, Judged, Keys, Outcome, Piece, Row, Spell, Versions};
 use crate::actor::Actor;
 use crate::batch;
-use crate::error::{ApiError, ApiResult, OrMissing};
+use crate::error::{ApiResult, OrMissing, permit};
 use crate::records::history::{self, Subject};
 use crate::records::table::Table;
 use crate::records::write::{self, Recorded};
@@ -138,9 +138,7 @@ impl<S: Sync + 'static, T: FormTable<S>> ImportTable<S> for T {
         Box::pin(async move {
             let stored = T::records(txn, actor, &[id]).await?.pop();
             let stored = stored.or_missing(T::MISSING)?;
-            if !T::may_change(actor, &stored) {
-                return Err(ApiError::Forbidden);
-            }
+            permit(T::may_change(actor, &stored))?;
             let mut body = T::members(&stored);
             body.extend(old);
             match T::read(body, actor, Some(&stored)) {
