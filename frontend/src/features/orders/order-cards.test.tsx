@@ -102,7 +102,9 @@ it('selects, shows the details, and sorts', async () => {
   await user.click(screen.getByRole('columnheader', { name: /^Loading/ }));
   await waitFor(() => expect(asked.at(-1)?.get('order_by')).toBe('loading_date'));
   await user.click(within(first).getByRole('button', { name: /details/i }));
-  expect(await screen.findByRole('dialog', { name: '26-00001' })).toBeVisible();
+  const sheet = await screen.findByRole('dialog', { name: '26-00001' });
+  expect(sheet).toBeVisible();
+  expect(await within(sheet).findByRole('group', { name: '26-00001' })).toBeVisible();
 });
 
 it('is walked by the keyboard like the table', async () => {

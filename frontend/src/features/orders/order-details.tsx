@@ -7,54 +7,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderRow } from '@/api/generated/types';
-import { countsEstimatedDays } from '@/freight/estimated-days';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { lazyPart } from '@/components/lazy-part';
 import { OrderStatusBadge } from '@/freight/order-status-badge';
-import { cellText, sayText } from '@/components/data-grid/cell-value';
-import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useShortcut } from '@/lib/shortcuts';
-import { NO_AMOUNT, ORDER_COLUMNS } from './order-columns';
-import { OrderFiles } from './order-files';
 import classes from './orders.module.css';
 
-/** The columns in groups. Places are stacked. */
-const SECTIONS = {
-  journey: [
-    'loading_date',
-    'unloading_date',
-    'loadings',
-    'unloadings',
-    'total_km',
-    'loaded_km',
-    'empty_km',
-  ],
-  parties: ['client_name', 'supplier_name', 'vehicle', 'vehicle_note'],
-  money: ['revenue', 'cost', 'revenue_penalty', 'cost_penalty', 'profit'],
-  cargo: ['cargo_note', 'load_number', 'vin_numbers', 'activity', 'category'],
-  papers: [
-    'cmr_number',
-    'received_cmr_original',
-    'preinvoice_number',
-    'supplier_invoice_number',
-    'invoice_name',
-    'additional_invoices',
-    'credit_invoice_name',
-    'agreement_sent_at',
-    'note_for_accounting',
-  ],
-  damage: [
-    'damage_number',
-    'damage_total_amount',
-    'damage_paid_amount',
-    'damage_received_amount',
-    'damage_client_invoice_number',
-    'damage_own_invoice_number',
-  ],
-  people: ['client_manager', 'purchase_manager', 'loaded_by', 'dispatcher', 'author'],
-} as const;
-
-/** Amounts that explain each other, so none is left out. */
-const ALWAYS_TOLD = ['revenue', 'cost', 'profit'];
+const LazyFacts = lazyPart(() => import(/* webpackPrefetch: true */ './order-facts'));
 
 interface OrderDetailsProps {
   order: OrderRow;
@@ -111,69 +71,7 @@ function EditLink({ order }: { order: OrderRow }) {
 
 /** The values alone, also for the sheet on narrow screens. */
 export function OrderFacts({ order }: { order: OrderRow }) {
-  const { t } = useTranslation('orders');
   return (
-    // It scrolls, so it has to take the focus.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.detailsBody} role="group" aria-label={order.order_number} tabIndex={0}>
-      {Object.entries(SECTIONS).map(([section, columns]) => {
-        const facts = columns
-          .map((id) => ({ id, text: factText(order, id) }))
-          .filter(({ text }) => text !== '');
-        return facts.length === 0 ? null : (
-          <section key={section}>
-            <h3>{t(`details.${section as keyof typeof SECTIONS}`)}</h3>
-            <dl className={classes.facts}>
-              {facts.map(({ id, text }) => (
-                <Fact
-                  key={id}
-                  id={id}
-                  text={text}
-                  isEstimated={countsEstimatedDays(order.days_estimated, id)}
-                />
-              ))}
-            </dl>
-          </section>
-        );
-      })}
-      <OrderFiles order={order} />
-    </div>
+    <LazyFacts order={order} meanwhile={(failure) => failure ?? <DelayedSkeleton rows={8} />} />
   );
-}
-
-interface FactProps {
-  id: string;
-  text: string;
-  isEstimated: boolean;
-}
-
-function Fact({ id, text, isEstimated }: FactProps) {
-  const { t } = useTranslation('estimates');
-  const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
-  return (
-    <>
-      <dt>
-        {column ? sayText(column.title).replace(/, €$/u, '') : id}
-        {column?.group ? <span className={classes.aside}> {sayText(column.group)}</span> : null}
-      </dt>
-      <dd className={text.startsWith('-') || text.startsWith('−') ? classes.negative : undefined}>
-        {text}
-        {isEstimated ? <span className={classes.aside}>{`≈ ${t('daysEstimated')}`}</span> : null}
-      </dd>
-    </>
-  );
-}
-
-function factText(order: OrderRow, id: string): string {
-  const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
-  if (!column) return '';
-  const value = column.value(order);
-  if (column.kind === 'money') {
-    const currency = asCurrency(order.currency);
-    const isAlways = ALWAYS_TOLD.includes(id);
-    if (typeof value !== 'number') return isAlways ? NO_AMOUNT : '';
-    return value !== 0 || isAlways ? formatMoney(value, currency) : '';
-  }
-  const text = cellText(column, order, value);
-  return id === 'loadings' || id === 'unloadings' ? text.replaceAll('; ', '\n') : text;
 }

@@ -82,9 +82,15 @@ it.each([
   await waitFor(() => expect(head).toHaveAttribute('aria-sort', told));
 });
 
+/** The values beside the list, which are fetched once they are shown. */
+async function details() {
+  const panel = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  return within(panel).findByRole('group');
+}
+
 it('tells dates and places apart in the details, too', async () => {
   open([order(1)], ['loading_date'], '/orders?order=1');
-  const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  const facts = await details();
   const names = within(facts)
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
@@ -98,7 +104,7 @@ it('tells dates and places apart in the details, too', async () => {
 
 it('shows no cost and no profit of an order that has no cost yet', async () => {
   open([order(1, { cost: null, profit: null })], AMOUNTS, '/orders?order=1');
-  const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  const facts = await details();
   expect(within(facts).getAllByText('–')).toHaveLength(2);
   expect(cell(0, 'revenue')).toHaveTextContent('1,000.00');
   expect(cell(0, 'cost')).toHaveTextContent(/^–$/u);
@@ -111,7 +117,7 @@ it('shows no cost and no profit of an order that has no cost yet', async () => {
 it('marks the amounts that count estimated days, in the list and in the details', async () => {
   const byDay = { days_estimated: { revenue: false, cost: true } };
   const { user } = open([order(1, byDay), order(2)], AMOUNTS, '/orders?order=1');
-  const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  const facts = await details();
   const told = within(facts).getAllByText(/^≈ Days estimated from the kilometres/u);
   expect(told).toHaveLength(2);
   const mark = '≈Days estimated from the kilometres, as a date is missing: ';

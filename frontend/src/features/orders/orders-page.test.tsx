@@ -279,7 +279,7 @@ it('opens the details of an order beside the list, by the address too', async ()
     '/orders?order=2',
   );
   const details = await screen.findByRole('complementary', { name: 'Details of 26-00002' });
-  expect(details).toHaveTextContent('two axles');
+  expect(await within(details).findByText('two axles')).toBeVisible();
   await user.click(within(details).getByRole('button', { name: 'Close' }));
   expect(router.state.location.search).toBe('');
 });
@@ -335,9 +335,8 @@ it('closes the details with Esc before it clears the selection', async () => {
 
 it('closes the details with Esc within them, and goes back to the grid', async () => {
   const { user } = open([order(1)], '/orders?order=1');
-  within(await details('26-00001'))
-    .getByRole('group')
-    .focus();
+  const facts = await within(await details('26-00001')).findByRole('group');
+  facts.focus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary', { name: /Details/ })).toBeNull());
   expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
