@@ -2,17 +2,20 @@
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
+use crate::sql_migration::SqlMigration;
+
 sql_migrations! {
-    /// Schema `extensions`: trigram search, and a function that ignores case and accents.
-    Extensions = "m0001_extensions", "platform/extensions";
-    /// The companies, their hosts and the state of their migrations.
-    Registry = "m0002_registry", "platform/registry";
-    /// The operators of the installation, and what they did.
-    Operators = "m0003_operators", "platform/operators";
-    /// What every column holds.
-    ColumnComments = "m0004_column_comments", "platform/column_comments";
-    /// Which companies have background work.
-    Due = "m0005_due", "platform/due";
+    "platform";
+    // Schema `extensions`: trigram search, and a function that ignores case and accents.
+    "m0001" "extensions";
+    // The companies, their hosts and the state of their migrations.
+    "m0002" "registry";
+    // The operators of the installation, and what they did.
+    "m0003" "operators";
+    // What every column holds.
+    "m0004" "column_comments";
+    // Which companies have background work.
+    "m0005" "due";
 }
 
 /// Creates and removes the tables of schema `platform` and the whole schema `extensions`.
@@ -25,12 +28,6 @@ pub struct PlatformMigrator;
 
 impl MigratorTrait for PlatformMigrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![
-            Box::new(Extensions),
-            Box::new(Registry),
-            Box::new(Operators),
-            Box::new(ColumnComments),
-            Box::new(Due),
-        ]
+        MIGRATIONS.iter().map(SqlMigration::boxed).collect()
     }
 }

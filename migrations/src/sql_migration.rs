@@ -1,43 +1,57 @@
 //! Migrations that consist of two SQL files.
 
-/// Declares unit structs that implement `MigrationTrait` by running `<path>.up.sql` and
-/// `<path>.down.sql` from the folder `sql/`. The name is recorded in every company's
-/// `seaql_migrations` and must never change; its number only helps the reader.
+use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
+
+/// A migration that runs the statements of a file, and those of another to undo it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SqlMigration {
+    /// It is recorded in every company's `seaql_migrations` and must never change.
+    pub(crate) name: &'static str,
+    pub(crate) up: &'static str,
+    pub(crate) down: &'static str,
+}
+
+impl SqlMigration {
+    /// For the lists of `sea_orm_migration`.
+    pub(crate) fn boxed(&self) -> Box<dyn MigrationTrait> {
+        Box::new(*self)
+    }
+}
+
+impl MigrationName for SqlMigration {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "files of this crate, with many statements and no values"
+)]
+#[async_trait::async_trait]
+impl MigrationTrait for SqlMigration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let connection = manager.get_connection();
+        connection.execute_unprepared(self.up).await.map(drop)
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let connection = manager.get_connection();
+        connection.execute_unprepared(self.down).await.map(drop)
+    }
+}
+
+/// Lists migrations in the order they run, by the beginning of their names and their files: `"m0001" "people"` of
+/// the folder `"tenant"` runs `sql/tenant/people.up.sql` and is called `m0001_people`. A number only helps the reader.
 macro_rules! sql_migrations {
-    ($($(#[$doc:meta])+ $migration:ident = $name:literal, $path:literal;)+) => {$(
-        $(#[$doc])+
-        #[derive(Debug)]
-        struct $migration;
-
-        impl sea_orm_migration::MigrationName for $migration {
-            fn name(&self) -> &'static str {
-                $name
+    ($folder:literal; $($number:literal $area:literal;)+) => {
+        const MIGRATIONS: &[$crate::sql_migration::SqlMigration] = &[$(
+            $crate::sql_migration::SqlMigration {
+                name: concat!($number, "_", $area),
+                up: include_str!(concat!("../sql/", $folder, "/", $area, ".up.sql")),
+                down: include_str!(concat!("../sql/", $folder, "/", $area, ".down.sql")),
             }
-        }
-
-        #[expect(
-            clippy::disallowed_methods,
-            reason = "a file of this crate, with many statements and no values"
-        )]
-        #[async_trait::async_trait]
-        impl sea_orm_migration::MigrationTrait for $migration {
-            async fn up(
-                &self,
-                manager: &sea_orm_migration::SchemaManager,
-            ) -> Result<(), sea_orm::DbErr> {
-                let sql = include_str!(concat!("../sql/", $path, ".up.sql"));
-                sea_orm::ConnectionTrait::execute_unprepared(manager.get_connection(), sql).await?;
-                Ok(())
-            }
-
-            async fn down(
-                &self,
-                manager: &sea_orm_migration::SchemaManager,
-            ) -> Result<(), sea_orm::DbErr> {
-                let sql = include_str!(concat!("../sql/", $path, ".down.sql"));
-                sea_orm::ConnectionTrait::execute_unprepared(manager.get_connection(), sql).await?;
-                Ok(())
-            }
-        }
-    )+};
+        ),+];
+    };
 }

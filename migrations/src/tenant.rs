@@ -1,106 +1,109 @@
 //! The migrations of one company's tables.
 
-use sea_orm_migration::{MigrationName, MigrationTrait, MigratorTrait};
+use sea_orm_migration::{MigrationTrait, MigratorTrait};
+
+use crate::sql_migration::SqlMigration;
 
 sql_migrations! {
-    /// Users with permissions, column templates and signatures; settings.
-    People = "m0001_people", "tenant/people";
-    /// Clients and suppliers, the company itself and the address book.
-    Contacts = "m0002_contacts", "tenant/contacts";
-    /// Vehicles.
-    Vehicles = "m0003_vehicles", "tenant/vehicles";
-    /// Orders with legs, documents, log and accounting data.
-    Orders = "m0004_orders", "tenant/orders";
-    /// Planning entries, routes and a cache of distances.
-    Planning = "m0005_planning", "tenant/planning";
-    /// Damage claims.
-    Damages = "m0006_damages", "tenant/damages";
-    /// Invoices to clients.
-    Invoices = "m0007_invoices", "tenant/invoices";
-    /// Settlements with suppliers.
-    Settlements = "m0008_settlements", "tenant/settlements";
-    /// Bank statements and payments.
-    Payments = "m0009_payments", "tenant/payments";
-    /// Agreements, offers, e-mails and links for people outside the company.
-    Correspondence = "m0010_correspondence", "tenant/correspondence";
-    /// Number sequences, and stored answers to repeated requests.
-    Bookkeeping = "m0011_bookkeeping", "tenant/bookkeeping";
-    /// What the delivery of e-mails has to know about an attempt in progress.
-    OutboxDelivery = "m0012_outbox_delivery", "tenant/outbox_delivery";
-    /// Who last saved a contact or a vehicle.
-    Editors = "m0013_editors", "tenant/editors";
-    /// Why an e-mail failed, in a form that can be translated.
-    OutboxFailure = "m0014_outbox_failure", "tenant/outbox_failure";
-    /// Indexes with the columns that the orders list adds up.
-    OrderSums = "m0015_order_sums", "tenant/order_sums";
-    /// An index that has the totals of a status in order of currency.
-    StatusSums = "m0016_status_sums", "tenant/status_sums";
-    /// Lists of values that are closed.
-    ClosedLists = "m0017_closed_lists", "tenant/closed_lists";
-    /// What every column holds.
-    ColumnComments = "m0018_column_comments", "tenant/column_comments";
-    /// How often a person was invited again.
-    PasswordLinks = "m0019_password_links", "tenant/password_links";
-    /// Which orders have no cost yet; tenths of litres; company codes that are found.
-    MoneyToTrust = "m0020_money_to_trust", "tenant/money_to_trust";
-    /// Indexes for more columns to sort orders by, and for plates without blanks.
-    Searches = "m0021_searches", "tenant/searches";
-    /// An order is without a cost only if nobody has entered one.
-    UnpricedOrders = "m0022_unpriced_orders", "tenant/unpriced_orders";
-    /// How many links for a forgotten password a person got.
-    ResetLinks = "m0023_reset_links", "tenant/reset_links";
-    /// Amounts that count days nobody has entered.
-    EstimatedDays = "m0024_estimated_days", "tenant/estimated_days";
-    /// Who changed what in contacts, vehicles, addresses, people, settings and templates.
-    History = "m0026_history", "tenant/history";
-    /// Indexes for what selects search, and for probable duplicates of contacts.
-    Lookups = "m0027_lookups", "tenant/lookups";
-    /// Files with contacts, vehicles or addresses, and their rows.
-    Imports = "m0028_imports", "tenant/imports";
-    /// Who added and who last saved an address.
-    AddressEditors = "m0029_address_editors", "tenant/address_editors";
-    /// What sums ask of every order, in columns of their own.
-    OrderFlags = "m0031_order_flags", "tenant/order_flags";
-    /// Names of contacts as searches compare them, in columns of their own.
-    ContactNames = "m0032_contact_names", "tenant/contact_names";
-    /// The PDF of each order in an agreement.
-    AgreementFiles = "m0034_agreement_files", "tenant/agreement_files";
-    /// Filters, sort and columns of lists under a name.
-    ListViews = "m0035_list_views", "tenant/list_views";
-    /// What the dashboard adds up stands in an index.
-    DashboardSums = "m0036_dashboard_sums", "tenant/dashboard_sums";
-    /// The parts of corrected routes; distances from an imported road network.
-    RouteCorrections = "m0037_route_corrections", "tenant/route_corrections";
-    /// Where vehicles say they are, and the tokens of their devices.
-    VehiclePositions = "m0038_vehicle_positions", "tenant/vehicle_positions";
-    /// How orders are kept apart in totals, in one column.
-    SumsGroup = "m0039_sums_group", "tenant/sums_group";
-    /// A fixed revenue or cost is the same number in the list and in the form.
-    OnePrice = "m0040_one_price", "tenant/one_price";
-    /// What a carrier was told that it gets.
-    AgreedFreight = "m0041_agreed_freight", "tenant/agreed_freight";
-    /// What imports change in each record, so that it can be shown and taken back.
-    ImportsUndone = "m0048_imports_undone", "tenant/imports_undone";
-    /// Plates in Latin letters.
-    LatinPlates = "m0049_latin_plates", "tenant/latin_plates";
-    /// Files with orders.
-    ImportsOrders = "m0050_imports_orders", "tenant/imports_orders";
-    /// How exactly the coordinates of addresses are known.
-    AddressPrecision = "m0051_address_precision", "tenant/address_precision";
-    /// What tells that a load or a file is in another order already.
-    KnownOrders = "m0052_known_orders", "tenant/known_orders";
-    /// Several rows of a file as the legs of one order.
-    ImportsLegs = "m0053_imports_legs", "tenant/imports_legs";
-    /// The first lines of files, to choose the headings; what an undo kept can be tried again.
-    ImportsAgain = "m0054_imports_again", "tenant/imports_again";
-    /// Ways of orders without ferries.
-    LandRoutes = "m0055_land_routes", "tenant/land_routes";
-    /// The list of orders without a cost.
-    OrdersWithoutCost = "m0056_orders_without_cost", "tenant/orders_without_cost";
-    /// The hash of every attached file.
-    FileHashes = "m0057_file_hashes", "tenant/file_hashes";
-    /// Background work that is described by a row of its own.
-    Jobs = "m0058_jobs", "tenant/jobs";
+    "tenant";
+    // Users with permissions, column templates and signatures; settings.
+    "m0001" "people";
+    // Clients and suppliers, the company itself and the address book.
+    "m0002" "contacts";
+    // Vehicles.
+    "m0003" "vehicles";
+    // Orders with legs, documents, log and accounting data.
+    "m0004" "orders";
+    // Planning entries, routes and a cache of distances.
+    "m0005" "planning";
+    // Damage claims.
+    "m0006" "damages";
+    // Invoices to clients.
+    "m0007" "invoices";
+    // Settlements with suppliers.
+    "m0008" "settlements";
+    // Bank statements and payments.
+    "m0009" "payments";
+    // Agreements, offers, e-mails and links for people outside the company.
+    "m0010" "correspondence";
+    // Number sequences, and stored answers to repeated requests.
+    "m0011" "bookkeeping";
+    // What the delivery of e-mails has to know about an attempt in progress.
+    "m0012" "outbox_delivery";
+    // Who last saved a contact or a vehicle.
+    "m0013" "editors";
+    // Why an e-mail failed, in a form that can be translated.
+    "m0014" "outbox_failure";
+    // Indexes with the columns that the orders list adds up.
+    "m0015" "order_sums";
+    // An index that has the totals of a status in order of currency.
+    "m0016" "status_sums";
+    // Lists of values that are closed.
+    "m0017" "closed_lists";
+    // What every column holds.
+    "m0018" "column_comments";
+    // How often a person was invited again.
+    "m0019" "password_links";
+    // Which orders have no cost yet; tenths of litres; company codes that are found.
+    "m0020" "money_to_trust";
+    // Indexes for more columns to sort orders by, and for plates without blanks.
+    "m0021" "searches";
+    // An order is without a cost only if nobody has entered one.
+    "m0022" "unpriced_orders";
+    // How many links for a forgotten password a person got.
+    "m0023" "reset_links";
+    // Amounts that count days nobody has entered.
+    "m0024" "estimated_days";
+    // Who changed what in contacts, vehicles, addresses, people, settings and templates.
+    "m0026" "history";
+    // Indexes for what selects search, and for probable duplicates of contacts.
+    "m0027" "lookups";
+    // Files with contacts, vehicles or addresses, and their rows.
+    "m0028" "imports";
+    // Who added and who last saved an address.
+    "m0029" "address_editors";
+    // What sums ask of every order, in columns of their own.
+    "m0031" "order_flags";
+    // Names of contacts as searches compare them, in columns of their own.
+    "m0032" "contact_names";
+    // The PDF of each order in an agreement.
+    "m0034" "agreement_files";
+    // Filters, sort and columns of lists under a name.
+    "m0035" "list_views";
+    // What the dashboard adds up stands in an index.
+    "m0036" "dashboard_sums";
+    // The parts of corrected routes; distances from an imported road network.
+    "m0037" "route_corrections";
+    // Where vehicles say they are, and the tokens of their devices.
+    "m0038" "vehicle_positions";
+    // How orders are kept apart in totals, in one column.
+    "m0039" "sums_group";
+    // A fixed revenue or cost is the same number in the list and in the form.
+    "m0040" "one_price";
+    // What a carrier was told that it gets.
+    "m0041" "agreed_freight";
+    // What imports change in each record, so that it can be shown and taken back.
+    "m0048" "imports_undone";
+    // Plates in Latin letters.
+    "m0049" "latin_plates";
+    // Files with orders.
+    "m0050" "imports_orders";
+    // How exactly the coordinates of addresses are known.
+    "m0051" "address_precision";
+    // What tells that a load or a file is in another order already.
+    "m0052" "known_orders";
+    // Several rows of a file as the legs of one order.
+    "m0053" "imports_legs";
+    // The first lines of files, to choose the headings; what an undo kept can be tried again.
+    "m0054" "imports_again";
+    // Ways of orders without ferries.
+    "m0055" "land_routes";
+    // The list of orders without a cost.
+    "m0056" "orders_without_cost";
+    // The hash of every attached file.
+    "m0057" "file_hashes";
+    // Background work that is described by a row of its own.
+    "m0058" "jobs";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -112,63 +115,13 @@ pub struct TenantMigrator;
 
 impl MigratorTrait for TenantMigrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![
-            Box::new(People),
-            Box::new(Contacts),
-            Box::new(Vehicles),
-            Box::new(Orders),
-            Box::new(Planning),
-            Box::new(Damages),
-            Box::new(Invoices),
-            Box::new(Settlements),
-            Box::new(Payments),
-            Box::new(Correspondence),
-            Box::new(Bookkeeping),
-            Box::new(OutboxDelivery),
-            Box::new(Editors),
-            Box::new(OutboxFailure),
-            Box::new(OrderSums),
-            Box::new(StatusSums),
-            Box::new(ClosedLists),
-            Box::new(ColumnComments),
-            Box::new(PasswordLinks),
-            Box::new(MoneyToTrust),
-            Box::new(Searches),
-            Box::new(UnpricedOrders),
-            Box::new(ResetLinks),
-            Box::new(EstimatedDays),
-            Box::new(History),
-            Box::new(Lookups),
-            Box::new(Imports),
-            Box::new(AddressEditors),
-            Box::new(OrderFlags),
-            Box::new(ContactNames),
-            Box::new(AgreementFiles),
-            Box::new(ListViews),
-            Box::new(DashboardSums),
-            Box::new(RouteCorrections),
-            Box::new(VehiclePositions),
-            Box::new(SumsGroup),
-            Box::new(OnePrice),
-            Box::new(AgreedFreight),
-            Box::new(ImportsUndone),
-            Box::new(LatinPlates),
-            Box::new(ImportsOrders),
-            Box::new(AddressPrecision),
-            Box::new(KnownOrders),
-            Box::new(ImportsLegs),
-            Box::new(ImportsAgain),
-            Box::new(LandRoutes),
-            Box::new(OrdersWithoutCost),
-            Box::new(FileHashes),
-            Box::new(Jobs),
-        ]
+        MIGRATIONS.iter().map(SqlMigration::boxed).collect()
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&Jobs)
+    MIGRATIONS.last().map_or("", |last| last.name)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a
