@@ -59,6 +59,16 @@ pub fn choice(place: &str, code: &'static str, language: Language) -> &'static s
     text(&format!("{place}{code}"), language).unwrap_or(code)
 }
 
+/// Yes or no.
+pub fn yes_or_no(is_so: bool, language: Language) -> &'static str {
+    let key = if is_so {
+        "common:actions.yes"
+    } else {
+        "common:actions.no"
+    };
+    text(key, language).unwrap_or(key)
+}
+
 fn texts(files: &[(&str, &str)]) -> Texts {
     let mut texts = Texts::new();
     for (begin, file) in files {
@@ -96,57 +106,14 @@ mod tests {
         "orders.leg",
     ];
 
-    /// The table, the column and the keys of the record's label that means the same.
-    fn columns() -> Vec<(&'static str, &'static Column, String)> {
+    /// The columns of all tables, each with its table.
+    fn columns() -> Vec<(&'static str, &'static Column)> {
         let imported = IMPORTS.0.iter().map(|table| table.facts());
         let imported = imported.map(|facts| (facts.kind.as_str(), facts.columns));
         let tables = imported.chain([("users", users::table::Users::COLUMNS)]);
-        let columns = tables.flat_map(|(table, columns)| {
-            columns
-                .iter()
-                .map(move |column| (table, column, key(table, column.field)))
-        });
-        columns
-            .filter(|(table, column, _)| {
-                !ONLY_IN_SHEETS.contains(&&*format!("{table}.{}", column.field))
-            })
+        tables
+            .flat_map(|(table, columns)| columns.iter().map(move |column| (table, column)))
             .collect()
-    }
-
-    fn key(table: &str, field: &str) -> String {
-        let record = match (table, field) {
-            (
-                "orders",
-                "loading_address" | "unloading_address" | "loading_note" | "unloading_note",
-            ) => "leg",
-            ("orders", "loading_position") => {
-                return "record:leg.loading_position_index".to_owned();
-            }
-            ("orders", "unloading_position") => {
-                return "record:leg.unloading_position_index".to_owned();
-            }
-            ("orders", "vins") => return "record:leg.vin_numbers".to_owned(),
-            ("orders", "vehicle") => return "record:order.vehicle_planning_id".to_owned(),
-            ("orders", "loaded_on") => return "record:order.loading_date".to_owned(),
-            ("orders", _) => "order",
-            ("contacts", _) => "contact",
-            ("vehicles", _) => "vehicle",
-            ("addresses", _) => "address",
-            _ => "user",
-        };
-        format!("record:{record}.{field}")
-    }
-
-    /// Where the words of a closed list stand in the app.
-    fn place(field: &str) -> &'static str {
-        match field {
-            "types" => "contacts:types.",
-            "rating" => "contacts:ratings.",
-            "role" => "users:roles.",
-            "manager_type" => "users:types.",
-            "wear_or_leasing" => "vehicles:leasingTypes.",
-            _ => "choices:",
-        }
     }
 
     #[test]
@@ -180,75 +147,57 @@ mod tests {
         }
     }
 
-    #[test]
-    fn every_column_of_a_sheet_has_a_label() {
-        for (table, column, key) in columns() {
-            for language in Language::ALL {
-                assert!(
-                    text(&key, *language).is_some(),
-                    "{table}: {} ({key})",
-                    column.field
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn values_are_called_alike_in_sheets_and_on_screens() {
-        for (table, column, _) in columns() {
-            let (Form::OneOf(choices) | Form::SomeOf(choices)) = column.form else {
-                continue;
-            };
-            // Euro 6 and the languages are called alike everywhere, without a text.
-            if ["euroclass", "language"].contains(&column.field) {
-                continue;
-            }
-            for (code, words) in choices {
-                for language in Language::ALL {
-                    assert_eq!(
-                        choice(place(column.field), code, *language),
-                        words.in_language(*language),
-                        "{table}: {code}"
-                    );
-                }
-            }
-        }
-    }
-
-    /// Columns with a heading other than the label. A sheet has no form around it, so some of them must say
-    /// more; the others could be called as the field is once their present headings are read all the same.
-    const CALLED_OTHERWISE: [&str; 15] = [
-        "vehicles.cost_calculation_value",
-        "vehicles.make",
-        "vehicles.subcontractor_id",
-        "vehicles.driver_id",
-        "orders.load_number",
-        "orders.client_manager_id",
-        "orders.loading_date_from",
-        "orders.loading_date_to",
-        "orders.loaded_on",
-        "orders.loading_position",
-        "orders.unloading_position",
-        "orders.vehicle",
-        "orders.cost_vat",
-        "orders.vins",
-        "orders.note",
+    /// Columns with a heading of their own beside the label of their field, and why.
+    const CALLED_OTHERWISE: [(&str, &str); 6] = [
+        (
+            "vehicles.cost_calculation_value",
+            "it says what the amount is for",
+        ),
+        ("vehicles.make", "the label is no English word"),
+        (
+            "vehicles.driver_id",
+            "the name of a driver who is no user has a column of its own",
+        ),
+        (
+            "orders.load_number",
+            "it is the other program's number of an order, too",
+        ),
+        (
+            "orders.loaded_on",
+            "it is a day on which goods were loaded, not one that is planned",
+        ),
+        ("orders.vehicle", "a vehicle is written by its plate"),
     ];
 
     #[test]
     fn a_column_is_called_as_its_field_but_for_a_few() {
-        let columns = columns();
-        let otherwise = columns.iter().filter(|(_, column, key)| {
-            let called = Language::ALL
-                .iter()
-                .map(|language| (text(key, *language), column.words.in_language(*language)));
-            called
-                .into_iter()
-                .any(|(label, heading)| label != Some(heading))
-        });
-        let otherwise: Vec<String> = otherwise
-            .map(|(table, column, _)| format!("{table}.{}", column.field))
-            .collect();
-        assert_eq!(otherwise, CALLED_OTHERWISE);
+        let mut otherwise = Vec::new();
+        let mut only_in_sheets = Vec::new();
+        for (table, column) in columns() {
+            let name = format!("{table}.{}", column.field);
+            let has_label = |language: &Language| text(column.label, *language).is_some();
+            if Language::ALL.iter().all(has_label) {
+                otherwise.extend(column.own.map(|_| name));
+            } else {
+                assert!(column.own.is_some(), "{name} has no label");
+                only_in_sheets.push(name);
+            }
+        }
+        assert_eq!(otherwise, CALLED_OTHERWISE.map(|(column, _)| column));
+        assert_eq!(only_in_sheets, ONLY_IN_SHEETS);
+    }
+
+    #[test]
+    fn every_value_of_a_closed_list_has_a_word() {
+        for (table, column) in columns() {
+            let (Form::OneOf(choices) | Form::SomeOf(choices)) = column.form else {
+                continue;
+            };
+            for code in choices.codes() {
+                for language in Language::ALL {
+                    assert_ne!(choices.word(code, *language), code, "{table}: {code}");
+                }
+            }
+        }
     }
 }

@@ -34,6 +34,7 @@ mod tests {
 
     use domain::history::HistorySubject;
     use domain::imports::ImportKind;
+    use domain::users::Language;
     use routing::gazetteer::fold;
 
     use super::*;
@@ -51,8 +52,8 @@ mod tests {
         for columns in imported.chain([users::table::Users::COLUMNS]) {
             let mut seen: BTreeMap<String, &str> = BTreeMap::new();
             for column in columns {
-                let own = [column.words.english, column.words.lithuanian, column.field];
-                let mut names: Vec<String> = own.map(fold).to_vec();
+                let own = Language::ALL.iter().map(|one| column.heading(*one));
+                let mut names: Vec<String> = own.chain([column.field]).map(fold).collect();
                 names.extend(column.also.iter().map(|name| (*name).to_owned()));
                 names.sort();
                 names.dedup();
@@ -62,6 +63,34 @@ mod tests {
                     assert_eq!(other, None, "{name} means {other:?} and {}", column.field);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn headings_of_files_from_before_the_labels_are_read() {
+        for (kind, heading, field) in [
+            ("vehicles", "Supplier company name", "subcontractor_id"),
+            ("vehicles", "Tiekėjo įmonė", "subcontractor_id"),
+            ("orders", "Klientų vadybininkas", "client_manager_id"),
+            ("orders", "Loading from", "loading_date_from"),
+            ("orders", "Pakrauti nuo *", "loading_date_from"),
+            ("orders", "Loading until", "loading_date_to"),
+            ("orders", "Pakrauti iki", "loading_date_to"),
+            ("orders", "Loading position", "loading_position"),
+            ("orders", "Pakrovimo eilė", "loading_position"),
+            ("orders", "Unloading position", "unloading_position"),
+            ("orders", "Iškrovimo eilė", "unloading_position"),
+            ("orders", "Cost VAT", "cost_vat"),
+            ("orders", "Savikainos PVM", "cost_vat"),
+            ("orders", "VIN kodai", "vins"),
+            ("orders", "Note", "note"),
+            ("orders", "Pastaba", "note"),
+        ] {
+            let mut tables = IMPORTS.0.iter().map(|table| table.facts());
+            let table = tables.find(|facts| facts.kind.as_str() == kind).unwrap();
+            let mut columns = table.columns.iter();
+            let column = columns.find(|column| column.is_called(heading)).unwrap();
+            assert_eq!(column.field, field, "{heading}");
         }
     }
 

@@ -45,6 +45,9 @@ macro_rules! wire_enum {
             /// Every value, in declaration order.
             pub const ALL: &[Self] = &[$(Self::$variant,)+];
 
+            /// How the values are spelled, in the same order.
+            pub const NAMES: &[&'static str] = &[$($wire,)+];
+
             /// How the value is spelled on the wire and in the database.
             pub const fn as_str(self) -> &'static str {
                 match self {
@@ -69,7 +72,7 @@ macro_rules! wire_enum {
                         return Ok(Self::$variant);
                     }
                 )+
-                Err($crate::UnknownValue { expected: [$($wire,)+].join(", ") })
+                Err($crate::UnknownValue { expected: Self::NAMES.join(", ") })
             }
         }
 
@@ -103,8 +106,7 @@ macro_rules! wire_enum {
                     _ => String::new(),
                 };
                 text.parse().ok().or_else(|| {
-                    let known: Vec<_> = Self::ALL.iter().map(|one| one.as_str()).collect();
-                    at.unreadable($crate::texts::fields::not_one_of(known.join(", ")))
+                    at.unreadable($crate::texts::fields::not_one_of(Self::NAMES.join(", ")))
                 })
             }
 

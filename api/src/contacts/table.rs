@@ -30,68 +30,52 @@ use crate::state::AppState;
 
 /// The fields of the contact form.
 pub const COLUMNS: &[Column] = columns! {
-    "company_name": Text, "Company name", "Įmonės pavadinimas",
+    "contact";
+    "company_name": Text,
         ["name", "company", "client", "supplier", "pavadinimas", "imone", "imones pavadinimas", "klientas",
-        "tiekejas",
-        "nazwa", "nazwa firmy", "firma", "kontrahent", "klient", "dostawca", "przewoznik", "firmenname",
+        "tiekejas", "nazwa", "nazwa firmy", "firma", "kontrahent", "klient", "dostawca", "przewoznik", "firmenname",
         "unternehmen", "kunde", "lieferant", "название", "наименование", "название компании", "компания",
         "фирма", "клиент", "поставщик", "контрагент", "перевозчик"], required;
-    "company_code": Text, "Company code", "Įmonės kodas",
-        ["code", "registration number", "registration code", "reg no", "kodas", "im kodas",
+    "company_code": Text, ["code", "registration number", "registration code", "reg no", "kodas", "im kodas",
         "kod", "kod firmy", "regon", "krs", "numer rejestrowy", "registernummer", "handelsregisternummer", "код", "код компании",
         "код предприятия", "регистрационныи номер"];
-    "company_vat_code": Text, "Company VAT code", "PVM mokėtojo kodas",
-        ["vat code", "vat number", "vat no", "vat id", "pvm kodas",
+    "company_vat_code": Text, ["vat code", "vat number", "vat no", "vat id", "pvm kodas",
         "nip", "numer nip", "numer vat", "ust id", "ust idnr", "ust id nr", "umsatzsteuer id",
         "код плательщика ндс", "номер ндс"];
-    "types": SomeOf(choices::CONTACT_TYPES), "Type", "Tipas", ["contact type", "kontakto tipas",
+    "types": SomeOf(choices::CONTACT_TYPES), ["contact type", "kontakto tipas",
         "typ", "rodzaj", "art", "тип", "вид"], required;
-    "email": Text, "Email", "El. paštas", ["e mail", "mail", "el pastas", "e pastas", "pastas",
+    "email": Text, ["e mail", "mail", "el pastas", "e pastas", "pastas",
         "adres e mail", "e mail adresse", "почта", "эл почта", "электронная почта"];
-    "phone": Text, "Phone", "Telefonas", ["phone number", "telephone", "tel", "tel nr",
+    "phone": Text, ["phone number", "telephone", "tel", "tel nr",
         "telefon", "nr telefonu", "numer telefonu", "telefonnummer", "телефон", "тел", "номер телефона"];
-    "invoicing_email": Text, "Invoicing email", "El. paštas sąskaitoms",
-        ["invoice email", "invoices email", "saskaitu el pastas",
+    "invoicing_email": Text, ["invoice email", "invoices email", "saskaitu el pastas",
         "e mail do faktur", "rechnungs e mail", "почта для счетов"];
-    "website": Text, "Website", "Svetainė", ["web", "www", "homepage", "interneto svetaine",
+    "website": Text, ["web", "www", "homepage", "interneto svetaine",
         "strona www", "strona internetowa", "webseite", "саит"];
-    "address": Text, "Address", "Adresas", ["street", "gatve",
-        "adres", "ulica", "adresse", "anschrift", "strasse", "адрес", "улица"];
-    "city": Text, "City", "Miestas", ["town",
-        "miasto", "miejscowosc", "stadt", "ort", "город"];
-    "postal_code": Text, "Postal code", "Pašto kodas", ["zip", "zip code", "postcode", "post code",
+    "address": Text, ["street", "gatve", "adres", "ulica", "adresse", "anschrift", "strasse", "адрес", "улица"];
+    "city": Text, ["town", "miasto", "miejscowosc", "stadt", "ort", "город"];
+    "postal_code": Text, ["zip", "zip code", "postcode", "post code",
         "kod pocztowy", "plz", "postleitzahl", "индекс", "почтовыи индекс"];
-    "country": Country, "Country", "Šalis", ["country code", "salies kodas",
-        "kraj", "panstwo", "land", "страна"];
-    "rating": OneOf(choices::RATINGS), "Rating", "Reitingas",
-        ["ocena", "bewertung", "реитинг", "оценка"];
-    "payment_term": Whole, "Payment term", "Mokėjimo terminas",
-        ["payment days", "payment terms", "atsiskaitymo terminas", "mokejimo terminas dienomis",
+    "country": Country, ["country code", "salies kodas", "kraj", "panstwo", "land", "страна"];
+    "rating": OneOf(choices::RATINGS), ["ocena", "bewertung", "реитинг", "оценка"];
+    "payment_term": Whole, ["payment days", "payment terms", "atsiskaitymo terminas", "mokejimo terminas dienomis",
         "termin platnosci", "zahlungsziel", "zahlungsfrist", "срок оплаты", "отсрочка", "отсрочка платежа"];
-    "insurance_expiry_date": Day, "Insurance expiry date", "Draudimas galioja iki",
-        ["insurance expiry", "insurance until", "draudimo pabaiga",
+    "insurance_expiry_date": Day, ["insurance expiry", "insurance until", "draudimo pabaiga",
         "ubezpieczenie do", "waznosc ubezpieczenia", "versicherung bis", "versichert bis", "страховка до",
         "страхование до"];
-    "responsible_user_id": Named(&PEOPLE), "Responsible user", "Atsakingas naudotojas",
-        ["responsible", "atsakingas", "atsakingas asmuo",
+    "responsible_user_id": Named(&PEOPLE), ["responsible", "atsakingas", "atsakingas asmuo",
         "odpowiedzialny", "verantwortlich", "ответственныи"];
-    "manager_id": Named(&PEOPLE), "Manager", "Vadybininkas",
-        ["menedzer", "betreuer", "менеджер"];
-    "contact_person_name": Text, "Contact person", "Kontaktinis asmuo", ["contact", "kontaktas",
+    "manager_id": Named(&PEOPLE), ["menedzer", "betreuer", "менеджер"];
+    "contact_person_name": Text, ["contact", "kontaktas",
         "osoba kontaktowa", "ansprechpartner", "kontaktperson", "контактное лицо"];
-    "credit_limit": Amount, "Credit limit", "Kredito limitas", ["kreditas",
-        "limit kredytowy", "kreditlimit", "кредитныи лимит"];
-    "debt_limit": Amount, "Debt limit", "Skolos limitas",
-        ["limit zadluzenia", "лимит долга"];
-    "vat": Percent, "VAT", "PVM", ["vat rate", "pvm tarifas",
-        "stawka vat", "mwst", "ust", "mehrwertsteuer", "ндс", "ставка ндс"];
-    "invoice_note": Text, "Invoice note", "Pastaba sąskaitoje";
-    "accounting_note": Text, "Accounting note", "Pastaba buhalterijai";
-    "accounting_note_type": OneOf(choices::NOTE_TYPES), "Accounting note type", "Buhalterinės pastabos tipas";
-    "category": OneOf(choices::CATEGORIES), "Category", "Kategorija",
-        ["kategoria", "kategorie", "категория"];
-    "need_send_original_docs": YesNo, "Need to send original documents", "Reikia išsiųsti dokumentų originalus",
-        ["original documents", "dokumentu originalai"];
+    "credit_limit": Amount, ["kreditas", "limit kredytowy", "kreditlimit", "кредитныи лимит"];
+    "debt_limit": Amount, ["limit zadluzenia", "лимит долга"];
+    "vat": Percent, ["vat rate", "pvm tarifas", "stawka vat", "mwst", "ust", "mehrwertsteuer", "ндс", "ставка ндс"];
+    "invoice_note": Text;
+    "accounting_note": Text;
+    "accounting_note_type": OneOf(choices::NOTE_TYPES);
+    "category": OneOf(choices::CATEGORIES), ["kategoria", "kategorie", "категория"];
+    "need_send_original_docs": YesNo, ["original documents", "dokumentu originalai"];
 };
 
 const TYPES: &str = "types";

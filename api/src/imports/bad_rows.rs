@@ -97,7 +97,7 @@ impl BadRows {
     fn errors(&self, row: &Row) -> String {
         let label = |field: &str| {
             let column = column_of(self.columns, field);
-            column.map(|column| column.words.in_language(self.actor.language))
+            column.map(|column| column.heading(self.actor.language))
         };
         let errors = told(row.errors.as_ref())
             .into_iter()

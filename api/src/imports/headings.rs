@@ -139,7 +139,7 @@ pub fn chosen(
             continue;
         };
         if !taken.insert(column.field) {
-            let name = column.words.in_language(language);
+            let name = column.heading(language);
             errors.push(path, texts::imports::field_chosen_twice(name));
         }
         *chosen = Some(column.field);
@@ -147,7 +147,7 @@ pub fn chosen(
     // The other fields that a new record needs may be stored already; each row says what it lacks.
     let first = columns.first();
     if let Some(column) = first.filter(|column| !taken.contains(column.field)) {
-        let name = column.words.in_language(language);
+        let name = column.heading(language);
         errors.push("columns", texts::imports::field_not_chosen(name));
     }
     fields
@@ -159,10 +159,11 @@ mod tests {
     use crate::records::table::columns;
 
     const COLUMNS: &[Column] = columns! {
-        "company_name": Text, "Company name", "Įmonės pavadinimas", ["name", "client", "pavadinimas"], required;
-        "company_code": Text, "Company code", "Įmonės kodas", ["code"];
-        "email": Text, "Email", "El. paštas", ["e mail"];
-        "vat": Percent, "VAT", "PVM";
+        "contact";
+        "company_name": Text, ["name", "client", "pavadinimas"], required;
+        "company_code": Text, ["code"];
+        "email": Text, ["e mail"];
+        "vat": Percent;
     };
 
     fn texts(headings: &[&str]) -> Vec<String> {

@@ -24,7 +24,7 @@ pub async fn download(
     let share = db.share().clone();
     let language = actor.language;
     let head = facts.columns.iter().map(|column| {
-        let heading = column.words.in_language(language);
+        let heading = column.heading(language);
         if column.is_required {
             format!("{heading} *")
         } else {

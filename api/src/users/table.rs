@@ -15,14 +15,15 @@ use crate::records::table::{
 
 /// What an administrator sees of a user.
 pub const COLUMNS: &[Column] = columns! {
-    "name": Text, "Name", "Vardas";
-    "email": Text, "Email", "El. paštas";
-    "role": OneOf(choices::ROLES), "Role", "Rolė";
-    "manager_type": OneOf(choices::MANAGER_TYPES), "Type", "Tipas";
-    "category_visibility": OneOf(choices::VISIBILITIES), "Category visibility", "Matomos kategorijos";
-    "language": OneOf(choices::LANGUAGES), "Language", "Kalba";
-    "permissions": Text, "Permissions", "Teisės";
-    "last_login": Day, "Last sign-in", "Paskutinis prisijungimas";
+    "user";
+    "name": Text;
+    "email": Text;
+    "role": OneOf(choices::ROLES);
+    "manager_type": OneOf(choices::MANAGER_TYPES);
+    "category_visibility": OneOf(choices::VISIBILITIES);
+    "language": OneOf(choices::LANGUAGES);
+    "permissions": Text;
+    "last_login": Day;
 };
 
 /// The company's people.

@@ -28,52 +28,46 @@ const PLATE: &str = "number_plate";
 
 /// The fields of the vehicle form.
 pub const COLUMNS: &[Column] = columns! {
-    "number_plate": Text, "Plate number", "Valst. numeris",
+    "vehicle";
+    "number_plate": Text,
         ["plate", "number", "registration number", "license plate", "licence plate", "valstybinis numeris",
         "valst nr", "numeris",
         "numer rejestracyjny", "nr rejestracyjny", "rejestracja", "kennzeichen", "kfz kennzeichen", "госномер",
         "гос номер", "номер", "регистрационныи номер"], required;
-    "cost_calculation_type": OneOf(choices::COST_TYPES), "Cost calculation", "Kainos skaičiavimas",
-        ["cost type"], required;
+    "cost_calculation_type": OneOf(choices::COST_TYPES), ["cost type"], required;
+    // Without the form around it, the amount has to say what it is for.
     "cost_calculation_value": Amount, "Cost per km or day", "Kilometro ar dienos kaina",
         ["cost", "price", "kaina", "cost per km", "cost per day", "kilometro kaina", "dienos kaina",
         "cena", "stawka", "cena za km", "preis", "preis pro km", "цена", "цена за км"];
-    "euroclass": OneOf(choices::EURO_CLASSES), "Euro class", "Euro klasė", ["euro", "emission class",
+    "euroclass": OneOf(choices::EURO_CLASSES), ["euro", "emission class",
         "klasa euro", "norma euro", "euroklasse", "schadstoffklasse", "класс евро"];
-    "make": Text, "Make", "Markė", ["brand", "marke", "maker",
-        "marka", "марка"];
-    "model": Text, "Model", "Modelis",
-        ["modell", "модель"];
-    "year": Whole, "Year", "Metai", ["year of manufacture", "pagaminimo metai",
+    // The label of the form is the word of the specification, which is not English.
+    "make": Text, "Make", "Markė", ["brand", "marke", "maker", "marka", "марка"];
+    "model": Text, ["modell", "модель"];
+    "year": Whole, ["year of manufacture", "pagaminimo metai",
         "rok", "rok produkcji", "baujahr", "год", "год выпуска"];
-    "lf": Text, "LF", "LF";
-    "type": Text, "Type", "Tipas", ["vehicle type", "transporto priemones tipas",
-        "typ", "rodzaj", "fahrzeugtyp", "тип"];
-    "category": OneOf(choices::CATEGORIES), "Category", "Kategorija",
-        ["kategoria", "kategorie", "категория"];
-    "vehicle_class": OneOf(choices::VEHICLE_CLASSES), "Class", "Klasė", ["trailer class",
-        "klasa", "klasse", "класс"];
-    "subcontractor_id": Named(&SUPPLIERS), "Supplier company name", "Tiekėjo įmonė",
-        ["supplier", "subcontractor", "carrier", "tiekejas", "vezejas",
+    "lf": Text;
+    "type": Text, ["vehicle type", "transporto priemones tipas", "typ", "rodzaj", "fahrzeugtyp", "тип"];
+    "category": OneOf(choices::CATEGORIES), ["kategoria", "kategorie", "категория"];
+    "vehicle_class": OneOf(choices::VEHICLE_CLASSES), ["trailer class", "klasa", "klasse", "класс"];
+    "subcontractor_id": Named(&SUPPLIERS),
+        ["supplier company name", "subcontractor", "carrier", "tiekejo imone", "vezejas",
         "przewoznik", "dostawca", "podwykonawca", "lieferant", "subunternehmer", "frachtfuhrer", "перевозчик",
         "поставщик", "субподрядчик"];
-    "dispatcher_id": Named(&PEOPLE), "Dispatcher", "Dispečeris",
-        ["dyspozytor", "spedytor", "disponent", "диспетчер"];
+    "dispatcher_id": Named(&PEOPLE), ["dyspozytor", "spedytor", "disponent", "диспетчер"];
+    // The form has one field for a user and, if there is none, a name; a table has a column for each.
     "driver_id": Named(&PEOPLE), "Driver who is a user", "Vairuotojas naudotojas";
-    "driver_name": Text, "Driver's name, if no user", "Vairuotojas, jei ne naudotojas", ["driver", "vairuotojas",
-        "kierowca", "fahrer", "водитель"];
-    "driver_salary_type": OneOf(choices::SALARY_TYPES), "Driver salary type", "Vairuotojo atlygio tipas";
-    "driver_salary": Amount, "Driver salary", "Vairuotojo atlygis";
-    "fuel_consumption": Decimal, "Fuel consumption", "Kuro sąnaudos", ["l 100 km",
+    "driver_name": Text, ["driver", "vairuotojas", "kierowca", "fahrer", "водитель"];
+    "driver_salary_type": OneOf(choices::SALARY_TYPES);
+    "driver_salary": Amount;
+    "fuel_consumption": Decimal, ["l 100 km",
         "spalanie", "zuzycie paliwa", "verbrauch", "kraftstoffverbrauch", "расход топлива"];
-    "insurance": Amount, "Insurance, a month", "Draudimas per mėnesį", ["draudimas",
-        "ubezpieczenie", "versicherung", "страховка"];
-    "wear_or_leasing": OneOf(choices::LEASING_TYPES), "Leasing or depreciation", "Lizingas ar nusidėvėjimas";
-    "wear_or_leasing_sum": Amount, "Leasing or depreciation, a month", "Lizingas ar nusidėvėjimas per mėnesį",
-        ["leasing a month", "depreciation a month"];
-    "service": Amount, "Service, a month", "Techninė priežiūra per mėnesį";
-    "administrative_costs": Amount, "Administrative costs, a month", "Administravimas per mėnesį";
-    "other_costs": Amount, "Other costs, a month", "Kitos išlaidos per mėnesį";
+    "insurance": Amount, ["draudimas", "ubezpieczenie", "versicherung", "страховка"];
+    "wear_or_leasing": OneOf(choices::LEASING_TYPES);
+    "wear_or_leasing_sum": Amount, ["leasing a month", "depreciation a month"];
+    "service": Amount;
+    "administrative_costs": Amount;
+    "other_costs": Amount;
 };
 
 /// What means something for vehicles that are paid, or loaded, in one way only.

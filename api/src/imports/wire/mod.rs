@@ -340,7 +340,7 @@ impl ImportView {
             });
         let fields = table.iter().map(|column| ImportFieldView {
             field: column.field.to_owned(),
-            label: column.words.in_language(reader.language).to_owned(),
+            label: column.heading(reader.language).to_owned(),
             is_required: column.is_required,
         });
         let written = import.created.saturating_add(import.changed);

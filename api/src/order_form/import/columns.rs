@@ -7,53 +7,57 @@ use crate::records::table::{Column, Words, choices, columns};
 
 /// What a row of a list of open orders may say. The number is that of the system it comes from.
 pub const COLUMNS: &[Column] = columns! {
+    "order";
+    // The number of the other program, which tells the rows of one order.
     "load_number": Text, "Order or load number", "Užsakymo ar krovinio numeris",
         ["order number", "load number", "order no", "load no", "order", "number", "reference", "uzsakymo numeris",
         "uzsakymo nr", "krovinio numeris", "uzsakymas", "numeris", "nr", "numer zlecenia", "zlecenie", "numer",
         "auftragsnummer", "auftrag", "ladenummer", "номер заказа", "номер заявки", "заказ", "номер"], required;
-    "client_id": Named(&CLIENTS), "Client", "Klientas",
+    "client_id": Named(&CLIENTS),
         ["customer", "uzsakovas", "klient", "zleceniodawca", "kunde", "auftraggeber", "клиент", "заказчик"], required;
-    "client_manager_id": Named(&PEOPLE), "Client manager", "Klientų vadybininkas",
-        ["manager", "vadybininkas", "menedzer", "менеджер"];
-    "supplier_id": Named(&SUPPLIERS), "Supplier", "Tiekėjas",
+    "client_manager_id": Named(&PEOPLE), ["klientu vadybininkas", "manager", "vadybininkas", "menedzer", "менеджер"];
+    "supplier_id": Named(&SUPPLIERS),
         ["carrier", "subcontractor", "vezejas", "przewoznik", "dostawca", "lieferant", "frachtfuhrer", "перевозчик",
         "поставщик"];
-    "purchase_manager_id": Named(&PEOPLE), "Purchase manager", "Pirkimų vadybininkas";
-    "status": OneOf(choices::ORDER_STATUSES), "Status", "Būsena", ["stan", "статус"];
-    "category": OneOf(choices::CATEGORIES), "Category", "Kategorija", ["kategoria", "kategorie", "категория"];
-    "loading_date_from": Day, "Loading from", "Pakrauti nuo",
-        ["loading date", "pakrovimo data", "data zaladunku", "ladedatum", "дата погрузки", "дата загрузки"], required;
-    "loading_date_to": Day, "Loading until", "Pakrauti iki", ["loading to"];
-    "loaded_on": Day, "Loaded on", "Pakrauta", ["actual loading date"];
-    "unloading_date": Day, "Unloading date", "Iškrovimo data",
-        ["delivery date", "unloading", "data rozladunku", "entladedatum", "дата выгрузки"];
-    "loading_address": Text, "Loading address", "Pakrovimo adresas",
+    "purchase_manager_id": Named(&PEOPLE);
+    "status": OneOf(choices::ORDER_STATUSES), ["stan", "статус"];
+    "category": OneOf(choices::CATEGORIES), ["kategoria", "kategorie", "категория"];
+    "loading_date_from": Day,
+        ["loading from", "pakrauti nuo", "loading date", "pakrovimo data", "data zaladunku", "ladedatum",
+        "дата погрузки", "дата загрузки"], required;
+    "loading_date_to": Day, ["loading until", "loading to", "pakrauti iki"];
+    // The day on which goods were loaded; the form plans one.
+    "loaded_on" as "order.loading_date": Day, "Loaded on", "Pakrauta", ["actual loading date"];
+    "unloading_date": Day, ["delivery date", "unloading", "data rozladunku", "entladedatum", "дата выгрузки"];
+    "loading_address" as "leg.loading_address": Text,
         ["loading place", "from", "pakrovimo vieta", "is", "miejsce zaladunku", "zaladunek", "ladeort", "beladeort",
         "ladestelle", "адрес погрузки", "место погрузки", "погрузка", "откуда"], required;
+    // The form finds the country by the address.
     "loading_country": Country, "Loading country", "Pakrovimo šalis",
         ["kraj zaladunku", "ladeland", "страна погрузки"];
-    "loading_note": Text, "Loading note", "Pakrovimo pastaba";
-    "unloading_address": Text, "Unloading address", "Iškrovimo adresas",
+    "loading_note" as "leg.loading_note": Text;
+    "unloading_address" as "leg.unloading_address": Text,
         ["unloading place", "delivery address", "to", "iskrovimo vieta", "i", "miejsce rozladunku", "rozladunek",
         "entladeort", "entladestelle", "адрес выгрузки", "место выгрузки", "выгрузка", "куда"], required;
     "unloading_country": Country, "Unloading country", "Iškrovimo šalis",
         ["kraj rozladunku", "entladeland", "страна выгрузки"];
-    "unloading_note": Text, "Unloading note", "Iškrovimo pastaba";
+    "unloading_note" as "leg.unloading_note": Text;
+    // The form shows the legs one below the other.
     "leg": Whole, "Leg", "Krovinio dalis", ["leg no", "leg number", "dalis", "dalies nr"];
-    "loading_position": Whole, "Loading position", "Pakrovimo eilė",
-        ["loading sequence", "loading stop"];
-    "unloading_position": Whole, "Unloading position", "Iškrovimo eilė",
-        ["unloading sequence", "unloading stop"];
-    "vehicle": Text, "Vehicle plate", "Transporto priemonės numeris",
+    "loading_position" as "leg.loading_position_index": Whole,
+        ["loading position", "loading sequence", "loading stop", "pakrovimo eile"];
+    "unloading_position" as "leg.unloading_position_index": Whole,
+        ["unloading position", "unloading sequence", "unloading stop", "iskrovimo eile"];
+    // A vehicle is written by its plate; in the form it is chosen.
+    "vehicle" as "order.vehicle_planning_id": Text, "Vehicle plate", "Transporto priemonės numeris",
         ["vehicle", "plate", "plate number", "truck", "transporto priemone", "vilkikas", "valst nr",
         "numer rejestracyjny", "pojazd", "kennzeichen", "lkw", "госномер", "машина"];
-    "revenue": Amount, "Revenue", "Pajamos",
-        ["price", "freight", "kaina", "frachtas", "cena", "fracht", "preis", "цена", "фрахт"];
-    "currency": Text, "Currency", "Valiuta", ["waluta", "wahrung", "валюта"];
-    "cost": Amount, "Cost", "Savikaina", ["carrier price", "vezejo kaina", "koszt", "kosten", "стоимость"];
-    "cost_vat": Percent, "Cost VAT", "Savikainos PVM";
-    "vins": Text, "VIN numbers", "VIN kodai", ["vin", "vins"];
-    "note": Text, "Note", "Pastaba", ["cargo", "krovinys", "uwagi", "bemerkung", "примечание"];
+    "revenue": Amount, ["price", "freight", "kaina", "frachtas", "cena", "fracht", "preis", "цена", "фрахт"];
+    "currency": Text, ["waluta", "wahrung", "валюта"];
+    "cost": Amount, ["carrier price", "vezejo kaina", "koszt", "kosten", "стоимость"];
+    "cost_vat": Percent, ["cost vat", "savikainos pvm"];
+    "vins" as "leg.vin_numbers": Text, ["vin", "vins", "vin kodai"];
+    "note": Text, ["note", "pastaba", "cargo", "krovinys", "uwagi", "bemerkung", "примечание"];
 };
 
 /// An order with two legs: what is said of the order stands once, or is the same in each row.

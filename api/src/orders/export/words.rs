@@ -91,11 +91,7 @@ impl AppWords {
 
     /// Yes or no.
     pub fn yes_or_no(&self, is_so: bool) -> &str {
-        self.text(if is_so {
-            "common:actions.yes"
-        } else {
-            "common:actions.no"
-        })
+        labels::yes_or_no(is_so, self.0)
     }
 
     /// What stands for the number of a damage that has none yet.

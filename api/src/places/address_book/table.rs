@@ -26,20 +26,15 @@ use crate::records::table::{
 
 /// The fields of the address form. Without coordinates a place is found by its town and country.
 pub const COLUMNS: &[Column] = columns! {
-    "name": Text, "Name", "Pavadinimas", ["place", "vieta",
-        "nazwa", "miejsce", "bezeichnung", "название", "место"], required;
-    "street": Text, "Street", "Gatvė", ["address", "adresas",
-        "ulica", "adres", "strasse", "adresse", "anschrift", "улица", "адрес"];
-    "city": Text, "City", "Miestas", ["town",
-        "miasto", "miejscowosc", "stadt", "ort", "город"];
-    "postal_code": Text, "Postal code", "Pašto kodas", ["zip", "zip code", "postcode", "post code",
+    "address";
+    "name": Text, ["place", "vieta", "nazwa", "miejsce", "bezeichnung", "название", "место"], required;
+    "street": Text, ["address", "adresas", "ulica", "adres", "strasse", "adresse", "anschrift", "улица", "адрес"];
+    "city": Text, ["town", "miasto", "miejscowosc", "stadt", "ort", "город"];
+    "postal_code": Text, ["zip", "zip code", "postcode", "post code",
         "kod pocztowy", "plz", "postleitzahl", "индекс", "почтовыи индекс"];
-    "country": Country, "Country", "Šalis", ["country code", "salies kodas",
-        "kraj", "panstwo", "land", "страна"];
-    "latitude": Decimal, "Latitude", "Platuma", ["lat",
-        "szerokosc geograficzna", "breitengrad", "широта"];
-    "longitude": Decimal, "Longitude", "Ilguma", ["lng", "lon", "long",
-        "dlugosc geograficzna", "langengrad", "долгота"];
+    "country": Country, ["country code", "salies kodas", "kraj", "panstwo", "land", "страна"];
+    "latitude": Decimal, ["lat", "szerokosc geograficzna", "breitengrad", "широта"];
+    "longitude": Decimal, ["lng", "lon", "long", "dlugosc geograficzna", "langengrad", "долгота"];
 };
 
 /// How near two places are that are the same, in degrees: some hundred metres.

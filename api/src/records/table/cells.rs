@@ -7,13 +7,11 @@ use domain::{Cents, Sentence, texts};
 use routing::gazetteer::fold;
 use serde_json::Value;
 
-use super::column::{Choice, Form, Words};
+use super::column::Form;
 use super::countries;
 use super::foreign;
 use super::numbers;
-
-const YES: Words = Words::new("Yes", "Taip");
-const NO: Words = Words::new("No", "Ne");
+use crate::labels;
 
 /// What separates the values of a list in one cell.
 const BETWEEN: [char; 5] = [',', ';', '/', '+', '\n'];
@@ -33,19 +31,19 @@ impl Form {
                 (None, Some(decimal)) => Cell::Decimal(decimal),
                 (None, None) => text(&number.to_string()),
             },
-            (_, Value::Bool(switch)) => text(if *switch { YES } else { NO }.in_language(language)),
+            (_, Value::Bool(switch)) => text(labels::yes_or_no(*switch, language)),
             (Self::Day, Value::String(day)) => match day.parse() {
                 Ok(day) => Cell::Day(day),
                 Err(_) => text(day),
             },
             (Self::OneOf(choices) | Self::SomeOf(choices), Value::String(spelled)) => {
-                text(called(choices, spelled, language))
+                text(choices.word(spelled, language))
             }
             (Self::SomeOf(choices), Value::Array(values)) => {
                 let names: Vec<_> = values
                     .iter()
                     .filter_map(Value::as_str)
-                    .map(|spelled| called(choices, spelled, language))
+                    .map(|spelled| choices.word(spelled, language))
                     .collect();
                 Cell::Text(names.join(", "))
             }
@@ -73,30 +71,15 @@ impl Form {
             Self::Country => country(typed)?,
             Self::Day => day(typed).map_or_else(as_typed, |day| day.to_string().into()),
             Self::YesNo => yes_or_no(typed).map_or_else(as_typed, Value::from),
-            Self::OneOf(choices) => spelled(choices, typed).into(),
+            Self::OneOf(choices) => choices.spelled(typed).into(),
             Self::SomeOf(choices) => typed
                 .split(BETWEEN)
                 .map(str::trim)
                 .filter(|one| !one.is_empty())
-                .map(|one| spelled(choices, one))
+                .map(|one| choices.spelled(one))
                 .collect(),
         })
     }
-}
-
-/// What people call a value that is spelled like this.
-fn called<'a>(choices: &'a [Choice], spelled: &'a str, language: Language) -> &'a str {
-    let choice = choices.iter().find(|(known, _)| *known == spelled);
-    choice.map_or(spelled, |(_, words)| words.in_language(language))
-}
-
-/// How the value is spelled that somebody means.
-fn spelled(choices: &[Choice], typed: &str) -> String {
-    let meant = fold(typed);
-    let choice = choices.iter().find(|(known, words)| {
-        fold(known) == meant || words.is_meant_by(&meant) || foreign::means(&meant, known)
-    });
-    choice.map_or_else(|| typed.to_owned(), |(known, _)| (*known).to_owned())
 }
 
 /// The code of a country, by its code or one of its names.
@@ -108,9 +91,15 @@ fn country(typed: &str) -> Result<Value, Sentence> {
 
 fn yes_or_no(typed: &str) -> Option<bool> {
     let typed = fold(typed);
-    if YES.is_meant_by(&typed) || foreign::YES.contains(&typed.as_str()) {
+    let is_meant = |is_so: bool| {
+        let mut words = Language::ALL
+            .iter()
+            .map(|one| labels::yes_or_no(is_so, *one));
+        words.any(|word| fold(word) == typed)
+    };
+    if is_meant(true) || foreign::YES.contains(&typed.as_str()) {
         Some(true)
-    } else if NO.is_meant_by(&typed) || foreign::NO.contains(&typed.as_str()) {
+    } else if is_meant(false) || foreign::NO.contains(&typed.as_str()) {
         Some(false)
     } else {
         None
@@ -155,11 +144,13 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::records::table::Words;
+    use crate::records::table::choices::Choices;
 
-    const COLOURS: &[Choice] = &[
+    const COLOURS: Choices = Choices::Called(&[
         ("RED", Words::new("Red", "Raudona")),
         ("DARK_RED", Words::new("Dark red", "Tamsiai raudona")),
-    ];
+    ]);
 
     #[test]
     fn cells_are_read_as_people_type_them() {

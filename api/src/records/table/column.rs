@@ -3,7 +3,9 @@
 use domain::users::Language;
 use routing::gazetteer::fold;
 
+use super::choices::Choices;
 use super::names::NameSource;
+use crate::labels;
 
 /// A text in the languages of the product.
 #[derive(Debug, Clone, Copy)]
@@ -37,9 +39,6 @@ impl Words {
     }
 }
 
-/// A value of a closed list: how it is spelled on the wire, and what people call it.
-pub type Choice = (&'static str, Words);
-
 /// How the cells of a column are written and read.
 #[derive(Debug, Clone, Copy)]
 pub enum Form {
@@ -58,9 +57,9 @@ pub enum Form {
     /// Yes or no.
     YesNo,
     /// One value of a closed list.
-    OneOf(&'static [Choice]),
+    OneOf(Choices),
     /// Several values of a closed list, separated by commas.
-    SomeOf(&'static [Choice]),
+    SomeOf(Choices),
     /// A country, by its code or one of its names; the code on the wire.
     Country,
     /// Another record, by name or by what tells two of the same name apart; an id on the wire.
@@ -72,8 +71,10 @@ pub enum Form {
 pub struct Column {
     /// The field of the form it belongs to, as it is called on the wire.
     pub field: &'static str,
-    /// Its heading.
-    pub words: Words,
+    /// The key of the field's label in the app, which is its heading.
+    pub label: &'static str,
+    /// Its heading where that has to say more or something else than the label.
+    pub own: Option<Words>,
     /// Other headings that mean it, also in Polish, German and Russian, folded (lower case, without accents).
     pub also: &'static [&'static str],
     /// How its cells are written and read.
@@ -86,18 +87,29 @@ impl Column {
     /// A column that may be missing.
     pub const fn new(
         field: &'static str,
-        english: &'static str,
-        lithuanian: &'static str,
+        label: &'static str,
         form: Form,
         also: &'static [&'static str],
     ) -> Self {
         Self {
             field,
-            words: Words::new(english, lithuanian),
+            label,
+            own: None,
             also,
             form,
             is_required: false,
         }
+    }
+
+    /// The same column with the label of a field that has another name.
+    pub const fn labelled(self, label: &'static str) -> Self {
+        Self { label, ..self }
+    }
+
+    /// The same column with a heading of its own.
+    pub const fn called(self, english: &'static str, lithuanian: &'static str) -> Self {
+        let own = Some(Words::new(english, lithuanian));
+        Self { own, ..self }
     }
 
     /// The same column when no record can do without.
@@ -108,14 +120,19 @@ impl Column {
         }
     }
 
+    /// Its heading in one language.
+    pub fn heading(&self, language: Language) -> &'static str {
+        let label = || labels::text(self.label, language).unwrap_or(self.field);
+        self.own.map_or_else(label, |own| own.in_language(language))
+    }
+
     /// Whether a heading means this column: its own in either language, the field's name, or another
     /// common one.
     pub fn is_called(&self, heading: &str) -> bool {
         let heading = fold(heading.trim().trim_end_matches(['*', ':', '.']));
         let heading = heading.trim();
-        self.words.is_meant_by(heading)
-            || fold(self.field) == heading
-            || self.also.contains(&heading)
+        let mut own = Language::ALL.iter().map(|one| fold(self.heading(*one)));
+        own.any(|own| own == heading) || fold(self.field) == heading || self.also.contains(&heading)
     }
 }
 
@@ -124,22 +141,24 @@ pub fn column_of(columns: &'static [Column], field: &str) -> Option<&'static Col
     columns.iter().find(|column| column.field == field)
 }
 
-/// Declares the columns of a table, one row each: the field as it is called on the wire, how its cells are
-/// written, the heading in English and in Lithuanian, other headings that mean it (folded: lower case,
-/// without accents), and `required` if no record can do without it.
+/// Declares the columns of a table, one row each, after the record whose labels are their headings: the field as
+/// it is called on the wire, `as` the label of another field, how its cells are written, a heading of its own in
+/// English and in Lithuanian, other headings that mean it (folded: lower case, without accents), and `required`
+/// if no record can do without it.
 macro_rules! columns {
-    ($(
-        $field:literal: $form:ident $(($of:expr))?, $english:literal, $lithuanian:literal
+    ($record:literal; $(
+        $field:literal $(as $label:literal)?: $form:ident $(($of:expr))? $(, $english:literal, $lithuanian:literal)?
         $(, [$($also:literal),+])? $(, $required:ident)?;
     )+) => {
         &[$(
             $crate::records::table::Column::new(
                 $field,
-                $english,
-                $lithuanian,
+                concat!("record:", $record, ".", $field),
                 $crate::records::table::Form::$form $(($of))?,
                 &[$($($also),+)?],
             )
+            $(.labelled(concat!("record:", $label)))?
+            $(.called($english, $lithuanian))?
             $(.$required())?
         ),+]
     };
@@ -154,8 +173,7 @@ mod tests {
     fn headings_are_known_in_both_languages_and_in_other_words() {
         let name = Column::new(
             "company_name",
-            "Company name",
-            "Įmonės pavadinimas",
+            "record:contact.company_name",
             Form::Text,
             &["pavadinimas"],
         );

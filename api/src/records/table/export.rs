@@ -41,7 +41,7 @@ pub async fn export<L: Table>(
     }
     let language = actor.language;
     let head = L::COLUMNS.iter();
-    let head = head.map(|column| column.words.in_language(language).to_owned());
+    let head = head.map(|column| column.heading(language).to_owned());
     let (share, head) = (db.share().clone(), head.collect());
     let mut names = NamesBySource::default();
     let rows = InPieces::of(ids, async move |ids: Vec<i64>| {
