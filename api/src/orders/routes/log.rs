@@ -9,7 +9,7 @@ use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::answer::written;
 use crate::http::{Paging, Params};
 use crate::orders::store::{log, read};
-use crate::orders::wire::log::{OrderDeedPage, OrderLogPage, OrderLogQuery};
+use crate::orders::wire::log::{OrderActionPage, OrderLogPage, OrderLogQuery};
 
 /// Lists a page of the order log, newest change first.
 #[utoipa::path(tag = "orders", params(OrderLogQuery, Paging), responses(
@@ -29,10 +29,10 @@ pub async fn list_order_log(
     written(db.share(), OrderLogPage::from(page)).await
 }
 
-/// Lists what was done to an order, deleted or not, newest first. What somebody changed at once is one deed.
+/// Lists what was done to an order, deleted or not, newest first. What somebody changed at once is one action.
 /// Of long texts it has the beginning and an ellipsis.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), Paging), responses(
-    (status = 200, description = "The page", body = OrderDeedPage),
+    (status = 200, description = "The page", body = OrderActionPage),
     (status = 404, description = "No such order", body = ErrorBody)))]
 #[get("/orders/{id}/history")]
 pub async fn list_order_history(
@@ -46,8 +46,8 @@ pub async fn list_order_history(
             if read::seen_among(txn, &[*id], actor.sight).await?.is_empty() {
                 return Err(ApiError::NotFound(texts::missing::no_order()));
             }
-            Ok(log::deeds(txn, OrderId(*id), paging).await?)
+            Ok(log::actions(txn, OrderId(*id), paging).await?)
         })
         .await?;
-    written(db.share(), OrderDeedPage::from(page)).await
+    written(db.share(), OrderActionPage::from(page)).await
 }

@@ -19,7 +19,7 @@ use crate::actor::{Actor, Sight};
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::live::{Changed, OrderChange};
-use crate::orders::wire::log::{OrderDeedView, OrderLogFilter, OrderLogRow};
+use crate::orders::wire::log::{OrderActionView, OrderLogFilter, OrderLogRow};
 
 /// The change of one field.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -212,21 +212,21 @@ pub async fn page(
     lists::page(txn, &ids(filter, sight), ROWS, paging).await
 }
 
-/// Most characters of a value among the deeds. An order has a hundred notes, which somebody may change at once;
+/// Most characters of a value among the actions. An order has a hundred notes, which somebody may change at once;
 /// the log of all orders has them whole.
-const LONGEST_OF_A_DEED: usize = 300;
+const LONGEST_OF_AN_ACTION: usize = 300;
 
-/// A page of what was done to an order, newest first: the changes that somebody made at once are one deed.
+/// A page of what was done to an order, newest first: the changes that somebody made at once are one action.
 /// Long values are cut, with an ellipsis at their end.
-pub async fn deeds(
+pub async fn actions(
     txn: &TenantTx,
     order: OrderId,
     paging: Paging,
-) -> Result<Page<OrderDeedView>, DbErr> {
+) -> Result<Page<OrderActionView>, DbErr> {
     let short = |value: &str| {
         format!(
-            "CASE WHEN length({value}) > {LONGEST_OF_A_DEED} \
-                  THEN left({value}, {LONGEST_OF_A_DEED}) || '…' ELSE {value} END"
+            "CASE WHEN length({value}) > {LONGEST_OF_AN_ACTION} \
+                  THEN left({value}, {LONGEST_OF_AN_ACTION}) || '…' ELSE {value} END"
         )
     };
     let (old, new) = (short("change.old_value"), short("change.new_value"));
@@ -245,7 +245,9 @@ pub async fn deeds(
     let offset = i64::try_from(paging.offset).unwrap_or(i64::MAX);
     let values = [order.0.into(), offset.into()];
     let statement = Statement::from_sql_and_values(DbBackend::Postgres, statement, values);
-    let found = OrderDeedView::find_by_statement(statement).all(txn).await?;
+    let found = OrderActionView::find_by_statement(statement)
+        .all(txn)
+        .await?;
     Ok(paging.page(found, None))
 }
 

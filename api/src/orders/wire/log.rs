@@ -46,12 +46,12 @@ list_row! {
 
 list_answer! {
     /// A page of what was done to an order.
-    OrderDeedPage of OrderDeedView
+    OrderActionPage of OrderActionView
 }
 
 /// What somebody did to an order at once, as it is read from the database and sent.
 #[derive(Debug, FromQueryResult, Serialize, ToSchema)]
-pub struct OrderDeedView {
+pub struct OrderActionView {
     /// The id of its last change.
     pub id: i64,
     /// When.
@@ -61,17 +61,17 @@ pub struct OrderDeedView {
     /// The order's currency, which applies to the amounts.
     pub currency: Currency,
     /// What has another value since then.
-    #[schema(value_type = Vec<DeedChange>)]
-    pub changes: DeedChanges,
+    #[schema(value_type = Vec<ActionChange>)]
+    pub changes: ActionChanges,
 }
 
-/// The changes of a deed, in the order they were written.
+/// The changes of an action, in the order they were written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
-pub struct DeedChanges(pub Vec<DeedChange>);
+pub struct ActionChanges(pub Vec<ActionChange>);
 
 /// The change of one field, with values written as in [`OrderLogRow`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct DeedChange {
+pub struct ActionChange {
     /// The field's path on the wire.
     pub field: String,
     /// The value before.

@@ -193,15 +193,15 @@ async fn an_orders_history_has_the_beginning_of_a_long_text_and_the_log_all_of_i
     let long = "Ž".repeat(4_000);
     note(&scene, order, &long).await;
     let path = format!("/orders/{order}/history");
-    let deeds = scene.admin.get(&path).await.data();
-    let told = &deeds[0]["changes"][0];
+    let actions = scene.admin.get(&path).await.data();
+    let told = &actions[0]["changes"][0];
     assert_eq!(told["field"], "cargo.note");
     assert_eq!(told["new"], format!("{}…", "Ž".repeat(300)));
     assert_eq!(rows(&scene, "").await[0]["new_value"], long);
 }
 
 #[actix_web::test]
-async fn what_was_done_at_once_is_one_deed_of_the_orders_history() {
+async fn what_was_done_at_once_is_one_action_of_the_orders_history() {
     let scene = Scene::new().await;
     let order = scene.take(scene.order()).await;
     let entry = scene.free_vehicle(100).await;
@@ -210,30 +210,30 @@ async fn what_was_done_at_once_is_one_deed_of_the_orders_history() {
     let price = json!({"revenue": 210_000});
     scene.admin.patch(&path, price).await.assert_status(200);
     let history = scene.admin.get(&format!("{path}/history")).await.data();
-    let deeds = history.as_array().unwrap();
-    assert_eq!(deeds.len(), 3, "{history}");
-    let change = |deed: &Value, field: &str| {
-        let changes = deed["changes"].as_array().unwrap().iter();
+    let actions = history.as_array().unwrap();
+    assert_eq!(actions.len(), 3, "{history}");
+    let change = |action: &Value, field: &str| {
+        let changes = action["changes"].as_array().unwrap().iter();
         changes
             .clone()
             .find(|change| change["field"] == field)
             .cloned()
     };
-    let revenue = change(&deeds[0], "finance.revenue").unwrap();
+    let revenue = change(&actions[0], "finance.revenue").unwrap();
     assert_eq!(
         (&revenue["old"], &revenue["new"]),
         (&json!("200000"), &json!("210000"))
     );
-    assert!(change(&deeds[1], "cargo.vehicle_planning_id").is_some());
-    assert!(change(&deeds[1], "general.status").is_some());
-    assert!(change(&deeds[2], "general.order_number").is_some());
-    assert_eq!(deeds[0]["currency"], "EUR");
+    assert!(change(&actions[1], "cargo.vehicle_planning_id").is_some());
+    assert!(change(&actions[1], "general.status").is_some());
+    assert!(change(&actions[2], "general.order_number").is_some());
+    assert_eq!(actions[0]["currency"], "EUR");
 
     let page = scene
         .admin
         .get(&format!("{path}/history?limit=1&offset=1"))
         .await;
-    assert_eq!(page.data()[0]["id"], deeds[1]["id"]);
+    assert_eq!(page.data()[0]["id"], actions[1]["id"]);
     assert_eq!(page.json()["meta"]["has_more"], true);
     scene
         .admin

@@ -1121,7 +1121,7 @@ export type DownloadOrderDocumentApiArg = {
   /** Its kind. */
   type: 'load' | 'cmr' | 'dpl' | 'thermogram' | 'cost_penalty';
 };
-export type ListOrderHistoryApiResponse = /** status 200 The page */ OrderDeedPage;
+export type ListOrderHistoryApiResponse = /** status 200 The page */ OrderActionPage;
 export type ListOrderHistoryApiArg = {
   /** The order */
   id: number;
@@ -4166,7 +4166,7 @@ export type DataFutureOrdersView = {
     vehicle_has_future_orders: boolean;
   };
 };
-export type DeedChange = {
+export type ActionChange = {
   /** The field's path on the wire. */
   field: string;
   /** The value after. */
@@ -4174,11 +4174,11 @@ export type DeedChange = {
   /** The value before. */
   old: string | null;
 };
-export type OrderDeedView = {
+export type OrderActionView = {
   /** When. */
   changed_at: string;
   /** What has another value since then. */
-  changes: DeedChange[];
+  changes: ActionChange[];
   /** The order's currency, which applies to the amounts. */
   currency: Currency;
   /** The id of its last change. */
@@ -4186,9 +4186,9 @@ export type OrderDeedView = {
   /** The name of the user who did it; `null` when the system did. */
   user_name: string | null;
 };
-export type OrderDeedPage = {
+export type OrderActionPage = {
   /** The rows. */
-  data: OrderDeedView[];
+  data: OrderActionView[];
   /** The position of the page in the list. */
   meta: Meta;
 };

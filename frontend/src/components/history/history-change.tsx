@@ -1,6 +1,5 @@
 /** The change of one field: its name, the value before and after, and for long texts a comparison. */
 import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetHistoryEntryQuery } from '@/api/generated/history';
@@ -8,8 +7,8 @@ import type { ChangeView, HistoryAction } from '@/api/generated/types';
 import { DelayedSkeleton } from '../delayed-skeleton';
 import { ErrorPanel } from '../error-panel';
 import { lazyPart } from '../lazy-part';
+import { ChangedField, OldAndNew, SaidValue } from './changed-field';
 import { toldField, type HistoryOf, type ToldField } from './history-words';
-import classes from './history.module.css';
 
 const ComparedWords = lazyPart(() => import('./compared-words'));
 
@@ -30,32 +29,29 @@ export function HistoryChange({ of, entryId, action, change }: HistoryChangeProp
   const [isCompared, setCompared] = useState(false);
   const isText = isLong(change, field);
   return (
-    <div className={classes.change}>
-      <dt>{field.label}</dt>
-      <dd>
-        {isText ? (
-          <>
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-expanded={isCompared}
-              aria-controls={isCompared ? comparison : undefined}
-              aria-label={t(isCompared ? 'closeOf' : 'compareOf', { field: field.label })}
-              onClick={() => setCompared(!isCompared)}
-            >
-              {t(isCompared ? 'close' : 'compare')}
-            </Button>
-            {isCompared ? (
-              <div id={comparison}>
-                <Comparison entryId={entryId} change={change} field={field} />
-              </div>
-            ) : null}
-          </>
-        ) : (
-          <Values action={action} change={change} field={field} />
-        )}
-      </dd>
-    </div>
+    <ChangedField label={field.label}>
+      {isText ? (
+        <>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-expanded={isCompared}
+            aria-controls={isCompared ? comparison : undefined}
+            aria-label={t(isCompared ? 'closeOf' : 'compareOf', { field: field.label })}
+            onClick={() => setCompared(!isCompared)}
+          >
+            {t(isCompared ? 'close' : 'compare')}
+          </Button>
+          {isCompared ? (
+            <div id={comparison}>
+              <Comparison entryId={entryId} change={change} field={field} />
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <Values action={action} change={change} field={field} />
+      )}
+    </ChangedField>
   );
 }
 
@@ -74,26 +70,10 @@ interface ValuesProps {
 function Values({ action, change, field }: ValuesProps) {
   const { t } = useTranslation('history');
   if (change.is_hidden) return t(`secret.${secretWord(change)}`);
-  const old = <Value said={field.say(change.old)} />;
-  const now = <Value said={field.say(change.new)} />;
-  if (action === 'created') return now;
-  if (action === 'deleted') return old;
-  return (
-    <>
-      <span className={classes.old}>{old}</span>{' '}
-      <IconArrowRight className={classes.arrow} size={14} role="img" aria-label={t('becomes')} />{' '}
-      {now}
-    </>
-  );
-}
-
-function Value({ said }: { said: string | null }) {
-  const { t } = useTranslation('history');
-  return said === null || said.trim() === '' ? (
-    <span className={classes.empty}>{t('empty')}</span>
-  ) : (
-    said
-  );
+  const [old, now] = [field.say(change.old), field.say(change.new)];
+  if (action === 'created') return <SaidValue said={now} />;
+  if (action === 'deleted') return <SaidValue said={old} />;
+  return <OldAndNew old={old} now={now} />;
 }
 
 function secretWord({ old, new: now }: ChangeView): 'set' | 'changed' | 'removed' {

@@ -9,6 +9,7 @@ import { moneyCodec } from '@/lib/form-codecs';
 import type { NameOf, Row } from '@/lib/form-rows';
 import { rowAt, type Rows } from '@/lib/form-table';
 import { formatMoney } from '@/lib/money';
+import { nameFrom } from './name-from';
 
 /** A field of the history that its form has under another name, or not at all. */
 export interface HistoryField {
@@ -69,10 +70,4 @@ function plain(value: unknown): string {
   if (typeof value === 'boolean') return i18next.t(value ? 'actions.yes' : 'actions.no');
   if (Array.isArray(value)) return value.map(plain).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** For a field that no table knows: `postal_code` -> `Postal code`. */
-function nameFrom(field: string): string {
-  const name = (field.split('.').at(-1) ?? field).replace(/_id$/u, '').replaceAll('_', ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

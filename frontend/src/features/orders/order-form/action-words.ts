@@ -3,10 +3,10 @@
  * action is follows from the fields that it changed.
  */
 import i18next from 'i18next';
-import type { OrderDeedView } from '@/api/generated/types';
+import type { OrderActionView } from '@/api/generated/types';
 import { fieldWords, valueWords } from '../order-log/log-words';
 
-type Change = OrderDeedView['changes'][number];
+type Change = OrderActionView['changes'][number];
 
 export interface ActionWords {
   /** What was done, without the fields. */
@@ -37,7 +37,7 @@ const FIRST = [
   'cargo.unloading_date',
 ];
 
-const changeWords = (change: Change, currency: OrderDeedView['currency']): ChangeWords => {
+const changeWords = (change: Change, currency: OrderActionView['currency']): ChangeWords => {
   const say = (value: string | null) =>
     valueWords({ changed_field: change.field, currency }, value);
   return {
@@ -53,30 +53,30 @@ function titleOf(changes: readonly ChangeWords[]): { title: string; said: string
   const at = (field: string) => changes.find((change) => change.field === field);
   const number = at('general.order_number');
   if (number) {
-    const title = i18next.t('history:deeds.created', { number: number.now ?? '' });
+    const title = i18next.t('history:actions.created', { number: number.now ?? '' });
     return { title, said: number.field };
   }
   const deleted = at('deleted_at');
   if (deleted) {
     const done = deleted.now === null ? 'restored' : 'deleted';
-    return { title: i18next.t(`history:deeds.${done}`), said: deleted.field };
+    return { title: i18next.t(`history:actions.${done}`), said: deleted.field };
   }
   const sent = at('agreement_sent_to');
   if (sent) {
-    const title = i18next.t('history:deeds.agreementSent', { to: sent.now ?? '' });
+    const title = i18next.t('history:actions.agreementSent', { to: sent.now ?? '' });
     return { title, said: sent.field };
   }
   const vehicle = at('cargo.vehicle_planning_id');
   if (vehicle) {
     const { old, now } = vehicle;
     if (now === null) {
-      const title = i18next.t('history:deeds.unassigned', { vehicle: old ?? '' });
+      const title = i18next.t('history:actions.unassigned', { vehicle: old ?? '' });
       return { title, said: vehicle.field };
     }
     const title =
       old === null
-        ? i18next.t('history:deeds.assigned', { vehicle: now })
-        : i18next.t('history:deeds.reassigned', { from: old, vehicle: now });
+        ? i18next.t('history:actions.assigned', { vehicle: now })
+        : i18next.t('history:actions.reassigned', { from: old, vehicle: now });
     return { title, said: vehicle.field };
   }
   return { title: i18next.t('history:changed'), said: null };
@@ -96,7 +96,7 @@ function sayChange({ label, old, now }: ChangeWords): string {
 
 const isShort = ({ old, now }: ChangeWords) => Math.max(old?.length ?? 0, now?.length ?? 0) <= 60;
 
-export function actionWords({ changes, currency }: OrderDeedView): ActionWords {
+export function actionWords({ changes, currency }: OrderActionView): ActionWords {
   const all = changes.map((change) => changeWords(change, currency));
   const { title, said } = titleOf(all);
   const others = all

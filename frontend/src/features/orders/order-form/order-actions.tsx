@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ordersApi } from '@/api/generated/orders';
-import type { OrderDeedView } from '@/api/generated/types';
+import type { OrderActionView } from '@/api/generated/types';
 import { pagesOf } from '@/api/pages';
+import { ChangedField, OldAndNew, SaidValue } from '@/components/history/changed-field';
 import { HistoryEntries } from '@/components/history/history-entries';
 import classes from '@/components/history/history.module.css';
-import { actionWords, type ChangeWords } from './action-words';
+import { actionWords } from './action-words';
 
 const pages = pagesOf(ordersApi.endpoints.listOrderHistory, { counts: false });
 
@@ -14,12 +15,12 @@ export default function OrderActions({ order }: { order: number }) {
   const reading = pages.usePages({ id: order });
   return (
     <HistoryEntries reading={reading}>
-      {(action: OrderDeedView) => <Action action={action} />}
+      {(action: OrderActionView) => <Action action={action} />}
     </HistoryEntries>
   );
 }
 
-function Action({ action }: { action: OrderDeedView }) {
+function Action({ action }: { action: OrderActionView }) {
   const { t } = useTranslation('history');
   const [isOpen, setOpen] = useState(false);
   const { title, summary, rest } = actionWords(action);
@@ -33,29 +34,18 @@ function Action({ action }: { action: OrderDeedView }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('deeds.rest', { count: rest.length })}
+          {t('actions.rest', { count: rest.length })}
         </Button>
       ) : null}
       {isOpen ? (
         <dl className={classes.changes}>
           {rest.map((change) => (
-            <Change key={change.field} change={change} />
+            <ChangedField key={change.field} label={change.label}>
+              {change.old === null ? <SaidValue said={change.now} /> : <OldAndNew {...change} />}
+            </ChangedField>
           ))}
         </dl>
       ) : null}
     </>
-  );
-}
-
-function Change({ change: { label, old, now } }: { change: ChangeWords }) {
-  const { t } = useTranslation('history');
-  return (
-    <div className={classes.change}>
-      <dt>{label}</dt>
-      <dd>
-        {old === null ? null : `${old} → `}
-        {now ?? t('empty')}
-      </dd>
-    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import type { OrderDeedView } from '@/api/generated/types';
+import type { OrderActionView } from '@/api/generated/types';
 import { expectAccessible } from '@/test/axe';
 import { formIsServed, openForm } from '@/test/order-form';
 import { API, server, userIs } from '@/test/server';
 import { actionWords } from './action-words';
 
-const action = (changes: OrderDeedView['changes'], more: Partial<OrderDeedView> = {}) => ({
+const action = (changes: OrderActionView['changes'], more: Partial<OrderActionView> = {}) => ({
   id: 1,
   changed_at: '2026-03-02T08:15:00Z',
   user_name: 'Ona Petraitė',

@@ -4,10 +4,11 @@
  */
 import i18next from 'i18next';
 import type { OrderLogRow } from '@/api/generated/types';
+import { nameFrom } from '@/components/history/name-from';
+import { choiceLabel } from '@/freight/order-words';
 import { formatMoment } from '@/lib/dates';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
-import { choiceLabel } from '@/freight/order-words';
 import type { TextKey } from '@/lib/say';
 
 type Kind = 'text' | 'money' | 'distance' | 'percent' | 'moment' | 'choice';
@@ -76,7 +77,7 @@ export function fieldWords(path: string): string {
   const [, section = 'general', leg, name = path] = PATH.exec(path) ?? [];
   // The log names what happened to an order by a field, too.
   const keys = [`orderLog:events.${name}`, `${SECTIONS[section] ?? ''}${name}`] as TextKey[];
-  const field = i18next.t(keys, { defaultValue: ownWords(name) });
+  const field = i18next.t(keys, { defaultValue: nameFrom(name) });
   if (leg !== undefined) return i18next.t('orderLog:ofLeg', { number: Number(leg) + 1, field });
   return section === 'damage' && !NAMES_DAMAGE.test(name)
     ? i18next.t('orderLog:ofDamage', { field: inSentence(field) })
@@ -84,12 +85,6 @@ export function fieldWords(path: string): string {
 }
 
 const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
-
-/** For a field that this version does not know: `invoice_date` -> `Invoice date`. */
-function ownWords(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 export function valueWords(
   row: Pick<OrderLogRow, 'changed_field' | 'currency'>,

@@ -93,7 +93,7 @@ it('tells who changed what, in words, and nothing is there for axe to find', asy
   expect(cell(0, 'new_value')).toHaveTextContent('Loaded');
   expect(cell(1, 'old_value')).toHaveTextContent('1,200.00 $');
   expect(cell(1, 'new_value')).toHaveTextContent('-0.05 $');
-  expect(cell(2, 'user_name')).toHaveTextContent('Automatic');
+  expect(cell(2, 'user_name')).toHaveTextContent('System or link');
   expect(cell(2, 'changed_field')).toHaveTextContent('Cargo 2: Loading note');
   expect(cell(2, 'new_value')).toHaveTextContent('<img src=x onerror=alert(1)>');
   expect(document.querySelector('[data-row] img')).toBeNull();

@@ -9,7 +9,7 @@ import { say } from '@/lib/say';
 import { fieldWords, valueWords } from './log-words';
 import { orderLogPages, type OrderLogArg } from './order-log-api';
 
-const byItself = say('orderLog:byItself');
+const byItself = say('history:byItself');
 
 const ORDER_LOG: ListTable<OrderLogRow, OrderLogArg> = {
   name: 'orderLog',
