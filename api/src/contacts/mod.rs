@@ -64,7 +64,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(routes::get_payment_document)
         .service(routes::get_contact)
         .service(routes::update_contact)
-        .service(routes::update_contact_by_form)
         .service(routes::delete_contact)
         .service(table::export_contacts);
 }

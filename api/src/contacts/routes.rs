@@ -93,7 +93,7 @@ pub async fn create_contact(
     key: IdempotencyKey,
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let UploadForm { mut body, uploads } = form;
+    let UploadForm { mut body, uploads, .. } = form;
     body.value.settle(&mut body.errors);
     documents::check(&body.value, &uploads, &mut body.errors);
     let none = Removed::default();
@@ -134,30 +134,6 @@ pub async fn update_contact(
     change(&actor, &db, &files, *id, version, form).await
 }
 
-/// Changes a contact from a form, which sends a POST with the field `_method` = `put`.
-#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"), Version),
-    request_body(content(
-        (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
-    responses(
-        (status = 200, description = "The contact is changed", body = Data<Done>),
-        (status = 403, description = "No permission to change it", body = ErrorBody),
-        (status = 404, description = "No such contact, or not visible", body = ErrorBody),
-        (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
-        (status = 413, description = "The form is larger than 100 MiB", body = ErrorBody),
-        (status = 422, description = "Invalid fields", body = ErrorBody),
-        (status = 429, description = "The company uploads too much at once", body = ErrorBody)))]
-#[post("/contacts/{id}")]
-pub async fn update_contact_by_form(
-    actor: Actor,
-    db: TenantDb,
-    id: web::Path<ContactId>,
-    files: web::Data<Files>,
-    version: Version,
-    form: UploadForm<ContactPayload>,
-) -> ApiResult<web::Json<Data<Done>>> {
-    change(&actor, &db, &files, *id, version, form).await
-}
-
 async fn change(
     actor: &Actor,
     db: &TenantDb,
@@ -167,7 +143,7 @@ async fn change(
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let access = ContactAccess::of(actor);
-    let UploadForm { mut body, uploads } = form;
+    let UploadForm { mut body, uploads, .. } = form;
     body.value.settle(&mut body.errors);
     documents::check(&body.value, &uploads, &mut body.errors);
     let removed = documents::removed(&mut body.value);

@@ -348,30 +348,7 @@ pub async fn check_named(
     named: Named,
     errors: &mut FieldErrors,
 ) -> Result<(), DbErr> {
-    let sent = |(path, id): (&'static str, Option<ContactId>)| Some((path, id?));
-    let clients: Vec<_> = named.clients.into_iter().filter_map(sent).collect();
-    let suppliers: Vec<_> = named.suppliers.into_iter().filter_map(sent).collect();
-    let all = clients.iter().chain(&suppliers);
-    let ids: Vec<ContactId> = all.map(|(_, id)| *id).collect();
-    let kinds = contacts::store::find_kinds(txn, &ids).await?;
-    for (path, id) in clients {
-        match kinds.get(&id) {
-            None => errors.push(path, texts::missing::does_not_exist()),
-            Some(contact) if !contact.is_client() => {
-                errors.push(path, texts::orders::not_a_client());
-            }
-            Some(_) => {}
-        }
-    }
-    for (path, id) in suppliers {
-        match kinds.get(&id) {
-            None => errors.push(path, texts::missing::does_not_exist()),
-            Some(contact) if !contact.is_supplier() => {
-                errors.push(path, texts::orders::not_a_supplier());
-            }
-            Some(_) => {}
-        }
-    }
+    contacts::store::check(txn, named.clients, named.suppliers, errors).await?;
     let people = named.people.into_iter();
     let people: Vec<_> = people.filter_map(|(path, id)| Some((path, id?))).collect();
     let ids: Vec<UserId> = people.iter().map(|(_, id)| *id).collect();

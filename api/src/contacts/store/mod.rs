@@ -244,6 +244,40 @@ pub async fn find_kinds(
     Ok(kinds.into_iter().map(|kind| (kind.id, kind)).collect())
 }
 
+/// Contacts that a form refers to, by the paths of their fields.
+pub type Referred = Vec<(&'static str, Option<ContactId>)>;
+
+/// Adds an error for each of these that does not exist, or is no client or no supplier.
+pub async fn check(
+    txn: &TenantTx,
+    clients: Referred,
+    suppliers: Referred,
+    errors: &mut FieldErrors,
+) -> Result<(), DbErr> {
+    type Is = fn(&ContactKind) -> bool;
+    let is_client = (ContactKind::is_client as Is, texts::orders::not_a_client());
+    let is_supplier = (
+        ContactKind::is_supplier as Is,
+        texts::orders::not_a_supplier(),
+    );
+    let clients = clients.into_iter().map(|one| (one, &is_client));
+    let suppliers = suppliers.into_iter().map(|one| (one, &is_supplier));
+    let sent = clients.chain(suppliers);
+    let sent: Vec<_> = sent
+        .filter_map(|((path, id), is)| Some((path, id?, is)))
+        .collect();
+    let ids: Vec<ContactId> = sent.iter().map(|(_, id, _)| *id).collect();
+    let kinds = find_kinds(txn, &ids).await?;
+    for (path, id, (is_right, problem)) in sent {
+        match kinds.get(&id) {
+            None => errors.push(path, texts::missing::does_not_exist()),
+            Some(contact) if !is_right(contact) => errors.push(path, problem.clone()),
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
 /// The names of these contacts. Unknown ids are missing from the result.
 pub async fn names_of(txn: &TenantTx, ids: &[ContactId]) -> Result<HashMap<i64, String>, DbErr> {
     let names: Vec<(i64, String)> = contacts::Entity::find()
