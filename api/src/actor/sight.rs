@@ -24,6 +24,12 @@ pub struct Sight {
 }
 
 impl Sight {
+    /// What the product itself sees.
+    pub const UNLIMITED: Self = Self {
+        category: None,
+        own: None,
+    };
+
     /// What this person sees.
     pub fn of(user: &User) -> Self {
         Self::of_viewer(&user.viewer(&user.permissions()))

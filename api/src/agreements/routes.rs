@@ -133,7 +133,7 @@ pub async fn send_agreements(
     key: IdempotencyKey,
     form: UploadForm<SendAgreementsPayload>,
 ) -> ApiResult<web::Json<Data<SentAgreementsView>>> {
-    let UploadForm { body, uploads } = form;
+    let UploadForm { body, uploads, .. } = form;
     let mut wanted = body
         .settled_aside(db.share(), SendAgreementsPayload::settle)
         .await?;

@@ -6,7 +6,7 @@ use actix_web::dev::Payload;
 use actix_web::http::header::CONTENT_LENGTH;
 use actix_web::{FromRequest, HttpRequest, web};
 use anyhow::anyhow;
-use domain::wire::Members;
+use domain::wire::{Members, Partial};
 use domain::{FieldErrors, Sentence, texts};
 use sha2::{Digest, Sha256};
 use tenant_router::{Place, Share, Work};
@@ -17,7 +17,7 @@ use super::storage::{Files, Unkept};
 use super::structure::{self, Verdict};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::http::body::JSON_LIMIT;
+use crate::http::body::{JSON_LIMIT, is_of_type};
 use crate::http::multipart::{self, FileOfForm, SentFile, TakeFiles};
 
 /// Largest file, in bytes.
@@ -37,6 +37,11 @@ pub trait TakesFiles: Members + Send + 'static {
     const LETTERS: &'static [&'static str] = &[];
 }
 
+impl<T: TakesFiles> TakesFiles for Partial<T> {
+    const FIELDS: &'static [&'static str] = T::FIELDS;
+    const LETTERS: &'static [&'static str] = T::LETTERS;
+}
+
 /// A JSON object, or a multipart form with files, as its table declares it. What is wrong with a file
 /// is an error at its part's name and its place among the files of that name: `scan.0`.
 ///
@@ -48,6 +53,8 @@ pub struct UploadForm<T> {
     pub body: Body<T>,
     /// The files without errors, stored and not yet kept.
     pub uploads: Uploads,
+    /// Whether it was sent as a form.
+    pub is_form: bool,
 }
 
 /// A file that was uploaded.
@@ -104,6 +111,7 @@ impl<T: TakesFiles> FromRequest for UploadForm<T> {
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let is_form = !is_of_type(request, "application/json");
         let form = multipart::read::<T, Receiver>(request, payload, JSON_LIMIT, async |request| {
             Receiver::of(request, T::FIELDS, T::LETTERS)
         });
@@ -114,7 +122,11 @@ impl<T: TakesFiles> FromRequest for UploadForm<T> {
                 body.errors.merge(receiver.errors);
                 uploads = receiver.uploads;
             }
-            Ok(Self { body, uploads })
+            Ok(Self {
+                body,
+                uploads,
+                is_form,
+            })
         })
     }
 }

@@ -135,7 +135,7 @@ fn read_json(
 }
 
 /// Whether the body of a request is of this type.
-pub(super) fn is_of_type(request: &HttpRequest, wanted: &str) -> bool {
+pub fn is_of_type(request: &HttpRequest, wanted: &str) -> bool {
     request
         .headers()
         .get(header::CONTENT_TYPE)

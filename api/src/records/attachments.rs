@@ -26,6 +26,8 @@ pub trait Attached: EntityTrait {
     type Kind: Copy + Eq + Hash + TryGetable + Into<sea_query::Value>;
     /// The column with the record's id.
     const OWNER: &'static str;
+    /// Whether a name is also taken by a file of another list, so that the name alone tells which file is meant.
+    const SHARES_NAMES: bool = false;
     /// The parts of forms that hold new files, each with the list they go to.
     const PARTS: &'static [(&'static str, Self::Kind)];
 }
@@ -219,18 +221,23 @@ pub async fn change<E: Attached>(
     let mut taken: HashMap<_, HashSet<String>> = HashMap::new();
     for file in stay {
         taken
-            .entry(file.document_type)
+            .entry(namespace::<E>(file.document_type))
             .or_default()
             .insert(file.name);
     }
     insert::<E>(txn, owner, taken, &uploads, writer.into()).await
 }
 
+/// What a name is unique in: a list, or all lists together.
+fn namespace<E: Attached>(list: E::Kind) -> Option<E::Kind> {
+    (!E::SHARES_NAMES).then_some(list)
+}
+
 /// Adds files, each with a name that is free in its list.
 async fn insert<E: Attached>(
     txn: &TenantTx,
     owner: E::Owner,
-    mut taken: HashMap<E::Kind, HashSet<String>>,
+    mut taken: HashMap<Option<E::Kind>, HashSet<String>>,
     uploads: &[(E::Kind, &Upload)],
     writer: Writer,
 ) -> Result<(), DbErr> {
@@ -242,7 +249,7 @@ async fn insert<E: Attached>(
         .columns([E::OWNER].into_iter().chain(WRITTEN))
         .take();
     for (kind, upload) in uploads {
-        let taken = taken.entry(*kind).or_default();
+        let taken = taken.entry(namespace::<E>(*kind)).or_default();
         let name = names::free(upload.name.clone(), taken);
         taken.insert(name.clone());
         let values: [sea_query::Value; 9] = [

@@ -9,4 +9,4 @@ mod version;
 pub mod write;
 
 pub use registry::Registry;
-pub use version::{check_part, check_row, check_version};
+pub use version::{check_part, check_recorded, check_row, check_version};

@@ -8,6 +8,7 @@ use sea_orm::sea_query::ValueType;
 use sea_orm::{DbErr, ModelTrait};
 use tenant_router::TenantTx;
 
+use super::history::{self, Subject};
 use crate::actor::people;
 use crate::batch::column;
 use crate::error::{ApiError, ApiResult};
@@ -49,6 +50,22 @@ pub async fn check_row<M: ModelTrait>(
     let updated_at: DateTimeWithTimeZone = ValueType::try_from(row.get(column("updated_at")?))
         .map_err(|_| DbErr::Type("updated_at is no moment".to_owned()))?;
     check_version(txn, version, what, updated_at.to_utc(), by.map(UserId)).await
+/// The same for a record whose history says who changed it last.
+///
+/// # Errors
+/// As those of [`check_version`].
+pub async fn check_recorded(
+    txn: &TenantTx,
+    version: Version,
+    what: &Changed,
+    updated_at: DateTime<Utc>,
+    subject: Subject,
+) -> ApiResult<()> {
+    if !version.differs_from(updated_at) {
+        return Ok(());
+    }
+    let by = history::last_author(txn, subject).await?;
+    Err(stale(txn, what, by).await?)
 }
 
 /// Accepts a change of a part of what one version stands for, if that part was not changed after it: people who

@@ -29,12 +29,14 @@
 //! compare members or ask the database, so one answer names every wrong field.
 
 mod member;
+mod partial;
 mod reader;
 mod rules;
 mod table;
 mod value;
 
 pub use member::{Change, Member, Required, Section};
+pub use partial::Partial;
 pub use reader::{At, Reader, opened, read_body, read_query};
 pub use rules::{amount, at_most, between, latitude, longitude, signed_amount, some, some_listed};
 pub use table::{Described, Members, Query, object_schema, parameters};

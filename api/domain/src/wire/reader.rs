@@ -113,6 +113,11 @@ impl Reader<'_> {
         })
     }
 
+    /// All members that are left, as they were sent.
+    pub(super) fn take_all(&mut self) -> Map<String, Value> {
+        std::mem::take(&mut self.members)
+    }
+
     /// Adds an error for each member that is left, except those with these names. Call it after reading
     /// all members that are known.
     pub fn refuse_others(&mut self, passed: &[&str]) {
@@ -151,16 +156,21 @@ pub(super) fn read_nothing<T: Members>(at: &mut At<'_>) -> T {
 
 /// Reads a body and collects its errors. `None` if it is not a JSON object.
 pub fn read_body<T: Members>(sent: Value) -> Option<(T, FieldErrors)> {
-    let Value::Object(members) = sent else {
-        return None;
-    };
+    match sent {
+        Value::Object(members) => Some(read_all(members)),
+        _ => None,
+    }
+}
+
+/// Reads the members of a body and collects their errors.
+pub(super) fn read_all<T: Members>(members: Map<String, Value>) -> (T, FieldErrors) {
     let mut errors = FieldErrors::new();
     let mut at = At {
         path: String::new(),
         errors: &mut errors,
     };
     let value = T::read_members(&mut at.object(members));
-    Some((value, errors))
+    (value, errors)
 }
 
 /// Reads a query string or form and collects its errors.

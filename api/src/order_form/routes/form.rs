@@ -104,7 +104,9 @@ pub async fn create_order(
     key: IdempotencyKey,
     form: UploadForm<OrderForm>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let UploadForm { mut body, uploads } = form;
+    let UploadForm {
+        mut body, uploads, ..
+    } = form;
     locate::place(&db, body.value.unplaced()).await?;
     let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
     let filing = Filing::of(&files, &uploads);
@@ -156,7 +158,9 @@ pub async fn update_order(
     id: web::Path<OrderId>,
     form: UploadForm<OrderForm>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let UploadForm { mut body, uploads } = form;
+    let UploadForm {
+        mut body, uploads, ..
+    } = form;
     locate::place(&db, body.value.unplaced()).await?;
     let wanted = body.settled_aside(db.share(), OrderForm::settle).await?;
     let filing = Filing::of(&files, &uploads);

@@ -5,7 +5,9 @@ use std::fmt;
 
 use sea_orm::DbErr;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use crate::files::StoredFile;
 
 /// What a record holds, by the names its fields have on the wire. Members of an object are fields
 /// of their own (`RIVILE_CONFIG.sale_codes.inside.vat_code`); lists are one value. A field without
@@ -112,6 +114,23 @@ impl State {
         self
     }
 
+    /// The same with the names of the files of a list. A file that took the place of another of its name is
+    /// another one.
+    pub fn with_files<K: Copy + PartialEq>(
+        self,
+        field: &str,
+        all: &[StoredFile<K>],
+        list: K,
+    ) -> Self {
+        let of_list: Vec<_> = all.iter().filter(|file| file.kind == list).collect();
+        if of_list.is_empty() {
+            return self;
+        }
+        let names: Vec<&str> = of_list.iter().map(|file| file.name.as_str()).collect();
+        let moments: Vec<_> = of_list.iter().map(|file| file.uploaded_at).collect();
+        self.with_named(field, names.join(", "), json!(moments))
+    }
+
     /// The same with all fields of a part, behind its name.
     pub fn with_part(mut self, part: &str, fields: Self) -> Self {
         let fields = fields.0.into_iter();
@@ -160,8 +179,6 @@ impl Held {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     fn state(value: &Value) -> State {
