@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::records::table::{Column, Form, Table};
     use crate::registry::IMPORTS;
-    use crate::users;
+    use crate::{damages, users};
 
     /// Columns that only sheets have, by their table and field.
     const ONLY_IN_SHEETS: &[&str] = &[
@@ -110,7 +110,10 @@ mod tests {
     fn columns() -> Vec<(&'static str, &'static Column)> {
         let imported = IMPORTS.0.iter().map(|table| table.facts());
         let imported = imported.map(|facts| (facts.kind.as_str(), facts.columns));
-        let tables = imported.chain([("users", users::table::Users::COLUMNS)]);
+        let tables = imported.chain([
+            ("users", users::table::Users::COLUMNS),
+            ("damages", damages::table::Damages::COLUMNS),
+        ]);
         tables
             .flat_map(|(table, columns)| columns.iter().map(move |column| (table, column)))
             .collect()

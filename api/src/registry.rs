@@ -4,7 +4,9 @@ use crate::places::address_book;
 use crate::records::Registry;
 use crate::records::table::import::Imports;
 use crate::state::AppState;
-use crate::{company, contacts, order_columns, order_form, settings, signatures, users, vehicles};
+use crate::{
+    company, contacts, damages, order_columns, order_form, settings, signatures, users, vehicles,
+};
 
 /// What the features give.
 pub const REGISTRY: Registry = Registry {
@@ -17,6 +19,7 @@ pub const REGISTRY: Registry = Registry {
         order_columns::HISTORIES,
         settings::HISTORIES,
         company::HISTORIES,
+        damages::HISTORIES,
     ],
 };
 
@@ -49,7 +52,10 @@ mod tests {
     #[test]
     fn no_heading_means_two_columns_of_a_table() {
         let imported = IMPORTS.0.iter().map(|table| table.facts().columns);
-        for columns in imported.chain([users::table::Users::COLUMNS]) {
+        for columns in imported.chain([
+            users::table::Users::COLUMNS,
+            damages::table::Damages::COLUMNS,
+        ]) {
             let mut seen: BTreeMap<String, &str> = BTreeMap::new();
             for column in columns {
                 let own = Language::ALL.iter().map(|one| column.heading(*one));

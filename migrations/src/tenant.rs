@@ -104,6 +104,8 @@ sql_migrations! {
     "m0057" "file_hashes";
     // Background work that is described by a row of its own.
     "m0058" "jobs";
+    // Damages have a history.
+    "m0059" "damage_history";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

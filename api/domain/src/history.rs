@@ -29,6 +29,8 @@ wire_enum! {
         AgreementTemplateGeneralCargo = "agreement_template_general_cargo",
         /// The company itself.
         CompanyProfile = "company_profile",
+        /// A damage claim.
+        Damage = "damage",
     }
 }
 

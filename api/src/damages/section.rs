@@ -2,11 +2,12 @@
 
 use domain::damages::{DamageDocumentType, DamageStatus};
 use domain::{Cents, ContactId, DamageId, FieldErrors, OrderId, texts};
-use entity::{damage_files, damage_vins, damages};
-use sea_orm::ActiveValue::{Set, Unchanged};
+use entity::{damage_files, damages};
+use sea_orm::ActiveValue::Set;
 use tenant_router::{Tenant, TenantTx};
 
-use super::store::{self, StoredDamage};
+use super::store;
+use super::view::StoredDamage;
 use super::wire::{DamageFilesPayload, OrderDamagePayload, OrderDamageView};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
@@ -77,23 +78,32 @@ pub async fn save(
         return Ok(());
     }
     let present = store::lock_of_order(txn, damaged.order).await?;
-    let id = match (&section.damage, present) {
-        (Some(wanted), present) => Some(put(txn, actor, damaged, wanted, present).await?),
-        (None, Some(_)) if section.is_sent => {
-            let said = texts::orders::damage_stays();
-            return Err(ApiError::field("damage.damage_enabled", said));
-        }
-        (None, present) => present.map(|damage| DamageId(damage.id)),
-    };
-    let Some(id) = id else {
+    let stored = present.as_ref().map(|damage| DamageId(damage.id));
+    if section.damage.is_none() && section.is_sent && stored.is_some() {
+        let said = texts::orders::damage_stays();
+        return Err(ApiError::field("damage.damage_enabled", said));
+    }
+    if section.damage.is_none() && stored.is_none() {
         let mut errors = FieldErrors::new();
         for upload in added {
             errors.push(upload.path(), texts::orders::damage_not_enabled());
         }
         return Ok(errors.into_result()?);
-    };
-    let removed = &section.removed;
-    attachments::change::<damage_files::Entity>(txn, storage, id, removed, uploads, actor).await?;
+    }
+    store::recorded(txn, actor, stored, async || {
+        let id = match (&section.damage, stored) {
+            (None, Some(id)) => id,
+            (wanted, _) => {
+                let wanted = wanted.clone().unwrap_or_default();
+                put(txn, actor, damaged, wanted, present.as_ref()).await?
+            }
+        };
+        let removed = &section.removed;
+        attachments::change::<damage_files::Entity>(txn, storage, id, removed, uploads, actor)
+            .await?;
+        Ok(id)
+    })
+    .await?;
     Ok(())
 }
 
@@ -101,73 +111,25 @@ async fn put(
     txn: &TenantTx,
     actor: &Actor,
     damaged: &Damaged,
-    wanted: &OrderDamagePayload,
-    present: Option<damages::Model>,
+    mut wanted: OrderDamagePayload,
+    present: Option<&damages::Model>,
 ) -> ApiResult<DamageId> {
-    let named = wanted.damage_id.map(|id| id.0);
-    if named.is_some() && named != present.as_ref().map(|damage| damage.id) {
+    let named = wanted.switch.damage_id;
+    let stored = present.map(|damage| (DamageId(damage.id), damage.updated_at.to_utc()));
+    if named.is_some() && named != stored.map(|(id, _)| id) {
         let said = texts::orders::not_this_damage();
         return Err(ApiError::field("damage.damage_id", said));
     }
-    let amounts = wanted.vins().filter_map(|vin| vin.damage_amount);
-    let total = Cents::sum(amounts)
-        .ok()
-        .filter(|total| total.entry_problem().is_none())
-        .ok_or_else(|| ApiError::field("damage.total_amount", texts::fields::amount_too_large()))?;
-    let row = damages::ActiveModel {
-        number: Set(wanted.damage_number.clone()),
-        damage_date: Set(wanted.damage_date),
-        driver_name: Set(wanted.driver_name.clone()),
-        plate_number: Set(wanted
-            .plate_number
-            .clone()
-            .or_else(|| damaged.plate.clone())),
-        client_id: Set(damaged.client.map(|id| id.0)),
-        supplier_id: Set(damaged.supplier.map(|id| id.0)),
-        client_invoice_date: Set(wanted.client_invoice_date),
-        client_invoice_number: Set(wanted.client_invoice_number.clone()),
-        own_invoice_date: Set(wanted.own_invoice_date),
-        own_invoice_number: Set(wanted.own_invoice_number.clone()),
-        paid_amount: Set(wanted.paid_amount.unwrap_or_default().0),
-        received_amount: Set(wanted.received_amount.unwrap_or_default().0),
-        total_amount: Set(total.0),
-        ..Default::default()
-    };
-    let id = if let Some(present) = present {
-        let id = DamageId(present.id);
-        let updated_at = actor.version_after(present.updated_at.to_utc());
-        let row = damages::ActiveModel {
-            id: Unchanged(id.0),
-            updated_at: Set(updated_at.into()),
-            ..row
-        };
-        store::update(txn, row).await?;
-        id
-    } else {
-        let row = damages::ActiveModel {
-            order_id: Set(Some(damaged.order.0)),
-            status: Set(DamageStatus::Pending),
-            created_by_id: Set(Some(actor.id.0)),
-            created_at: Set(actor.now.into()),
-            updated_at: Set(actor.now.into()),
-            ..row
-        };
-        store::insert(txn, row).await?
-    };
-    let vins = wanted
-        .vins()
-        .zip(0..)
-        .map(|(vin, place)| damage_vins::ActiveModel {
-            damage_id: Set(id.0),
-            position: Set(place),
-            vin_number: Set(vin.vin_number.0.clone().unwrap_or_default()),
-            damage_amount: Set(vin.damage_amount.unwrap_or_default().0),
-            loading_address: Set(vin.loading_address.clone()),
-            unloading_address: Set(vin.unloading_address.clone()),
-            ..Default::default()
-        });
-    store::put_vins(txn, id, vins.collect()).await?;
-    Ok(id)
+    let plate = wanted.fields.plate_number.take();
+    wanted.fields.plate_number = plate.or_else(|| damaged.plate.clone());
+    let (mut row, vins) = wanted.fields.rows();
+    row.client_id = Set(damaged.client.map(|id| id.0));
+    row.supplier_id = Set(damaged.supplier.map(|id| id.0));
+    if present.is_none() {
+        row.order_id = Set(Some(damaged.order.0));
+        row.status = Set(DamageStatus::Pending);
+    }
+    Ok(store::put(txn, actor, stored, row, vins).await?)
 }
 
 /// The section as the form reads it. Without a damage, what a new one begins with.
@@ -203,7 +165,7 @@ pub fn view(
     let files = |kind| KeptFileView::list(&damage.files, kind, tenant);
     OrderDamageView {
         damage_enabled: true,
-        damage_id: Some(damage.id),
+        damage_id: Some(damage.damage_id),
         client_files: files(DamageDocumentType::ClientInvoice),
         own_files: files(DamageDocumentType::OwnInvoice),
         credit_files: files(DamageDocumentType::CreditInvoice),

@@ -2,30 +2,33 @@
 
 use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
-use domain::damages::{DamageDocumentType, DamageStatus};
-use domain::{Cents, DamageId, OrderId};
-use entity::{damage_vins, damages};
+use chrono::{DateTime, Utc};
+use domain::history::HistorySubject;
+use domain::{DamageId, OrderId, texts};
+use entity::{damage_files, damage_vins, damages, orders};
+use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromJsonQueryResult, QueryFilter,
-    QuerySelect,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait, Select,
 };
-use serde::{Deserialize, Serialize};
 use tenant_router::TenantTx;
 
-use super::wire::DamageVinView;
-use crate::batch::is_among;
-use crate::files::StoredFile;
+use super::view::DamageRow;
+use crate::actor::{Actor, Sight};
+use crate::batch::{self, is_among};
+use crate::error::{ApiError, ApiResult};
+use crate::files::Files;
+use crate::http::{Page, Paging};
+use crate::orders::store::condition::seen_even_deleted;
+use crate::records::attachments;
+use crate::records::history::{Event, State, Subject, record};
+use crate::{contacts, json_cells, list_row, lists};
 
-/// The damage of an order as one JSON value, [`StoredDamage`], for statements that read whole orders.
-pub fn of_order() -> Expr {
-    Expr::cust(OF_ORDER)
-}
-
-const OF_ORDER: &str = "
-    (SELECT jsonb_build_object(
-         'id', damage.id, 'status', damage.status, 'damage_number', damage.number,
+/// A damage with its vehicles and files as one JSON value, [`StoredDamage`], from `damage`.
+const RECORD: &str = "
+    jsonb_build_object(
+         'damage_id', damage.id, 'status', damage.status, 'damage_number', damage.number,
          'damage_date', damage.damage_date, 'driver_name', damage.driver_name,
          'plate_number', damage.plate_number,
          'client_invoice_date', damage.client_invoice_date,
@@ -41,8 +44,29 @@ const OF_ORDER: &str = "
          'files', coalesce((SELECT jsonb_agg(jsonb_build_object(
                      'kind', f.document_type, 'name', f.name, 'content_type', f.content_type,
                      'size', f.size, 'uploaded_at', f.created_at) ORDER BY f.id)
-                 FROM damage_files f WHERE f.damage_id = damage.id), '[]'))
-     FROM damages damage WHERE damage.order_id = orders.id)";
+                 FROM damage_files f WHERE f.damage_id = damage.id), '[]'))";
+
+/// The damage of an order, for statements that read whole orders.
+pub fn of_order() -> Expr {
+    Expr::cust(format!(
+        "(SELECT {RECORD} FROM damages damage WHERE damage.order_id = orders.id)"
+    ))
+}
+
+/// Damages with their orders and contacts, each as one JSON value, [`DamageRow`].
+fn rows() -> String {
+    format!(
+        "SELECT {RECORD} || jsonb_build_object(
+             'order_id', damage.order_id, 'order_number', orders.number,
+             'client_id', damage.client_id, 'client', {client},
+             'supplier_id', damage.supplier_id, 'supplier', {supplier},
+             'updated_at', damage.updated_at) AS damage
+         FROM page JOIN damages damage ON damage.id = page.id
+         LEFT JOIN orders ON orders.id = damage.order_id",
+        client = contacts::store::name_in("damage.client_id"),
+        supplier = contacts::store::name_in("damage.supplier_id"),
+    )
+}
 
 /// What rows of orders say about the damage of order `o`.
 pub const COLUMNS_OF_ORDER: &str = "
@@ -63,28 +87,87 @@ pub const COLUMNS_OF_ORDER: &str = "
 /// What [`COLUMNS_OF_ORDER`] are read from.
 pub const SOURCES_OF_ORDER: &str = "LEFT JOIN damages damage ON damage.order_id = o.id";
 
-/// A damage with its vehicles and files, under the names that the order's form has for them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
-#[allow(
-    clippy::missing_docs_in_private_items,
-    reason = "the values of OF_ORDER; their meaning is documented on the wire"
-)]
-pub struct StoredDamage {
-    pub id: i64,
-    pub status: DamageStatus,
-    pub damage_number: Option<String>,
-    pub damage_date: Option<NaiveDate>,
-    pub driver_name: Option<String>,
-    pub plate_number: Option<String>,
-    pub client_invoice_date: Option<NaiveDate>,
-    pub client_invoice_number: Option<String>,
-    pub own_invoice_date: Option<NaiveDate>,
-    pub own_invoice_number: Option<String>,
-    pub paid_amount: Cents,
-    pub received_amount: Cents,
-    pub total_amount: Cents,
-    pub vin_numbers: Vec<DamageVinView>,
-    pub files: Vec<StoredFile<DamageDocumentType>>,
+list_row! {
+    /// A damage as a row of [`rows`].
+    struct Read {
+        damage: DamageRow,
+    }
+}
+json_cells!(DamageRow);
+
+/// The damages that the user may see: those of the orders they see, even of deleted ones. A damage without an
+/// order is seen by those who see everybody's orders, and by its author.
+fn seen(sight: Sight) -> Condition {
+    if sight.is_unlimited() {
+        return Condition::all();
+    }
+    let author = sight
+        .own
+        .map(|person| damages::Column::CreatedById.eq(person.0));
+    let without = Condition::all()
+        .add(damages::Column::OrderId.is_null())
+        .add_option(author);
+    let with = seen_even_deleted(sight).add(damages::Column::OrderId.is_not_null());
+    Condition::any().add(without).add(with)
+}
+
+/// The ids of the damages that match and that the user may see, those without a date and the latest first.
+fn ids(condition: Condition, sight: Sight) -> Select<damages::Entity> {
+    damages::Entity::find()
+        .select_only()
+        .column(damages::Column::Id)
+        .left_join(orders::Entity)
+        .filter(condition)
+        .filter(seen(sight))
+        .order_by_desc(damages::Column::DamageDate)
+        .order_by_desc(damages::Column::Id)
+}
+
+/// All of them, at most so many.
+pub async fn all_ids(
+    txn: &TenantTx,
+    condition: Condition,
+    sight: Sight,
+    most: u64,
+) -> Result<Vec<i64>, DbErr> {
+    let ids = ids(condition, sight).limit(most);
+    ids.into_tuple().all(txn).await
+}
+
+/// A page of them.
+pub async fn page(
+    txn: &TenantTx,
+    condition: Condition,
+    sight: Sight,
+    paging: Paging,
+) -> Result<Page<DamageRow>, DbErr> {
+    let ids = ids(condition, sight).into_query();
+    let page = lists::page(txn, &ids, &rows(), paging).await?;
+    Ok(page.map(|read: Read| read.damage))
+}
+
+/// Those of these damages that the user may see, in the order of the list.
+pub async fn find_all(txn: &TenantTx, ids: &[i64], sight: Sight) -> Result<Vec<DamageRow>, DbErr> {
+    let among = is_among((damages::Entity, damages::Column::Id), ids);
+    let ids = self::ids(Condition::all().add(among), sight).into_query();
+    let found: Vec<Read> = lists::all(txn, &ids, &rows()).await?;
+    Ok(found.into_iter().map(|read| read.damage).collect())
+}
+
+/// The damage, if the user may see it.
+///
+/// # Errors
+/// 404 if they may not.
+pub async fn find(txn: &TenantTx, id: DamageId, sight: Sight) -> ApiResult<DamageRow> {
+    let found = find_all(txn, &[id.0], sight).await?.pop();
+    found.ok_or_else(|| ApiError::NotFound(texts::missing::no_damage()))
+}
+
+/// When a damage was changed last; it is locked until the transaction ends.
+pub async fn lock(txn: &TenantTx, id: DamageId) -> Result<Option<DateTime<Utc>>, DbErr> {
+    let columns = [damages::Column::Id, damages::Column::UpdatedAt];
+    let found = batch::lock::<damages::Entity>(txn, columns, Condition::all(), &[id.0]).await?;
+    Ok(found.get(&id.0).copied())
 }
 
 /// The damage of an order, locked until the transaction ends.
@@ -118,23 +201,75 @@ pub async fn with_money(txn: &TenantTx, orders: &[OrderId]) -> Result<BTreeSet<O
     Ok(found.into_iter().collect())
 }
 
-/// The damage, if there is one.
-pub async fn find(txn: &TenantTx, damage: DamageId) -> Result<Option<damages::Model>, DbErr> {
-    damages::Entity::find_by_id(damage.0).one(txn).await
+/// Adds a damage, or writes the columns of a stored one that are set, with all its vehicles.
+pub async fn put(
+    txn: &TenantTx,
+    actor: &Actor,
+    stored: Option<(DamageId, DateTime<Utc>)>,
+    row: damages::ActiveModel,
+    vins: Vec<damage_vins::ActiveModel>,
+) -> Result<DamageId, DbErr> {
+    let id = if let Some((id, updated_at)) = stored {
+        let row = damages::ActiveModel {
+            id: Unchanged(id.0),
+            updated_at: Set(actor.version_after(updated_at).into()),
+            ..row
+        };
+        row.update(txn).await?;
+        id
+    } else {
+        let row = damages::ActiveModel {
+            created_by_id: Set(Some(actor.id.0)),
+            created_at: Set(actor.now.into()),
+            updated_at: Set(actor.now.into()),
+            ..row
+        };
+        DamageId(row.insert(txn).await?.id)
+    };
+    put_vins(txn, id, vins).await?;
+    Ok(id)
 }
 
-/// Adds a damage.
-pub async fn insert(txn: &TenantTx, damage: damages::ActiveModel) -> Result<DamageId, DbErr> {
-    Ok(DamageId(damage.insert(txn).await?.id))
+/// Runs `work`, which returns the damage that it adds or changes, and keeps in the damage's history what it did.
+pub async fn recorded(
+    txn: &TenantTx,
+    actor: &Actor,
+    stored: Option<DamageId>,
+    work: impl AsyncFnOnce() -> ApiResult<DamageId>,
+) -> ApiResult<DamageId> {
+    let before = match stored {
+        Some(id) => Some(state(txn, id).await?),
+        None => None,
+    };
+    let id = work().await?;
+    let after = state(txn, id).await?;
+    let event = match before {
+        Some(before) => Event::Changed(before, after),
+        None => Event::Created(after),
+    };
+    record(txn, actor, subject(id), event).await?;
+    Ok(id)
 }
 
-/// Writes the columns of a damage that are set.
-pub async fn update(txn: &TenantTx, damage: damages::ActiveModel) -> Result<(), DbErr> {
-    damage.update(txn).await.map(drop)
+/// Deletes a damage with its vehicles and files.
+pub async fn delete(txn: &TenantTx, files: &Files, actor: &Actor, id: DamageId) -> ApiResult<()> {
+    let deleted = Event::Deleted(state(txn, id).await?);
+    attachments::forget_all::<damage_files::Entity>(txn, files, id).await?;
+    damages::Entity::delete_by_id(id.0).exec(txn).await?;
+    Ok(record(txn, actor, subject(id), deleted).await?)
+}
+
+/// What has the history of a damage.
+pub fn subject(id: DamageId) -> Subject {
+    Subject::one(HistorySubject::Damage, id.0)
+}
+
+async fn state(txn: &TenantTx, id: DamageId) -> ApiResult<State> {
+    Ok(find(txn, id, Sight::UNLIMITED).await?.state()?)
 }
 
 /// Replaces the vehicles of a damage.
-pub async fn put_vins(
+async fn put_vins(
     txn: &TenantTx,
     damage: DamageId,
     vins: Vec<damage_vins::ActiveModel>,
@@ -146,6 +281,10 @@ pub async fn put_vins(
     if vins.is_empty() {
         return Ok(());
     }
+    let vins = vins.into_iter().map(|vin| damage_vins::ActiveModel {
+        damage_id: Set(damage.0),
+        ..vin
+    });
     damage_vins::Entity::insert_many(vins)
         .exec_without_returning(txn)
         .await

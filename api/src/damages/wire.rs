@@ -7,6 +7,8 @@ use domain::damages::{DamageDocumentType, DamageStatus};
 use domain::orders::vin;
 use domain::wire::{At, Required, Schemas, WireValue, amount, at_most, opened};
 use domain::{Cents, DamageId, FieldErrors, Sentence, texts};
+use entity::{damage_vins, damages};
+use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -16,18 +18,13 @@ use utoipa::openapi::schema::Schema;
 use crate::files::{FilePart, KeptFileView, NamedFile, Removed, TakesFiles};
 
 /// The maximum length of a one-line text, in characters.
-const LINE: usize = 255;
+pub(super) const LINE: usize = 255;
 /// The most damaged vehicles of one claim: as many as one order carries on all its legs.
 const MOST_VINS: usize = 200;
 
 domain::body! {
-    /// The damage of an order. Amounts are in cents. Fields that are not sent are cleared.
-    pub struct OrderDamagePayload passing ["total_amount", "status", "order_number", "client_files",
-        "own_files", "credit_files"] {
-        /// Whether the order has a damage. Once it has one, this cannot be switched off.
-        damage_enabled: Option<bool>,
-        /// The damage the order has; a new one has no id yet.
-        damage_id: Option<DamageId>,
+    /// What a damage holds, in the form of its order and in its own. Amounts are in cents.
+    pub struct DamageFields part {
         /// The day it happened.
         damage_date: Option<NaiveDate>,
         /// The number of the claim as the company writes it.
@@ -49,7 +46,28 @@ domain::body! {
         /// What we received.
         received_amount: Option<Cents> where amount,
         /// The damaged vehicles.
-        vin_numbers: Option<DamageVins>,
+        vin_numbers = "vin_numbers" | "vin": Option<DamageVins>,
+    }
+}
+
+domain::body! {
+    /// Whether an order has a damage, and which.
+    pub struct DamageSwitch passing ["total_amount", "status", "order_number", "client_files",
+        "own_files", "credit_files"] {
+        /// Whether the order has a damage. Once it has one, this cannot be switched off.
+        damage_enabled: Option<bool>,
+        /// The damage the order has; a new one has no id yet.
+        damage_id: Option<DamageId>,
+    }
+}
+
+domain::merged! {
+    /// The damage of an order. Amounts are in cents. Fields that are not sent are cleared.
+    pub struct OrderDamagePayload {
+        /// What the damage holds.
+        fields: DamageFields,
+        /// Whether there is one.
+        switch: DamageSwitch,
     }
 }
 
@@ -138,36 +156,20 @@ impl TakesFiles for DamageFilesPayload {
     const FIELDS: &'static [&'static str] = &FILE_FIELDS;
 }
 
-impl OrderDamagePayload {
-    /// Whether there is anything to keep.
+impl DamageFields {
+    /// Whether there is anything to keep. Empty lists and amounts of nothing are what an untouched form sends.
     fn says_something(&self) -> bool {
-        let switch_alone = Self {
-            damage_enabled: self.damage_enabled,
-            ..Self::default()
-        };
         let mut said = self.clone();
-        // Empty lists and amounts of nothing are what an untouched form sends.
         said.vin_numbers = said.vin_numbers.filter(|vins| !vins.0.is_empty());
         said.paid_amount = said.paid_amount.filter(|amount| amount.0 != 0);
         said.received_amount = said.received_amount.filter(|amount| amount.0 != 0);
         said.plate_number = None;
-        said != switch_alone
+        said != Self::default()
     }
 
-    /// Checks the rules between fields. `None` for a damage that is switched off. Errors are reported
-    /// under `damage`.
-    pub fn settle(mut self, errors: &mut FieldErrors) -> Option<Self> {
-        if !self.damage_enabled.unwrap_or(false) {
-            if !errors.is_unreadable("damage.damage_enabled") && self.says_something() {
-                let said = if self.damage_id.is_some() {
-                    texts::orders::damage_stays()
-                } else {
-                    texts::orders::damage_not_enabled()
-                };
-                errors.push("damage.damage_enabled", said);
-            }
-            return None;
-        }
+    /// Checks the rules between fields, and writes the VINs as they are stored. Errors are reported under `at`,
+    /// which ends with a point if it is not empty.
+    pub fn settle(&mut self, at: &str, errors: &mut FieldErrors) {
         let mut seen = BTreeSet::new();
         let vins = self.vin_numbers.iter_mut().flat_map(|vins| &mut vins.0);
         for (index, vin) in vins.enumerate() {
@@ -176,18 +178,79 @@ impl OrderDamagePayload {
             };
             *number = vin::normalise(number);
             if !seen.insert(number.clone()) {
-                let path = format!("damage.vin_numbers.{index}.vin_number");
+                let path = format!("{at}vin_numbers.{index}.vin_number");
                 errors.push(path, texts::orders::damage_vin_twice(number.as_str()));
             }
         }
-        Some(self)
+        if self.total().is_none() {
+            let path = format!("{at}total_amount");
+            errors.push(path, texts::fields::amount_too_large());
+        }
     }
 
-    /// The damaged vehicles.
-    pub fn vins(&self) -> impl Iterator<Item = &DamageVinPayload> {
-        self.vin_numbers
-            .iter()
-            .flat_map(|vins| vins.0.iter().flatten())
+    /// The sum of the vehicles' amounts; `None` if it is too large.
+    fn total(&self) -> Option<Cents> {
+        let amounts = self.vins().filter_map(|vin| vin.damage_amount);
+        let total = Cents::sum(amounts).ok();
+        total.filter(|total| total.entry_problem().is_none())
+    }
+
+    fn vins(&self) -> impl Iterator<Item = &DamageVinPayload> {
+        let vins = self.vin_numbers.iter();
+        vins.flat_map(|vins| vins.0.iter().flatten())
+    }
+
+    /// The damage as it is stored, without its order and contacts, and its vehicles.
+    pub fn rows(&self) -> (damages::ActiveModel, Vec<damage_vins::ActiveModel>) {
+        let row = damages::ActiveModel {
+            number: Set(self.damage_number.clone()),
+            damage_date: Set(self.damage_date),
+            driver_name: Set(self.driver_name.clone()),
+            plate_number: Set(self.plate_number.clone()),
+            client_invoice_date: Set(self.client_invoice_date),
+            client_invoice_number: Set(self.client_invoice_number.clone()),
+            own_invoice_date: Set(self.own_invoice_date),
+            own_invoice_number: Set(self.own_invoice_number.clone()),
+            paid_amount: Set(self.paid_amount.unwrap_or_default().0),
+            received_amount: Set(self.received_amount.unwrap_or_default().0),
+            total_amount: Set(self.total().unwrap_or_default().0),
+            ..Default::default()
+        };
+        let vins = self.vins().zip(0..);
+        let vins = vins.map(|(vin, place)| damage_vins::ActiveModel {
+            position: Set(place),
+            vin_number: Set(vin.vin_number.0.clone().unwrap_or_default()),
+            damage_amount: Set(vin.damage_amount.unwrap_or_default().0),
+            loading_address: Set(vin.loading_address.clone()),
+            unloading_address: Set(vin.unloading_address.clone()),
+            ..Default::default()
+        });
+        (row, vins.collect())
+    }
+}
+
+impl OrderDamagePayload {
+    /// Checks the rules between fields. `None` for a damage that is switched off. Errors are reported
+    /// under `damage`.
+    pub fn settle(mut self, errors: &mut FieldErrors) -> Option<Self> {
+        let DamageSwitch {
+            damage_enabled,
+            damage_id,
+        } = self.switch;
+        if damage_enabled.unwrap_or(false) {
+            self.fields.settle("damage.", errors);
+            return Some(self);
+        }
+        let is_something = damage_id.is_some() || self.fields.says_something();
+        if is_something && !errors.is_unreadable("damage.damage_enabled") {
+            let said = if damage_id.is_some() {
+                texts::orders::damage_stays()
+            } else {
+                texts::orders::damage_not_enabled()
+            };
+            errors.push("damage.damage_enabled", said);
+        }
+        None
     }
 }
 

@@ -21,8 +21,8 @@ const SHORT: [(&str, &str); 15] = [
     ("damage.paid_amount", "damage_amount_paid"),
     ("damage.received_amount", "damage_amount_received"),
 ];
-/// The same for the lines of damaged vehicles, whatever their place.
-const LINES: &str = "damage.vin_numbers.";
+/// The same for the lines of damaged vehicles, whatever their place, in both forms that have them.
+const LINES: &str = "vin_numbers.";
 const SHORT_IN_LINES: [(&str, &str); 2] = [
     ("vin_number", "vins.vin_number"),
     ("damage_amount", "vins.damage_amount"),
@@ -38,6 +38,7 @@ pub fn with_short_keys(errors: &FieldErrors) -> FieldErrors {
     }
     for (path, messages) in errors.iter() {
         let field = path
+            .trim_start_matches("damage.")
             .strip_prefix(LINES)
             .and_then(|line| line.split_once('.'));
         let short =
@@ -69,9 +70,13 @@ mod tests {
 
     #[test]
     fn a_line_of_a_damage_is_named_without_its_place() {
-        let path = "damage.vin_numbers.3.damage_amount";
-        let errors = FieldErrors::single(path, texts::fields::negative());
-        let all = with_short_keys(&errors);
-        assert_eq!(all.at("vins.damage_amount"), all.at(path));
+        for path in [
+            "damage.vin_numbers.3.damage_amount",
+            "vin_numbers.3.damage_amount",
+        ] {
+            let errors = FieldErrors::single(path, texts::fields::negative());
+            let all = with_short_keys(&errors);
+            assert_eq!(all.at("vins.damage_amount"), all.at(path));
+        }
     }
 }

@@ -1,7 +1,6 @@
 //! What an order holds, field by field, as its log tells it: what its form reads, with the names that things
 //! have at this moment.
 
-use domain::damages::DamageDocumentType;
 use domain::orders::{CmrOriginal, CostCalculation, OrderDocumentType, RevenueCalculation};
 use sea_orm::DbErr;
 use serde_json::{Value, json};
@@ -9,8 +8,6 @@ use serde_json::{Value, json};
 use super::store::full::FullOrder;
 use super::store::log::Change;
 use super::wire::full::LegView;
-use crate::damages::store::StoredDamage;
-use crate::files::StoredFile;
 use crate::records::history::{FieldChange, State};
 
 /// What the form reads besides: names of fields that have an id, what follows from other fields or belongs to
@@ -116,59 +113,12 @@ pub fn of(order: &FullOrder) -> Result<State, DbErr> {
         state = state.without(&["finance.cost_calculation_value"]);
     }
     for kind in OrderDocumentType::ALL {
-        state = with_files(
-            state,
-            &format!("documents.{kind}"),
-            &order.documents.0,
-            *kind,
-        );
+        state = state.with_files(&format!("documents.{kind}"), &order.documents.0, *kind);
     }
     match &order.damage {
-        Some(damage) => with_damage(state, damage),
+        Some(damage) => Ok(state.with_part("damage", damage.state_of_order()?)),
         None => Ok(state),
     }
-}
-
-/// The names of the files of a kind. A file that took the place of another of its name is another one.
-fn with_files<K: Copy + PartialEq>(
-    state: State,
-    field: &str,
-    all: &[StoredFile<K>],
-    kind: K,
-) -> State {
-    let of_kind: Vec<_> = all.iter().filter(|file| file.kind == kind).collect();
-    if of_kind.is_empty() {
-        return state;
-    }
-    let names: Vec<&str> = of_kind.iter().map(|file| file.name.as_str()).collect();
-    let moments: Vec<_> = of_kind.iter().map(|file| file.uploaded_at).collect();
-    state.with_named(field, names.join(", "), json!(moments))
-}
-
-fn with_damage(state: State, damage: &StoredDamage) -> Result<State, DbErr> {
-    let fields = State::of(damage)?
-        .without(&["id", "status", "vin_numbers", "files"])
-        .with("damage_enabled", true);
-    let mut state = state.with_part("damage", fields);
-    if !damage.vin_numbers.is_empty() {
-        let vins = damage.vin_numbers.iter();
-        let vins: Vec<String> = vins
-            .map(|vin| format!("{} {}", vin.vin_number, vin.damage_amount))
-            .collect();
-        state = state.with_named(
-            "damage.vin_numbers",
-            vins.join(", "),
-            json!(damage.vin_numbers),
-        );
-    }
-    for (field, kind) in [
-        ("damage.client_files", DamageDocumentType::ClientInvoice),
-        ("damage.own_files", DamageDocumentType::OwnInvoice),
-        ("damage.credit_files", DamageDocumentType::CreditInvoice),
-    ] {
-        state = with_files(state, field, &damage.files, kind);
-    }
-    Ok(state)
 }
 
 /// The same with a leg. Two places may have the same address.

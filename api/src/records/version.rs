@@ -50,6 +50,8 @@ pub async fn check_row<M: ModelTrait>(
     let updated_at: DateTimeWithTimeZone = ValueType::try_from(row.get(column("updated_at")?))
         .map_err(|_| DbErr::Type("updated_at is no moment".to_owned()))?;
     check_version(txn, version, what, updated_at.to_utc(), by.map(UserId)).await
+}
+
 /// The same for a record whose history says who changed it last.
 ///
 /// # Errors

@@ -36,6 +36,14 @@ pub async fn settled(txn: &TenantTx, orders: &[OrderId]) -> Result<BTreeSet<Orde
     Ok(found.into_iter().collect())
 }
 
+/// Whether a settlement kept money back for the damage of this order.
+pub async fn keeps_back(txn: &TenantTx, order: OrderId) -> Result<bool, DbErr> {
+    let lines = settlement_lines::Entity::find()
+        .filter(settlement_lines::Column::OrderId.eq(order.0))
+        .filter(settlement_lines::Column::DamageAmount.gt(0));
+    Ok(lines.count(txn).await? > 0)
+}
+
 /// The settlement of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settled {

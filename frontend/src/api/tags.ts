@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Load',
   'Planning',
   'Contact',
+  'Damage',
   'Vehicle',
   'Settings',
   'User',
@@ -47,6 +48,8 @@ const NOTHING: MutationTags = { stale: [] };
 const CONTACTS: readonly Tag[] = ['Contact.LIST', 'Vehicle', 'Planning'];
 /** Every list, sum and free vehicle. */
 const ORDERS: readonly Tag[] = ['Order.LIST', 'Order.METRICS', 'Load', 'Planning'];
+/** Orders show their damages, in the list and in the form. */
+const DAMAGES: readonly Tag[] = ['Damage.LIST', 'Order'];
 /** Planning shows plates and costs. */
 const VEHICLES: readonly Tag[] = ['Vehicle.LIST', 'Planning.LIST'];
 /** A load's candidates are the planned vehicles. */
@@ -99,11 +102,17 @@ export const TAGS = {
     exportContacts: NOTHING,
     createContact: stale(...CONTACTS),
     updateContact: stale(...CONTACTS, 'Contact.id'),
-    updateContactByForm: stale(...CONTACTS, 'Contact.id'),
     // Not the contact itself: a form that still shows it would ask for a deleted record.
     deleteContact: stale(...CONTACTS),
   },
   damages: {
+    listDamages: provides('Damage.LIST'),
+    getDamage: readAnew('Damage.id'),
+    exportDamages: NOTHING,
+    createDamage: stale(...DAMAGES),
+    updateDamage: stale(...DAMAGES, 'Damage.id'),
+    // Not the damage itself: a form that still shows it would ask for a deleted record.
+    deleteDamage: stale(...DAMAGES),
     // Object URLs, each of which is used once.
     streamDamageFile: readAnew(),
   },
@@ -199,12 +208,12 @@ export const TAGS = {
     // Object URLs, each of which is used once.
     downloadOrderDocument: readAnew(),
     createOrder: stale(...ORDERS),
-    updateOrder: stale(...ORDERS, 'Order.id'),
+    updateOrder: stale(...ORDERS, 'Order.id', 'Damage'),
     createCompensation: stale(...ORDERS),
     updateCompensation: stale(...ORDERS, 'Order.id'),
     // Rows of the list name the documents.
     saveOrderDocuments: stale('Order.LIST', 'Order.id'),
-    saveOrderDamageInvoices: stale('Order.LIST', 'Order.id'),
+    saveOrderDamageInvoices: stale('Order.LIST', 'Order.id', 'Damage'),
     // Not the order itself, for the same reason as with contacts.
     deleteOrder: stale(...ORDERS, 'Order.DELETED'),
     patchOrder: {

@@ -302,9 +302,12 @@ calls! {
         POST   "/damages"
         POST   "/damages/{id}"
         PUT    "/damages/{id}"
-        DELETE "/damages/{id}"
+        GET    "/damages/export"
         GET    "/damages/{id}/get-send-data"
         PUT    "/damages/{id}/send"
+    }
+    ORDER_DELETE, "for good, like orders" {
+        DELETE "/damages/{id}"
     }
 
     // Offers

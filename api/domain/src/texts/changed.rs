@@ -14,6 +14,8 @@ sentences! {
     vehicle_changed_by_somebody() = "This vehicle was changed by somebody else meanwhile";
     address_changed(by) = "This address was changed by {by} meanwhile";
     address_changed_by_somebody() = "This address was changed by somebody else meanwhile";
+    damage_changed(by) = "This damage was changed by {by} meanwhile";
+    damage_changed_by_somebody() = "This damage was changed by somebody else meanwhile";
     profile_changed(by) = "This company profile was changed by {by} meanwhile";
     profile_changed_by_somebody() = "This company profile was changed by somebody else meanwhile";
     series_changed(by) = "This list of series was changed by {by} meanwhile";
@@ -72,6 +74,11 @@ pub const VEHICLE: Changed = Changed {
 pub const ADDRESS: Changed = Changed {
     by: address_changed,
     by_somebody: address_changed_by_somebody,
+};
+/// For a damage claim.
+pub const DAMAGE: Changed = Changed {
+    by: damage_changed,
+    by_somebody: damage_changed_by_somebody,
 };
 /// For the company profile.
 pub const PROFILE: Changed = Changed {

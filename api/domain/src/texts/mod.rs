@@ -123,6 +123,7 @@ pub mod agreements;
 pub mod changed;
 pub mod company;
 pub mod contacts;
+pub mod damages;
 pub mod fields;
 pub mod files;
 pub mod imports;
@@ -148,6 +149,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         changed::TABLE,
         company::TABLE,
         contacts::TABLE,
+        damages::TABLE,
         fields::TABLE,
         imports::TABLE,
         files::TABLE,

@@ -17,7 +17,8 @@ use tenant_router::TenantTx;
 use super::estimate::Calculations;
 use crate::actor::people;
 use crate::batch::is_among;
-use crate::damages::store::{StoredDamage, of_order};
+use crate::damages::store::of_order;
+use crate::damages::view::StoredDamage;
 use crate::files::StoredFile;
 use crate::orders::wire::accounting::{
     ClientAccountingView, CreditAccountingView, SupplierAccountingView,

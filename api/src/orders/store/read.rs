@@ -38,6 +38,19 @@ pub async fn visible(
         .await
 }
 
+/// The order with this number, if the user may see it.
+pub async fn numbered(
+    txn: &TenantTx,
+    number: &str,
+    sight: Sight,
+) -> Result<Option<orders::Model>, DbErr> {
+    orders::Entity::find()
+        .filter(orders::Column::Number.eq(number))
+        .filter(seen(sight))
+        .one(txn)
+        .await
+}
+
 /// Which of these orders the user may see, including deleted ones.
 pub async fn seen_among(txn: &TenantTx, among: &[i64], sight: Sight) -> Result<Vec<i64>, DbErr> {
     let query = Query::select()
