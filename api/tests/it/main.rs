@@ -16,6 +16,7 @@ mod caps;
 mod company;
 mod contacts;
 mod contract;
+mod damages;
 mod demo;
 mod described;
 mod files;
