@@ -93,7 +93,9 @@ pub async fn create_contact(
     key: IdempotencyKey,
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let UploadForm { mut body, uploads, .. } = form;
+    let UploadForm {
+        mut body, uploads, ..
+    } = form;
     body.value.settle(&mut body.errors);
     documents::check(&body.value, &uploads, &mut body.errors);
     let none = Removed::default();
@@ -143,7 +145,9 @@ async fn change(
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let access = ContactAccess::of(actor);
-    let UploadForm { mut body, uploads, .. } = form;
+    let UploadForm {
+        mut body, uploads, ..
+    } = form;
     body.value.settle(&mut body.errors);
     documents::check(&body.value, &uploads, &mut body.errors);
     let removed = documents::removed(&mut body.value);

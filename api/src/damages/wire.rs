@@ -188,11 +188,12 @@ impl DamageFields {
         }
     }
 
-    /// The sum of the vehicles' amounts; `None` if it is too large.
+    /// The sum of the vehicles' amounts that can be entered; `None` if it is too large.
     fn total(&self) -> Option<Cents> {
+        let can_be_entered = |amount: &Cents| amount.entry_problem().is_none();
         let amounts = self.vins().filter_map(|vin| vin.damage_amount);
-        let total = Cents::sum(amounts).ok();
-        total.filter(|total| total.entry_problem().is_none())
+        let total = Cents::sum(amounts.filter(can_be_entered)).ok();
+        total.filter(can_be_entered)
     }
 
     fn vins(&self) -> impl Iterator<Item = &DamageVinPayload> {

@@ -1,4 +1,4 @@
-//! Every call that changes contacts, vehicles, addresses, people, settings or templates leaves a row in
+//! Every call that changes contacts, vehicles, addresses, damages, people, settings or templates leaves a row in
 //! the history.
 
 use std::collections::BTreeSet;
@@ -147,7 +147,7 @@ async fn every_change_of_master_data_leaves_a_row() {
         .admin
         .request(Method::POST, &format!("/contacts/{acme}"));
     let answer = watch.admin.send(request.multipart(form)).await;
-    watch.left("POST /contacts/{id}", answer).await;
+    watch.left("PUT /contacts/{id}", answer).await;
 
     let vehicle = |make: &str| json!({"number_plate": "ABC 123", "cost_calculation_type": "OWN_PARK", "make": make});
     watch
@@ -161,6 +161,11 @@ async fn every_change_of_master_data_leaves_a_row() {
         |name: &str| json!({"name": name, "city": "Kaunas", "latitude": 54.9, "longitude": 23.9});
     watch
         .created_changed_and_deleted("/addresses", address("Gate"), address("Gate 2"))
+        .await;
+
+    let damage = |driver: &str| json!({ "driver_name": driver });
+    watch
+        .created_changed_and_deleted("/damages", damage("Ona"), damage("Jonas"))
         .await;
 
     let user = json!({"name": "Ona", "email": "ona@acme.example", "role": "manager"});

@@ -46,8 +46,8 @@ const NOTHING: MutationTags = { stale: [] };
 
 /** Vehicles and planning show a supplier's name and whether its insurance has expired. */
 const CONTACTS: readonly Tag[] = ['Contact.LIST', 'Vehicle', 'Planning'];
-/** Every list, sum and free vehicle. */
-const ORDERS: readonly Tag[] = ['Order.LIST', 'Order.METRICS', 'Load', 'Planning'];
+/** Every list, sum and free vehicle; damages name their order. */
+const ORDERS: readonly Tag[] = ['Order.LIST', 'Order.METRICS', 'Load', 'Planning', 'Damage.LIST'];
 /** Orders show their damages, in the list and in the form. */
 const DAMAGES: readonly Tag[] = ['Damage.LIST', 'Order'];
 /** Planning shows plates and costs. */

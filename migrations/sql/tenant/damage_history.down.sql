@@ -10,3 +10,7 @@ ALTER TABLE history
         CHECK ((subject_id IS NOT NULL)
                = (subject IN ('contact', 'vehicle', 'address', 'user', 'signatures', 'order_columns')));
 COMMENT ON TABLE history IS 'Every change of contacts, vehicles, addresses, people, settings and templates, one row a save; only ever added to';
+
+DROP INDEX damages_plate_number_fold_idx;
+CREATE INDEX damages_plate_number_fold_idx ON damages
+    USING gin (extensions.fold(plate_number) extensions.gin_trgm_ops);

@@ -9,3 +9,8 @@ ALTER TABLE history
         CHECK ((subject_id IS NOT NULL)
                = (subject IN ('contact', 'vehicle', 'address', 'user', 'signatures', 'order_columns', 'damage')));
 COMMENT ON TABLE history IS 'Every change of contacts, vehicles, addresses, damages, people, settings and templates, one row a save; only ever added to';
+
+-- As plates are searched for.
+DROP INDEX damages_plate_number_fold_idx;
+CREATE INDEX damages_plate_number_fold_idx ON damages
+    USING gin (extensions.fold(translate(plate_number, ' -', '')) extensions.gin_trgm_ops);

@@ -104,7 +104,8 @@ pub const ORDER_STATUSES: Choices = Choices::Labelled(
 );
 
 /// How far a damage claim is.
-pub const DAMAGE_STATUSES: Choices = Choices::Labelled("record:damage.statuses.", DamageStatus::NAMES);
+pub const DAMAGE_STATUSES: Choices =
+    Choices::Labelled("record:damage.statuses.", DamageStatus::NAMES);
 
 /// The roles of users.
 pub const ROLES: Choices = Choices::Labelled("users:roles.", Role::NAMES);

@@ -73,7 +73,7 @@ async fn what_is_no_such_file_is_refused_with_the_other_errors() {
         )
         .part("photo", pdf("b.pdf"));
     let refused = put_form(admin, damage, form).await;
-    for path in ["added_files.0", "photo", "damage_date"] {
+    for path in ["added_files.0", "photo.0", "damage_date"] {
         refused.assert_field(path);
     }
     assert_eq!(names(&read(admin, damage).await["files"]), [""; 0]);

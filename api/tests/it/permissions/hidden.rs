@@ -102,8 +102,11 @@ fn marks(world: &World) -> Vec<Mark<'_>> {
         let sees = move |person: &Onlooker| {
             person.sees_order(order) || (order.is_deleted && is_administrator(person))
         };
-        for text in [&order.mark, &order.number] {
-            marks.push(Mark::new(text, sees));
+        marks.push(Mark::new(&order.mark, sees));
+        // A damage names its order.
+        let sees_damage = move |person: &Onlooker| person.sees_damage_of(order) || sees(person);
+        for text in [&order.claim, &order.number] {
+            marks.push(Mark::new(text, sees_damage));
         }
         // The list of deleted orders has no VINs.
         if !order.is_deleted {

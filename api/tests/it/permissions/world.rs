@@ -63,6 +63,8 @@ pub struct OrderFacts {
     pub id: i64,
     pub number: String,
     pub mark: String,
+    /// What its damage says.
+    pub claim: String,
     pub vin: String,
     pub address: String,
     pub vehicle: Option<i64>,
@@ -127,8 +129,13 @@ impl Onlooker {
     }
 
     pub fn sees_order(&self, order: &OrderFacts) -> bool {
+        !order.is_deleted && self.sees_damage_of(order)
+    }
+
+    /// A damage outlives its order.
+    pub fn sees_damage_of(&self, order: &OrderFacts) -> bool {
         let category = Some(order.category);
-        !order.is_deleted && self.viewer().sees_order(category, &order.people)
+        self.viewer().sees_order(category, &order.people)
     }
 
     pub fn sees_vehicle(&self, vehicle: &VehicleFacts) -> bool {
@@ -416,6 +423,7 @@ async fn add_orders(
             id: 0,
             number: format!("26-9{n:04}"),
             mark: format!("{SEARCHED}-order-{n}-"),
+            claim: format!("{SEARCHED}-claim-{n}-"),
             vin: format!("{SEARCHED}VIN{n:02}").to_uppercase(),
             address: format!("{SEARCHED}-order-{n}-place, Lithuania"),
             vehicle: vehicle.map(|vehicle| vehicle.id),
@@ -516,8 +524,8 @@ async fn add_order(txn: &TenantTx, facts: &OrderFacts, client: i64) -> Result<i6
         .await?;
     damages::ActiveModel {
         order_id: Set(Some(order.id)),
-        number: text("damage"),
-        driver_name: text("driver"),
+        number: Set(Some(format!("{}number", facts.claim))),
+        driver_name: Set(Some(format!("{}driver", facts.claim))),
         ..Default::default()
     }
     .insert(txn)

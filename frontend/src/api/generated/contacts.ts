@@ -26,8 +26,6 @@ import type {
   GetContactApiArg,
   UpdateContactApiResponse,
   UpdateContactApiArg,
-  UpdateContactByFormApiResponse,
-  UpdateContactByFormApiArg,
   DeleteContactApiResponse,
   DeleteContactApiArg,
   GetInsuranceDocumentApiResponse,
@@ -155,19 +153,6 @@ export const contactsApi = tagged(
           },
         }),
       }),
-      updateContactByForm: build.mutation<
-        UpdateContactByFormApiResponse,
-        UpdateContactByFormApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-          body: queryArg.contactPayload,
-          headers: {
-            'If-Match': queryArg['If-Match'],
-          },
-        }),
-      }),
       deleteContact: build.mutation<DeleteContactApiResponse, DeleteContactApiArg>({
         query: (queryArg) => ({
           url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
@@ -223,8 +208,6 @@ export const useGetContactQuery = /*#__PURE__*/ (() => contactsApi.useGetContact
 export const useLazyGetContactQuery = /*#__PURE__*/ (() => contactsApi.useLazyGetContactQuery)();
 export const useUpdateContactMutation = /*#__PURE__*/ (() =>
   contactsApi.useUpdateContactMutation)();
-export const useUpdateContactByFormMutation = /*#__PURE__*/ (() =>
-  contactsApi.useUpdateContactByFormMutation)();
 export const useDeleteContactMutation = /*#__PURE__*/ (() =>
   contactsApi.useDeleteContactMutation)();
 export const useGetInsuranceDocumentQuery = /*#__PURE__*/ (() =>

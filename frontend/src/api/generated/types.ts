@@ -184,14 +184,6 @@ export type UpdateContactApiArg = {
   'If-Match'?: string;
   contactPayload: ContactPayload;
 };
-export type UpdateContactByFormApiResponse = /** status 200 The contact is changed */ DataDone;
-export type UpdateContactByFormApiArg = {
-  /** The contact */
-  id: number;
-  /** The version the form was filled from */
-  'If-Match'?: string;
-  contactPayload: ContactPayload;
-};
 export type DeleteContactApiResponse = /** status 200 The contact is deleted */ DataDone;
 export type DeleteContactApiArg = {
   /** The contact */
@@ -211,6 +203,96 @@ export type GetPaymentDocumentApiArg = {
   id: number;
   /** The document's name, from payment_files */
   file: string;
+};
+export type ListDamagesApiResponse = /** status 200 A page of damages */ DamagePage;
+export type ListDamagesApiArg = {
+  /** The supplier who carried. */
+  supplierId?: number;
+  /** The client who claims. */
+  clientId?: number;
+  /** Part of the claim's number. */
+  damageNumber?: string;
+  /** Part of the order's number, or the whole number without leading zeros. */
+  orderNumber?: string;
+  /** Part of the plate, ignoring case, blanks and hyphens. */
+  plateNumber?: string;
+  /** Part of the number of the client's invoice. */
+  clientInvoiceNumber?: string;
+  /** Part of the number of our invoice. */
+  ownInvoiceNumber?: string;
+  /** Happened on this day or later. */
+  dateFrom?: string;
+  /** Happened on this day or earlier. */
+  dateTo?: string;
+  /** Part of the VIN of a damaged vehicle. */
+  vinNumber?: string;
+  /** How far the claim is. */
+  status?: 'PENDING' | 'AGREED' | 'COMPLETED' | 'DISPUTED';
+  /** Whether to include only damages of which we have not paid the total amount. */
+  onlyOurUnpaid?: boolean;
+  /** Whether to include only damages of which we have not received the total amount. */
+  onlyUnpaidToUs?: boolean;
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type CreateDamageApiResponse = /** status 200 Added */ DataDone;
+export type CreateDamageApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  damagePayload: DamagePayload;
+};
+export type ExportDamagesApiResponse = /** status 200 damages.csv or damages.xlsx */ TableFile;
+export type ExportDamagesApiArg = {
+  /** The supplier who carried. */
+  supplierId?: number;
+  /** The client who claims. */
+  clientId?: number;
+  /** Part of the claim's number. */
+  damageNumber?: string;
+  /** Part of the order's number, or the whole number without leading zeros. */
+  orderNumber?: string;
+  /** Part of the plate, ignoring case, blanks and hyphens. */
+  plateNumber?: string;
+  /** Part of the number of the client's invoice. */
+  clientInvoiceNumber?: string;
+  /** Part of the number of our invoice. */
+  ownInvoiceNumber?: string;
+  /** Happened on this day or later. */
+  dateFrom?: string;
+  /** Happened on this day or earlier. */
+  dateTo?: string;
+  /** Part of the VIN of a damaged vehicle. */
+  vinNumber?: string;
+  /** How far the claim is. */
+  status?: 'PENDING' | 'AGREED' | 'COMPLETED' | 'DISPUTED';
+  /** Whether to include only damages of which we have not paid the total amount. */
+  onlyOurUnpaid?: boolean;
+  /** Whether to include only damages of which we have not received the total amount. */
+  onlyUnpaidToUs?: boolean;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
+export type GetDamageApiResponse = /** status 200 The damage */ DataDamageView;
+export type GetDamageApiArg = {
+  /** The damage */
+  id: number;
+};
+export type UpdateDamageApiResponse = /** status 200 Changed */ DataDone;
+export type UpdateDamageApiArg = {
+  /** The damage */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  damagePayload: DamagePayload;
+};
+export type DeleteDamageApiResponse = /** status 200 Deleted */ DataDone;
+export type DeleteDamageApiArg = {
+  /** The damage */
+  id: number;
 };
 export type StreamDamageFileApiResponse = /** status 200 The file, under its name */ AttachedFile;
 export type StreamDamageFileApiArg = {
@@ -248,7 +330,8 @@ export type ListHistoryApiArg = {
     | 'invoice_series'
     | 'agreement_template'
     | 'agreement_template_general_cargo'
-    | 'company_profile';
+    | 'company_profile'
+    | 'damage';
   /** The record's id. For signatures and columns that of their user, by default oneself; without
      meaning for what a company has one of. */
   id?: number;
@@ -2045,6 +2128,179 @@ export type DataContactView = {
   };
 };
 export type AttachedFile = Blob;
+export type DamageStatus = 'PENDING' | 'AGREED' | 'COMPLETED' | 'DISPUTED';
+export type DamageVinView = {
+  /** What is claimed for it, in cents. */
+  damage_amount: Cents;
+  /** Where it was loaded. */
+  loading_address: string | null;
+  /** Where it was unloaded. */
+  unloading_address: string | null;
+  /** Its VIN or serial number. */
+  vin_number: string;
+};
+export type StoredDamage = {
+  /** The date of the client's invoice to us. */
+  client_invoice_date: string | null;
+  /** The number of the client's invoice to us. */
+  client_invoice_number: string | null;
+  /** The day it happened. */
+  damage_date: string | null;
+  /** The damage's id. */
+  damage_id: number;
+  /** The number of the claim as the company writes it. */
+  damage_number: string | null;
+  /** The driver of the vehicle. */
+  driver_name: string | null;
+  /** The date of our invoice to the supplier. */
+  own_invoice_date: string | null;
+  /** The number of our invoice to the supplier. */
+  own_invoice_number: string | null;
+  /** What we paid, in cents. */
+  paid_amount: Cents;
+  /** The plate of the vehicle. */
+  plate_number: string | null;
+  /** What we received, in cents. */
+  received_amount: Cents;
+  /** How far the claim is. */
+  status: DamageStatus;
+  /** The sum of the vehicles' amounts, in cents. */
+  total_amount: Cents;
+  /** The damaged vehicles. */
+  vin_numbers: DamageVinView[];
+};
+export type DamageRow = StoredDamage & {
+  /** The client's name. */
+  client: string | null;
+  /** The client who claims. */
+  client_id: number | null;
+  /** The order it happened on. */
+  order_id: number | null;
+  /** The order's number. */
+  order_number: string | null;
+  /** The supplier's name. */
+  supplier: string | null;
+  /** The supplier who carried. */
+  supplier_id: number | null;
+  /** When it was last changed. */
+  updated_at: string;
+};
+export type DamagePage = {
+  /** The rows. */
+  data: DamageRow[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type DamageVinPayload = {
+  /** What is claimed for it, in cents. */
+  damage_amount?: null | Cents;
+  /** Where it was loaded. */
+  loading_address?: string | null;
+  /** Where it was unloaded. */
+  unloading_address?: string | null;
+  /** Its VIN or serial number. */
+  vin_number: string | null;
+};
+export type DamagePayload = {
+  /** New invoices of the client: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each; only in a
+     multipart form. A name that is taken gets a number: `invoice (2).pdf`. */
+  added_client_invoices_files?: Blob[] | null;
+  /** New credit invoices. */
+  added_credit_invoices_files?: Blob[] | null;
+  /** New photos, statements and other files. */
+  added_files?: Blob[] | null;
+  /** New invoices of ours. */
+  added_own_invoices_files?: Blob[] | null;
+  /** The client who claims; that of the order by default. */
+  client_id?: null | ContactId;
+  /** The date of the client's invoice to us. */
+  client_invoice_date?: string | null;
+  /** One more of the client's invoices. */
+  client_invoice_document?: Blob | Blob;
+  /** The number of the client's invoice to us. */
+  client_invoice_number?: string | null;
+  /** The day it happened. */
+  damage_date?: string | null;
+  /** The number of the claim as the company writes it. */
+  damage_number?: string | null;
+  /** The driver of the vehicle. */
+  driver_name?: string | null;
+  /** The number of the order it happened on. Once it has one, it always has one. */
+  order_number?: string | null;
+  /** The date of our invoice to the supplier. */
+  own_invoice_date?: string | null;
+  /** One more of our invoices. */
+  own_invoice_document?: Blob | Blob;
+  /** The number of our invoice to the supplier. */
+  own_invoice_number?: string | null;
+  /** What we paid. */
+  paid_amount?: null | Cents;
+  /** The plate of the vehicle; that of the order by default. */
+  plate_number?: string | null;
+  /** What we received. */
+  received_amount?: null | Cents;
+  /** Invoices of the client to remove, by name. */
+  removed_client_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Credit invoices to remove, by name. */
+  removed_credit_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Such files to remove, by name. */
+  removed_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Invoices of ours to remove, by name. */
+  removed_own_invoices_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** How far the claim is: `PENDING` for a new one. */
+  status?: null | DamageStatus;
+  /** The supplier who carried; that of the order by default. */
+  supplier_id?: null | ContactId;
+  /** The damaged vehicles. */
+  vin_numbers?: DamageVinPayload[] | null;
+};
+export type KeptFileView = {
+  /** Its media type. */
+  content_type: string;
+  /** The day of that, in the company's time zone. */
+  modify_date: string;
+  /** The time of that day, as HH:MM. */
+  modify_time: string;
+  /** Its name, which no other file of this list has; downloads and removals name it so. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** When it was uploaded. */
+  uploaded_at: string;
+};
+export type DataDamageView = {
+  /** A damage with its files, as its form reads it. */
+  data: DamageRow & {
+    /** The client's invoices. */
+    client_files: KeptFileView[];
+    /** Credit invoices. */
+    credit_files: KeptFileView[];
+    /** Photos, statements and anything else. */
+    files: KeptFileView[];
+    /** Where the order is loaded, to choose from. */
+    loading_addresses: string[];
+    /** Our invoices. */
+    own_files: KeptFileView[];
+    /** Where the order is unloaded, to choose from. */
+    unloading_addresses: string[];
+  };
+};
 export type MailId = number;
 export type MailKind =
   | 'test'
@@ -2539,16 +2795,6 @@ export type ClientAccountingPayload = {
   vat_amount?: null | Cents;
 };
 export type DamageId = number;
-export type DamageVinPayload = {
-  /** What is claimed for it, in cents. */
-  damage_amount?: null | Cents;
-  /** Where it was loaded. */
-  loading_address?: string | null;
-  /** Where it was unloaded. */
-  unloading_address?: string | null;
-  /** Its VIN or serial number. */
-  vin_number: string | null;
-};
 export type OrderDamagePayload = {
   /** The date of the client's invoice to us. */
   client_invoice_date?: string | null;
@@ -3876,31 +4122,6 @@ export type ClientAccountingView = {
   invoice_number: string | null;
   net_amount: Cents | null;
   vat_amount: Cents | null;
-};
-export type KeptFileView = {
-  /** Its media type. */
-  content_type: string;
-  /** The day of that, in the company's time zone. */
-  modify_date: string;
-  /** The time of that day, as HH:MM. */
-  modify_time: string;
-  /** Its name, which no other file of this list has; downloads and removals name it so. */
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** When it was uploaded. */
-  uploaded_at: string;
-};
-export type DamageStatus = 'PENDING' | 'AGREED' | 'COMPLETED' | 'DISPUTED';
-export type DamageVinView = {
-  /** What is claimed for it, in cents. */
-  damage_amount: Cents;
-  /** Where it was loaded. */
-  loading_address: string | null;
-  /** Where it was unloaded. */
-  unloading_address: string | null;
-  /** Its VIN or serial number. */
-  vin_number: string;
 };
 export type OrderDamageView = {
   /** The client's invoices. */
