@@ -165,8 +165,7 @@ pub async fn find(txn: &TenantTx, id: DamageId, sight: Sight) -> ApiResult<Damag
 
 /// When a damage was changed last; it is locked until the transaction ends.
 pub async fn lock(txn: &TenantTx, id: DamageId) -> Result<Option<DateTime<Utc>>, DbErr> {
-    let columns = [damages::Column::Id, damages::Column::UpdatedAt];
-    let found = batch::lock::<damages::Entity>(txn, columns, Condition::all(), &[id.0]).await?;
+    let found = batch::lock::<damages::Entity>(txn, Condition::all(), &[id.0]).await?;
     Ok(found.get(&id.0).copied())
 }
 

@@ -1,6 +1,7 @@
 //! The values of closed lists, and what people call them: in a table as on the screens.
 
 use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
+use domain::damages::DamageStatus;
 use domain::orders::Category;
 use domain::users::{CategoryVisibility, Language, ManagerType, Role};
 use domain::vehicles::{DriverSalaryType, LeasingType, VehicleClass, VehicleCostType};
