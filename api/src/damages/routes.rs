@@ -17,7 +17,7 @@ use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::files::{Files, Opening, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Data, Done, Paging, Params, Version};
-use crate::orders::store::full;
+use crate::orders::store::{full, read};
 use crate::records::attachments::{self, Asked, AttachedFile};
 use crate::records::table::{FormatQuery, TableFile, export};
 
@@ -71,8 +71,13 @@ pub async fn get_damage(
     let data = db
         .read(async |txn| -> ApiResult<_> {
             let row = store::find(txn, *id, actor.sight).await?;
-            let order: Vec<OrderId> = row.order_id.map(OrderId).into_iter().collect();
-            let legs = full::legs(txn, &order).await?;
+            let mut legs = Vec::new();
+            // A damage outlives its order, of which nothing else is shown then.
+            if let Some(order) = row.order_id.map(OrderId)
+                && read::visible(txn, order, actor.sight).await?.is_some()
+            {
+                legs = full::legs(txn, &[order]).await?;
+            }
             Ok(DamageView::of(row, &legs, txn.tenant()))
         })
         .await?;

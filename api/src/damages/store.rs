@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use domain::history::HistorySubject;
 use domain::{DamageId, OrderId, texts};
-use entity::{damage_files, damage_vins, damages, orders};
+use entity::{damage_files, damage_vins, damages};
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, QueryTrait, Select,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, JoinType, QueryFilter,
+    QueryOrder, QuerySelect, QueryTrait, RelationTrait, Select,
 };
 use tenant_router::TenantTx;
 
@@ -116,7 +116,7 @@ fn ids(condition: Condition, sight: Sight) -> Select<damages::Entity> {
     damages::Entity::find()
         .select_only()
         .column(damages::Column::Id)
-        .left_join(orders::Entity)
+        .join(JoinType::LeftJoin, damages::Relation::Orders.def())
         .filter(condition)
         .filter(seen(sight))
         .order_by_desc(damages::Column::DamageDate)

@@ -190,6 +190,9 @@ async fn of_unusual_orders(reader: &mut Reader) {
     for order in [claimed, compensation] {
         reader.order(order).await;
     }
+    let damages = reader.get("/damages").await;
+    let damage = format!("/damages/{}", damages[0]["damage_id"]);
+    reader.get(&damage).await;
     let read = reader.get(&format!("/orders/{compensation}")).await;
     assert_eq!(read["activity"], "COMPENSATION");
     reader.client = demo;
