@@ -31,13 +31,13 @@ mod tests {
     use std::thread;
     use std::time::Duration;
 
-    use tenant_router::{Caps, TenantId};
+    use tenant_router::{TenantId, WorkLimits};
     use tokio::sync::mpsc;
 
     use super::*;
 
     fn share() -> Share {
-        Caps::new(10).share_of(&TenantId::generate())
+        WorkLimits::new(10).share_of(&TenantId::generate())
     }
 
     #[tokio::test]
@@ -52,13 +52,13 @@ mod tests {
     /// Others are served while it computes without a pause, and it may wait for what they do.
     #[tokio::test]
     async fn it_waits_for_the_runtime_that_goes_on() {
-        let (told, mut hearing) = mpsc::channel(1);
+        let (shown, mut hearing) = mpsc::channel(1);
         let share = share();
         let waiting = run(&share, FEW + 1, async move || {
             tokio::time::sleep(Duration::from_millis(1)).await;
             Ok(hearing.recv().await)
         });
-        let (heard, ()) = tokio::join!(waiting, async move { told.send(7).await.unwrap() });
+        let (heard, ()) = tokio::join!(waiting, async move { shown.send(7).await.unwrap() });
         assert_eq!(heard.unwrap(), Some(7));
     }
 

@@ -187,7 +187,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     } else {
         None
     };
-    // The server waits for whoever is still being answered, so the streams have to end by themselves.
+    // The server waits for the user who is still being answered, so the streams have to end by themselves.
     let live = server.state.live.clone();
     let mut terminated = signal(SignalKind::terminate())?;
     tokio::spawn(async move {

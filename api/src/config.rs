@@ -82,7 +82,7 @@ pub struct Config {
     /// Address and port that the server listens on.
     #[serde(default = "default_bind")]
     pub bind: SocketAddr,
-    /// Address and port where a private network may read `/metrics`; without it nobody can.
+    /// Address and port where a private network may read `/metrics`; without it no user can.
     pub metrics_bind: Option<SocketAddr>,
     /// `https` behind a proxy that ends TLS; decides the cookie's `Secure` and the links in mails.
     #[serde(default = "default_scheme")]

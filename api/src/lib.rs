@@ -1,6 +1,6 @@
 //! The Wayhaul server: a freight back office for transport companies.
 //!
-//! Every capability has its own folder, and all are built alike: `routes` (extract, one
+//! Every capability has its own folder, and all are built alike: `handlers` (extract, one
 //! transaction, answer), `wire` (requests and answers, the only place that knows their field
 //! names), `store` (every SQL statement), and a file for each action that is more than a query. Who
 //! makes a request, and what they see, is an [`actor`], which lies below all features. The rules of
@@ -12,12 +12,14 @@
 #![warn(clippy::missing_docs_in_private_items)]
 
 mod actor;
+mod addresses;
 mod agreements;
 mod assets;
 mod batch;
 mod bulk;
 mod cli;
 mod clock;
+mod column_templates;
 mod company;
 mod computing;
 mod config;
@@ -38,7 +40,6 @@ mod jobs;
 mod labels;
 mod limits;
 mod list_row;
-mod list_views;
 mod lists;
 mod live;
 mod lookups;
@@ -48,7 +49,6 @@ mod metrics;
 mod onboarding;
 mod openapi;
 mod operating;
-mod order_columns;
 mod order_form;
 mod order_text;
 mod orders;
@@ -58,6 +58,7 @@ mod private_file;
 mod reading;
 mod records;
 mod registry;
+mod saved_views;
 mod secrets;
 mod server;
 mod session;

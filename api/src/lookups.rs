@@ -15,7 +15,7 @@
 //!   more are read. A longer text leaves none out.
 //!
 //! When enough names begin with the text, the database does not look for the others. When there are more
-//! that contain it than an answer may have, which of those it has is left open: nobody chooses from them,
+//! that contain it than an answer may have, which of those it has is left open: no user chooses from them,
 //! they type on.
 
 use sea_orm::sea_query::{Expr, IntoColumnRef, Value};

@@ -17,7 +17,7 @@ use crate::state::AppState;
 use crate::users;
 use crate::users::store::NewUser;
 
-/// Somebody who is in a company from its first day.
+/// A user who is in a company from its first day.
 #[derive(Debug, Clone)]
 pub struct FirstPerson {
     /// Their name.

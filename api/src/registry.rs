@@ -1,11 +1,11 @@
 //! The features whose records have what all records can have: a history, an import.
 
-use crate::places::address_book;
+use crate::addresses;
 use crate::records::Registry;
 use crate::records::table::import::Imports;
 use crate::state::AppState;
 use crate::{
-    company, contacts, damages, order_columns, order_form, settings, signatures, users, vehicles,
+    column_templates, company, contacts, damages, order_form, settings, signatures, users, vehicles,
 };
 
 /// What the features give.
@@ -13,10 +13,10 @@ pub const REGISTRY: Registry = Registry {
     histories: &[
         contacts::HISTORIES,
         vehicles::HISTORIES,
-        address_book::HISTORIES,
+        addresses::HISTORIES,
         users::HISTORIES,
         signatures::HISTORIES,
-        order_columns::HISTORIES,
+        column_templates::HISTORIES,
         settings::HISTORIES,
         company::HISTORIES,
         damages::HISTORIES,
@@ -27,7 +27,7 @@ pub const REGISTRY: Registry = Registry {
 pub const IMPORTS: Imports<AppState> = Imports(&[
     &contacts::table::Contacts,
     &vehicles::table::Vehicles,
-    &address_book::table::Addresses,
+    &addresses::table::Addresses,
     &order_form::import::Orders,
 ]);
 

@@ -17,7 +17,7 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::files::Files;
 use crate::http::method_override::override_method;
-use crate::http::pace::keep_pace;
+use crate::http::rate::keep_rate;
 use crate::http::span::name_request;
 use crate::http::{API_PATH, Calls, headers};
 use crate::identity::sessions::Sessions;
@@ -31,9 +31,9 @@ use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
-    agreements, assets, company, contacts, damages, dashboard, dispatch, health, history, imports,
-    list_views, mail, order_columns, order_form, order_text, orders, places, session, settings,
-    signatures, users, utilities, vehicles,
+    addresses, agreements, assets, column_templates, company, contacts, damages, dashboard,
+    dispatch, health, history, imports, mail, order_form, order_text, orders, places, saved_views,
+    session, settings, signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -49,6 +49,7 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     company::configure(calls);
     settings::configure(calls);
     places::configure(calls);
+    addresses::configure(calls);
     imports::configure(calls);
     contacts::configure(calls);
     agreements::configure(calls);
@@ -57,8 +58,8 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     dispatch::configure(calls);
     dashboard::configure(calls);
     order_text::configure(calls);
-    order_columns::configure(calls);
-    list_views::configure(calls);
+    column_templates::configure(calls);
+    saved_views::configure(calls);
     history::configure(calls);
 }
 
@@ -75,7 +76,7 @@ impl Server {
     /// Connects to `PostgreSQL` and Redis, and reads the keys.
     ///
     /// # Errors
-    /// When a connection fails, a key cannot be read, or somebody has altered the database's logins.
+    /// When a connection fails, a key cannot be read, or a user has altered the database's logins.
     pub async fn connect(config: Config, clock: Clock) -> anyhow::Result<Self> {
         let router = Router::connect(&RouterSettings {
             app_url: config.database_url.reveal().to_owned(),
@@ -93,7 +94,7 @@ impl Server {
             .await
             .with_context(|| config.redis())?;
         let live = Live::new(redis.clone());
-        let router = router.witnessed_by(Arc::new(live.clone()));
+        let router = router.observed_by(Arc::new(live.clone()));
         tokio::spawn(router.clone().follow_news(client.clone()));
         tokio::spawn(live.clone().listen(client));
         let keys = TokenKeys::load_or_create(&config.signing_key_path())?;
@@ -145,7 +146,7 @@ impl Server {
                 web::scope("")
                     .wrap(from_fn(name_request))
                     .wrap(from_fn(find_tenant))
-                    .wrap(from_fn(keep_pace))
+                    .wrap(from_fn(keep_rate))
                     .service(
                         web::scope(API_PATH)
                             .wrap(from_fn(admit))

@@ -1,8 +1,8 @@
 //! What the tests of the whole server use besides its calls. Everything else is private, so that
-//! the compiler finds what nobody uses.
+//! the compiler finds what no user uses.
 #![doc(hidden)]
 
-pub use crate::actor::Sight;
+pub use crate::actor::Visibility;
 pub use crate::clock::Clock;
 pub use crate::company::store::name as company_name;
 pub use crate::config::{Config, Secret};

@@ -64,8 +64,8 @@ export async function expectAccessible(page: Page, what: string, options = ALL):
       { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } },
     ] satisfies [string, RunOptions],
   );
-  const told = violations.flatMap(({ id, nodes }) =>
+  const shown = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
   );
-  expect.soft(told, what).toEqual([]);
+  expect.soft(shown, what).toEqual([]);
 }

@@ -1,4 +1,4 @@
-/** Every browser test gets the company of its worker, and somebody who is signed in there. */
+/** Every browser test gets the company of its worker, and a user who is signed in there. */
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { COMPANIES, Company, type Person } from './fixtures/company';
 

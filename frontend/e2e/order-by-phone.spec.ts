@@ -1,5 +1,5 @@
 /**
- * An order of three legs by somebody who holds a telephone. Before there were short dates, a lane for
+ * An order of three legs by a user who holds a telephone. Before there were short dates, a lane for
  * Enter and proposals, it took 68 keys, 104 characters and 3 pastes.
  */
 import { expect, test } from './fixtures';

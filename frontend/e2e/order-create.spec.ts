@@ -24,7 +24,7 @@ test('an order is taken by keyboard, and its sums appear while it is filled', as
   await page.goto('/orders/create');
   const client = page.getByRole('combobox', { name: /^Client ?\*?$/ });
   await expect(client).toBeFocused();
-  // Nobody waits for the list to arrive before typing.
+  // No user waits for the list to arrive before typing.
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(client).toHaveValue(new RegExp(name));

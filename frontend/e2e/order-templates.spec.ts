@@ -1,4 +1,4 @@
-/** An administrator arranges somebody else's columns. */
+/** An administrator arranges another user's columns. */
 import { expect, test, type Page } from './fixtures';
 import type { Company } from './fixtures/company';
 

@@ -76,8 +76,8 @@ test(
     if (!hasTouch) await message.hover();
     const button = await page.getByRole('button', { name: 'New order' }).first().elementHandle();
     // Both at once, since under a finger the message goes.
-    const isClear = await message.evaluate((told, add) => {
-      const [one, other] = [told.getBoundingClientRect(), add?.getBoundingClientRect()];
+    const isClear = await message.evaluate((shown, add) => {
+      const [one, other] = [shown.getBoundingClientRect(), add?.getBoundingClientRect()];
       return other !== undefined && (one.top >= other.bottom || other.top >= one.bottom);
     }, button);
     expect(isClear).toBe(true);

@@ -39,7 +39,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   }
 }
 
-async function judge(page: Page, name: string): Promise<void> {
+async function check(page: Page, name: string): Promise<void> {
   await settle(page, 'light');
   await expectAccessible(page, `${name}, light`);
   await settle(page, 'dark');
@@ -57,7 +57,7 @@ for (const { name, person, open, shows, states = {}, leave } of SCREENS) {
     if (leave) test.afterEach(({ company }) => leave(company));
 
     test(name, async ({ page, company }) => {
-      const look = pictures === undefined ? judge : takePicture;
+      const look = pictures === undefined ? check : takePicture;
       const foreign = watchForeignRequests(page, company.url);
       if (typeof open === 'string') await page.goto(open);
       else await open(page, company);

@@ -14,7 +14,7 @@ test('an address for offers counts once its owner has confirmed it', async ({ pa
   const { links } = await mailTo(address, asked);
   const link = links.find((one) => one.includes('/verify/offer-email#')) ?? '';
 
-  // Whoever owns the address has no account here.
+  // A user who owns the address has no account here.
   const theirs = await openPage(null);
   await theirs.goto(link);
   const confirm = theirs.getByRole('button', { name: 'Confirm the address' });

@@ -20,11 +20,11 @@ test(
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     await context.setOffline(true);
-    const told = page.getByText(/^You are offline/);
-    await expect(told).toBeVisible();
-    const [bar, heading] = [await told.boundingBox(), await title.boundingBox()];
+    const shown = page.getByText(/^You are offline/);
+    await expect(shown).toBeVisible();
+    const [bar, heading] = [await shown.boundingBox(), await title.boundingBox()];
     expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0));
     await context.setOffline(false);
-    await expect(told).toBeHidden();
+    await expect(shown).toBeHidden();
   },
 );

@@ -2,7 +2,7 @@
  * `npm run build-budgets`: fails when a build, the dev server's start or a hot update takes too long or
  * a build too much memory, and when a hot update loses what somebody has typed.
  *
- * All times are CPU seconds, and none is judged by itself, since machines differ: a build without a
+ * All times are CPU seconds, and none is checked by itself, since machines differ: a build without a
  * cache is compared with one of packages alone (reference-build.mjs), everything else with that build.
  */
 import { spawn } from 'node:child_process';

@@ -9,7 +9,7 @@ use crate::TenantId;
 
 /// What an operator's commands can do to a company.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Deed {
+pub(crate) enum Action {
     Create,
     Suspend,
     Resume,
@@ -18,7 +18,7 @@ pub(crate) enum Deed {
     Migrate,
 }
 
-impl Deed {
+impl Action {
     /// The command as it is typed; also the value of `operator_audit.action`.
     fn command(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl Deed {
 pub(crate) async fn record(
     connection: &impl ConnectionTrait,
     actor: Option<&str>,
-    deed: Deed,
+    action: Action,
     id: &TenantId,
     details: Value,
 ) -> Result<(), DbErr> {
@@ -46,7 +46,7 @@ pub(crate) async fn record(
          VALUES (coalesce($1, session_user), $2, $3, $4)",
         [
             actor.into(),
-            deed.command().into(),
+            action.command().into(),
             id.as_str().into(),
             details.into(),
         ],

@@ -6,7 +6,7 @@ use sea_orm::{DbErr, RuntimeErr, sqlx};
 const LOCK_NOT_AVAILABLE: &str = "55P03";
 /// Each waits for the other, and we were the one to stop.
 const DEADLOCK: &str = "40P01";
-/// What we read was changed by somebody else, who was first.
+/// What we read was changed by another caller, who was first.
 const SERIALIZATION_FAILURE: &str = "40001";
 /// Further codes: statement timeout, too many connections.
 const PASSING: [&str; 5] = [
@@ -28,7 +28,7 @@ pub fn is_busy(error: &DbErr) -> bool {
 }
 
 /// Whether the database cannot be reached: it does not run, is about to end, or the connection to it broke.
-/// If that was during a commit, nobody knows whether it succeeded.
+/// If that was during a commit, no caller knows whether it succeeded.
 pub fn is_away(error: &DbErr) -> bool {
     if matches!(error, DbErr::Conn(_)) {
         return true;

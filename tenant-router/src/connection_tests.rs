@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use sea_orm::{ConnectionTrait, DbErr};
 
-use crate::caps::{Caps, Work};
+use crate::limits::{Work, WorkLimits};
 use crate::test_support::{Companies, NO_SUCH_TABLE, WHO, code, owner, sql, tenant, text};
 use crate::{TenantDb, TenantId};
 
@@ -50,7 +50,7 @@ async fn one_connection_serves_two_companies_in_turn_with_one_prepared_statement
     }
 }
 
-/// Somebody who waits for a moment only, over and over, makes nobody open connections.
+/// A caller who waits for a moment only, over and over, makes nobody open connections.
 #[tokio::test]
 async fn a_caller_who_leaves_before_it_has_begun_costs_no_connection() {
     let companies = Companies::new(1, 1).await;
@@ -103,7 +103,7 @@ async fn a_company_without_its_role_does_not_break_the_connection() {
     let pool = companies.pools.of(companies.id(0)).clone();
     let before = companies.bare(PROCESS).await.unwrap();
     for _ in 0..3 {
-        let share = Caps::new(1).share_of(&nobody.id);
+        let share = WorkLimits::new(1).share_of(&nobody.id);
         let error = TenantDb::new(pool.clone(), share, nobody.clone())
             .read(async |txn| text(txn, "SELECT 1").await)
             .await
@@ -144,7 +144,7 @@ async fn a_connection_returned_with_a_company_is_closed() {
     }
 }
 
-/// The companies' roles may take no such lock. This one gets it by a function of somebody who may, to
+/// The companies' roles may take no such lock. This one gets it by a function of a caller who may, to
 /// prove that none would stay.
 #[tokio::test]
 async fn a_lock_of_the_session_does_not_stay() {
@@ -191,11 +191,11 @@ async fn a_dropped_transaction_is_undone_and_gives_its_connection_back() {
     assert_eq!(companies.bare(PROCESS).await.unwrap(), before);
 }
 
-/// Somebody who asks and hangs up, over and over, gets no more connections than others.
+/// A caller who asks and hangs up, over and over, gets no more connections than others.
 #[tokio::test]
 async fn a_dropped_transaction_keeps_its_companys_place_until_its_statement_ends() {
     let companies = Companies::new(2, 2).await;
-    let share = Caps::new(2).share_of(companies.id(0));
+    let share = WorkLimits::new(2).share_of(companies.id(0));
     let pool = companies.pools.of(companies.id(0)).clone();
     let db = TenantDb::new(pool, share.clone(), companies.tenants[0].clone());
     let (begun, has_begun) = tokio::sync::oneshot::channel();

@@ -9,7 +9,7 @@
 //!    with an open transaction. It runs to its end in a task of its own, which then ends it.
 //! 2. Nor may it go back after a failed SET, because every further statement on it would fail.
 //!    That is why a connection only returns to its pool after its transaction has ended and it was
-//!    found clean ([`crate::lent`]). Any other connection is closed.
+//!    found clean ([`crate::leased`]). Any other connection is closed.
 //! 3. COMMIT of a failed transaction reports success although `PostgreSQL` rolls back. [`TenantTx`]
 //!    therefore counts statements that did not succeed and then refuses to commit. A failure that
 //!    is expected belongs in [`TenantTx::attempt`], which uses a savepoint.
@@ -46,8 +46,8 @@ use tokio::sync::Mutex;
 use tokio::time::timeout;
 
 use crate::busy::is_broken_off;
-use crate::caps::{Crowded, Person, Share, Work};
-use crate::lent::{Ending, Lent};
+use crate::leased::{Ending, Leased};
+use crate::limits::{Crowded, Person, Share, Work};
 use crate::pool::{ACQUIRE_TIMEOUT, Pool};
 use crate::{Refusal, Router, Tenant, TenantId};
 
@@ -57,13 +57,13 @@ pub struct TenantDb {
     pool: Pool,
     share: Share,
     tenant: Tenant,
-    witness: Option<Arc<dyn Witness>>,
+    observer: Option<Arc<dyn Observer>>,
 }
 
 /// A transaction inside one company's schema. This is the only way to reach its tables.
 #[derive(Debug)]
 pub struct TenantTx {
-    connection: Arc<Mutex<Lent>>,
+    connection: Arc<Mutex<Leased>>,
     tenant: Tenant,
     /// The number of savepoints around it.
     depth: usize,
@@ -72,7 +72,7 @@ pub struct TenantTx {
     /// Whether others got in its way, so that another run may succeed; shared with its savepoints.
     hindered: Arc<AtomicBool>,
     afterwards: Afterwards,
-    witness: Option<Arc<dyn Witness>>,
+    observer: Option<Arc<dyn Observer>>,
 }
 
 /// How often the work of a transaction is run if others get in its way.
@@ -80,16 +80,16 @@ const RUNS: usize = 2;
 
 /// Is told after a commit what it changed, so that those who look at it learn of it.
 #[async_trait]
-pub trait Witness: fmt::Debug + Send + Sync {
+pub trait Observer: fmt::Debug + Send + Sync {
     /// All that one transaction has changed in a company, in this order. Must be quick, and cannot fail.
     async fn changed(&self, company: &TenantId, changes: Vec<Change>);
 }
 
-/// What was changed. Only whoever writes it and the [`Witness`] know its type.
+/// What was changed. Only whoever writes it and the [`Observer`] know its type.
 pub type Change = Box<dyn Any + Send>;
 
 /// Something to do after the end of a transaction.
-type Deed = Pin<Box<dyn Future<Output = ()> + Send>>;
+type Action = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// What follows the end of a transaction.
 #[derive(Default)]
@@ -97,9 +97,9 @@ struct Plans {
     /// What the witness is told first after the commit.
     changes: Vec<Change>,
     /// What is done after the commit, in this order.
-    committed: Vec<Deed>,
+    committed: Vec<Action>,
     /// What is done after a rollback, in this order.
-    rolled_back: Vec<Deed>,
+    rolled_back: Vec<Action>,
 }
 
 /// The plans of a transaction that is still at work.
@@ -137,7 +137,7 @@ impl TenantDb {
             pool,
             share,
             tenant,
-            witness: None,
+            observer: None,
         }
     }
 
@@ -150,8 +150,8 @@ impl TenantDb {
         }
     }
 
-    pub(crate) fn witnessed_by(self, witness: Option<Arc<dyn Witness>>) -> Self {
-        Self { witness, ..self }
+    pub(crate) fn observed_by(self, observer: Option<Arc<dyn Observer>>) -> Self {
+        Self { observer, ..self }
     }
 
     /// The company that this database belongs to.
@@ -225,7 +225,7 @@ impl TenantDb {
         let transaction = self.open(Access::ReadOnly).await?;
         match work(&transaction).await {
             Ok(value) => {
-                // Nothing depends on how it ends, so nobody waits for it. Its places stay taken until it has.
+                // Nothing depends on how it ends, so no caller waits for it. Its places stay taken until it has.
                 tokio::spawn(transaction.abandon());
                 Ok(value)
             }
@@ -268,7 +268,7 @@ impl TenantDb {
             unsettled: AtomicUsize::new(0),
             hindered: Arc::default(),
             afterwards: Afterwards::default(),
-            witness: self.witness.clone(),
+            observer: self.observer.clone(),
         })
     }
 
@@ -294,9 +294,9 @@ impl TenantTx {
     /// Runs `deed` after this transaction has been committed, whether or not anybody still waits for the
     /// answer; never if it is rolled back. It has to be quick and cannot fail, because the commit
     /// cannot be undone.
-    pub fn when_committed(&self, deed: impl Future<Output = ()> + Send + 'static) {
+    pub fn when_committed(&self, action: impl Future<Output = ()> + Send + 'static) {
         self.afterwards.add(Plans {
-            committed: vec![Box::pin(deed)],
+            committed: vec![Box::pin(action)],
             ..Plans::default()
         });
     }
@@ -307,9 +307,9 @@ impl TenantTx {
     /// In a transaction that only reads it follows its end, which is always a rollback. It is lost if the caller is
     /// dropped or panics, and it is run if the connection breaks during the commit,
     /// although that may have succeeded. So it is for what may be a little wrong for a while, like a count.
-    pub fn when_rolled_back(&self, deed: impl Future<Output = ()> + Send + 'static) {
+    pub fn when_rolled_back(&self, action: impl Future<Output = ()> + Send + 'static) {
         self.afterwards.add(Plans {
-            rolled_back: vec![Box::pin(deed)],
+            rolled_back: vec![Box::pin(action)],
             ..Plans::default()
         });
     }
@@ -346,7 +346,7 @@ impl TenantTx {
             unsettled: AtomicUsize::new(0),
             hindered: self.hindered.clone(),
             afterwards: Afterwards::default(),
-            witness: self.witness.clone(),
+            observer: self.observer.clone(),
         };
         let name = format!("attempt_{}", savepoint.depth);
         self.control(&format!("SAVEPOINT {name}")).await?;
@@ -380,13 +380,13 @@ impl TenantTx {
             committed,
             rolled_back,
         } = self.afterwards.take();
-        let (witness, company) = (self.witness.clone(), self.tenant.id.clone());
+        let (observer, company) = (self.observer.clone(), self.tenant.id.clone());
         if let Err(error) = self.commit().await {
             follow(rolled_back).await;
             return Err(error);
         }
-        let telling = witness.filter(|_| !changes.is_empty()).map(|witness| {
-            Box::pin(async move { witness.changed(&company, changes).await }) as Deed
+        let telling = observer.filter(|_| !changes.is_empty()).map(|observer| {
+            Box::pin(async move { observer.changed(&company, changes).await }) as Action
         });
         follow(telling.into_iter().chain(committed).collect()).await;
         Ok(())
@@ -445,10 +445,10 @@ impl TenantTx {
 }
 
 /// Does what follows the end of a transaction.
-async fn follow(deeds: Vec<Deed>) {
-    for deed in deeds {
+async fn follow(actions: Vec<Action>) {
+    for action in actions {
         // In a task of its own: the transaction has ended as it has, even if this panics.
-        if let Err(error) = tokio::spawn(deed).await {
+        if let Err(error) = tokio::spawn(action).await {
             tracing::error!(%error, "what follows a transaction broke off");
         }
     }

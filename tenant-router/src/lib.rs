@@ -6,7 +6,7 @@
 //! - [`db`] opens transactions inside one company's schema, under that company's role. The pools
 //!   are private to this crate, so nothing else can reach a company's tables.
 //! - [`due`] is the list of companies that have background work.
-//! - [`caps`] limits what one company may have at work at the same time.
+//! - [`limits`] limits what one company may have at work at the same time.
 //! - [`busy`] tells temporary failures from real errors.
 //! - [`provision`] creates a company in one all-or-nothing transaction, [`migrate`] updates the
 //!   platform and every company, and [`lifecycle`] suspends and resumes companies. Each of these
@@ -20,7 +20,6 @@ mod audit;
 #[cfg(test)]
 mod audit_tests;
 pub mod busy;
-pub mod caps;
 #[cfg(test)]
 mod catalogue_tests;
 #[cfg(test)]
@@ -33,8 +32,9 @@ pub mod host;
 #[cfg(test)]
 mod isolation_tests;
 pub mod keys;
-mod lent;
+mod leased;
 pub mod lifecycle;
+pub mod limits;
 #[cfg(test)]
 mod login_tests;
 pub mod middleware;
@@ -58,11 +58,11 @@ mod test_support;
 mod transaction_tests;
 
 pub use busy::{is_away, is_busy};
-pub use caps::{Caps, Crowded, Person, Place, Share, Work};
-pub use db::{Change, TenantDb, TenantTx, Witness};
+pub use db::{Change, Observer, TenantDb, TenantTx};
 pub use due::{DueNotes, Waiting};
 pub use host::HostError;
 pub use keys::TenantKey;
+pub use limits::{Crowded, Person, Place, Share, Work, WorkLimits};
 pub use pool::Connections;
 pub use refusal::Refusal;
 pub use registry::Registry;

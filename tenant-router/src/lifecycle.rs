@@ -5,7 +5,7 @@ use redis::AsyncCommands;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, TransactionTrait};
 use serde_json::json;
 
-use crate::audit::{self, Deed};
+use crate::audit::{self, Action};
 use crate::operator::Operator;
 use crate::{TenantId, TenantStatus};
 
@@ -27,7 +27,7 @@ pub enum LifecycleError {
 
 impl Operator {
     /// Suspends a company's account. Every process refuses its requests within a second. Its
-    /// sessions are deleted, so nobody is signed in when it is resumed.
+    /// sessions are deleted, so no caller is signed in when it is resumed.
     ///
     /// # Errors
     /// If no active company has this slug.
@@ -35,7 +35,7 @@ impl Operator {
         let id = self
             .change(
                 slug,
-                Deed::Suspend,
+                Action::Suspend,
                 TenantStatus::Active,
                 TenantStatus::Suspended,
             )
@@ -53,7 +53,7 @@ impl Operator {
     pub async fn resume(&self, slug: &str) -> Result<(), LifecycleError> {
         self.change(
             slug,
-            Deed::Resume,
+            Action::Resume,
             TenantStatus::Suspended,
             TenantStatus::Active,
         )
@@ -77,7 +77,7 @@ impl Operator {
     async fn change(
         &self,
         slug: &str,
-        deed: Deed,
+        action: Action,
         from: TenantStatus,
         to: TenantStatus,
     ) -> Result<TenantId, LifecycleError> {
@@ -100,7 +100,7 @@ impl Operator {
             .ok_or_else(|| DbErr::Custom(format!("the registry holds an unusable id {id:?}")))?;
         let details = json!({ "slug": slug });
         let actor = self.actor.as_deref();
-        audit::record(&transaction, actor, deed, &id, details).await?;
+        audit::record(&transaction, actor, action, &id, details).await?;
         transaction.commit().await?;
         self.announce().await;
         Ok(id)

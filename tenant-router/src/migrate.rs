@@ -15,7 +15,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 use serde_json::json;
 
-use crate::audit::{self, Deed};
+use crate::audit::{self, Action};
 use crate::busy::has_given_way;
 use crate::provision::{Owner, run_tenant_migrator};
 use crate::{TenantId, script};
@@ -172,7 +172,7 @@ impl Owner {
         }
         let details = json!({ "version": version });
         let actor = self.actor.as_deref();
-        audit::record(&transaction, actor, Deed::Migrate, id, details).await?;
+        audit::record(&transaction, actor, Action::Migrate, id, details).await?;
         transaction.commit().await
     }
 

@@ -5,7 +5,7 @@
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement, TransactionTrait};
 use serde_json::{Map, Value, json};
 
-use crate::audit::{self, Deed};
+use crate::audit::{self, Action};
 use crate::{Registry, Tenant, TenantId, pool, router};
 
 /// How many connections a command needs.
@@ -106,21 +106,21 @@ impl Operator {
         let transaction = self.connection.begin().await?;
         transaction.execute_raw(update).await?;
         let actor = self.actor.as_deref();
-        audit::record(&transaction, actor, Deed::Set, id, details.into()).await?;
+        audit::record(&transaction, actor, Action::Set, id, details.into()).await?;
         transaction.commit().await?;
         self.announce().await;
         Ok(())
     }
 
     /// Records that an administrator is let in again. It is committed before anything is done, because another
-    /// login does it: there may be an entry without the deed, but no deed without an entry.
+    /// login does it: there may be an entry without the action, but no action without an entry.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn note_recovery(&self, id: &TenantId, administrator: &str) -> Result<(), DbErr> {
         let actor = self.actor.as_deref();
         let details = json!({ "administrator": administrator });
-        audit::record(&self.connection, actor, Deed::Recover, id, details).await
+        audit::record(&self.connection, actor, Action::Recover, id, details).await
     }
 
     pub(crate) async fn announce(&self) {

@@ -7,7 +7,7 @@
 //!
 //! We have our own pools because those of sqlx send two more queries whenever a connection is
 //! returned. Here the message that ends the transaction also returns the connection
-//! ([`crate::lent`]), so a request costs one message to begin, its statements and one to end.
+//! ([`crate::leased`]), so a request costs one message to begin, its statements and one to end.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -23,8 +23,8 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::time::{timeout, timeout_at};
 
 use crate::TenantId;
-use crate::caps::Place;
-use crate::lent::{Ending, Lent, Live, Places};
+use crate::leased::{Ending, Leased, Live, Places};
+use crate::limits::Place;
 
 /// How many companies a connection may serve before it is closed.
 const TENANTS_PER_CONNECTION: usize = 150;
@@ -64,7 +64,7 @@ pub(crate) struct Pool(Arc<Inner>);
 struct Inner {
     options: PgConnectOptions,
     size: u32,
-    /// One permit per connection that may be open. Whoever holds a permit may take an idle
+    /// One permit per connection that may be open. A caller that holds a permit may take an idle
     /// connection or open a new one.
     places: Arc<Semaphore>,
     /// Connections known to be clean; the most recently used is last.
@@ -154,7 +154,7 @@ impl Pool {
     ///
     /// Once it was sent, it runs to its end in a task of its own: whoever does not wait for it costs no
     /// connection.
-    pub(crate) async fn begin(&self, opening: String, place: Place) -> Result<Lent, DbErr> {
+    pub(crate) async fn begin(&self, opening: String, place: Place) -> Result<Leased, DbErr> {
         let is_late = || DbErr::ConnectionAcquire(ConnAcquireErr::Timeout);
         let deadline = (Instant::now() + ACQUIRE_TIMEOUT).into();
         let permit = timeout_at(deadline, self.0.places.clone().acquire_owned()).await;
@@ -178,7 +178,7 @@ impl Pool {
         begun.ok().and_then(Result::ok).ok_or_else(is_late)?
     }
 
-    async fn begin_in(&self, opening: &str, places: Places) -> Result<Lent, DbErr> {
+    async fn begin_in(&self, opening: &str, places: Places) -> Result<Leased, DbErr> {
         loop {
             let idle = locked(&self.0.idle).pop();
             let was_idle = idle.is_some();
@@ -186,9 +186,9 @@ impl Pool {
                 Some(live) => live,
                 None => self.open_in_time().await?,
             };
-            let mut lent = Lent::new(self.clone(), live, places.clone());
-            match lent.run(opening).await {
-                Ok(()) => return Ok(lent),
+            let mut leased = Leased::new(self.clone(), live, places.clone());
+            match leased.run(opening).await {
+                Ok(()) => return Ok(leased),
                 // The database closed it while it was idle, so take another or open a new one.
                 Err(error) if was_idle && is_gone(&error) => {}
                 Err(error) => return Err(DbErr::Query(RuntimeErr::SqlxError(error.into()))),

@@ -11,7 +11,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 use serde_json::json;
 
-use crate::audit::{self, Deed};
+use crate::audit::{self, Action};
 use crate::host::check_slug;
 use crate::migrate::{grant_tenant_rights, migrate_schema};
 use crate::operator::Operator;
@@ -135,7 +135,7 @@ impl Owner {
         let made = first_rows(&id, &transaction).await?;
         let details = json!({ "slug": new.slug, "name": new.name });
         let actor = self.actor.as_deref();
-        audit::record(&transaction, actor, Deed::Create, &id, details).await?;
+        audit::record(&transaction, actor, Action::Create, &id, details).await?;
         transaction.commit().await?;
         self.announce().await;
         Ok((id, made))
@@ -192,7 +192,7 @@ impl Owner {
     }
 }
 
-/// Refuses a name that nobody could read.
+/// Refuses a name that no caller could read.
 ///
 /// # Errors
 /// If it is empty or longer than 255 characters.

@@ -3,8 +3,8 @@
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
 
-use crate::caps::Crowded;
 use crate::host::HostError;
+use crate::limits::Crowded;
 
 /// Why a request does not reach a company.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -1,7 +1,7 @@
 //! Whether the logins and the companies' roles are as `deploy/postgres` makes them.
 //!
 //! `PostgreSQL` lets every login change its own settings: `ALTER ROLE … SET search_path` needs no right and
-//! stays for all later connections. Whoever gets one statement through as the server could so alter what the
+//! stays for all later connections. A user who gets one statement through as the server could so alter what the
 //! server does from then on. Nothing can take that right away, so the server looks before it starts.
 
 use sea_orm::{DatabaseConnection, DbBackend, DbErr, FromQueryResult, Statement};

@@ -6,10 +6,10 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use sea_orm::DbErr;
 
-use crate::caps::{Caps, Share};
 use crate::host::HostName;
+use crate::limits::{Share, WorkLimits};
 use crate::pool::{self, AffinePools, Connections};
-use crate::{Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus, Witness};
+use crate::{Observer, Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus};
 
 /// The Redis channel that tells every process that the registry has changed.
 const NEWS: &str = "platform:tenants";
@@ -17,7 +17,7 @@ const NEWS: &str = "platform:tenants";
 const REGISTRY_CONNECTIONS: u32 = 2;
 /// Tells every process that the registry has changed. Without Redis they notice within seconds.
 pub(crate) async fn announce(redis: &redis::Client) {
-    let told: redis::RedisResult<()> = async {
+    let shown: redis::RedisResult<()> = async {
         let mut connection = redis.get_multiplexed_async_connection().await?;
         redis::cmd("PUBLISH")
             .arg(NEWS)
@@ -26,7 +26,7 @@ pub(crate) async fn announce(redis: &redis::Client) {
             .await
     }
     .await;
-    if let Err(error) = told {
+    if let Err(error) = shown {
         tracing::warn!(%error, "the change of the registry could not be announced");
     }
 }
@@ -53,8 +53,8 @@ pub struct RouterSettings {
 pub struct Router {
     registry: Registry,
     pools: AffinePools,
-    caps: Caps,
-    witness: Option<Arc<dyn Witness>>,
+    limits: WorkLimits,
+    observer: Option<Arc<dyn Observer>>,
 }
 
 impl Router {
@@ -72,16 +72,16 @@ impl Router {
                 settings.connections_per_pool,
             )
             .await?,
-            caps: Caps::new(settings.connections_per_pool),
-            witness: None,
+            limits: WorkLimits::new(settings.connections_per_pool),
+            observer: None,
         })
     }
 
     /// The same, but after each commit `witness` is told which records were changed.
     #[must_use]
-    pub fn witnessed_by(self, witness: Arc<dyn Witness>) -> Self {
+    pub fn observed_by(self, observer: Arc<dyn Observer>) -> Self {
         Self {
-            witness: Some(witness),
+            observer: Some(observer),
             ..self
         }
     }
@@ -95,12 +95,12 @@ impl Router {
     pub fn database(&self, tenant: &Tenant) -> TenantDb {
         let pool = self.pools.of(&tenant.id).clone();
         TenantDb::new(pool, self.share_of(&tenant.id), tenant.clone())
-            .witnessed_by(self.witness.clone())
+            .observed_by(self.observer.clone())
     }
 
     /// What a company may have at work.
     pub fn share_of(&self, company: &TenantId) -> Share {
-        self.caps.share_of(company)
+        self.limits.share_of(company)
     }
 
     /// The company for this host, if it can be used now.
@@ -173,7 +173,7 @@ impl Router {
     async fn listen(&self, redis: &redis::Client) -> redis::RedisResult<()> {
         let mut channel = redis.get_async_pubsub().await?;
         channel.subscribe(NEWS).await?;
-        // Changes made while nobody was listening were missed.
+        // Changes made while no caller was listening were missed.
         self.registry.forget();
         let mut news = channel.on_message();
         while news.next().await.is_some() {

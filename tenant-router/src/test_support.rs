@@ -2,7 +2,7 @@
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, RuntimeErr, Statement};
 
-use crate::caps::Caps;
+use crate::limits::WorkLimits;
 use crate::pool::AffinePools;
 use crate::provision::{NewTenant, Owner, ProvisionError};
 use crate::tenant::TenantRecord;
@@ -20,7 +20,7 @@ pub(crate) fn variable(name: &str) -> String {
 /// Several companies that share one pool of `connections`, which one of them alone may use up.
 pub(crate) struct Companies {
     pub(crate) pools: AffinePools,
-    caps: Caps,
+    limits: WorkLimits,
     pub(crate) tenants: Vec<Tenant>,
 }
 
@@ -42,7 +42,7 @@ impl Companies {
             .unwrap();
         let companies = Self {
             pools,
-            caps: Caps::new(2 * connections),
+            limits: WorkLimits::new(2 * connections),
             tenants,
         };
         for number in 0..count {
@@ -53,7 +53,7 @@ impl Companies {
 
     pub(crate) fn db(&self, number: usize) -> TenantDb {
         let tenant = &self.tenants[number];
-        let share = self.caps.share_of(&tenant.id);
+        let share = self.limits.share_of(&tenant.id);
         TenantDb::new(self.pools.of(&tenant.id).clone(), share, tenant.clone())
     }
 

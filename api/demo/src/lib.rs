@@ -24,9 +24,9 @@ mod places;
 mod plan;
 mod prng;
 mod progress;
+mod route;
 mod rows;
 mod vehicles;
-mod way;
 mod writer;
 
 use std::collections::BTreeMap;
@@ -109,11 +109,11 @@ pub async fn fill(
     volume: Volume,
     address_of: impl Fn(&str) -> String,
 ) -> anyhow::Result<String> {
-    let mut told = String::new();
+    let mut shown = String::new();
     for (company, volume) in [(DEMO, volume), (BALTIC, Volume::SMALL)] {
         let is_new = make_company(owner, now, password_hash, &company, volume).await?;
         let address = address_of(company.slug);
-        writeln!(told, "{}  {address}", company.name)?;
+        writeln!(shown, "{}  {address}", company.name)?;
         if is_new {
             let Volume {
                 orders,
@@ -122,19 +122,19 @@ pub async fn fill(
                 ..
             } = volume;
             writeln!(
-                told,
+                shown,
                 "  made with {orders} orders, {contacts} contacts, {vehicles} vehicles"
             )?;
         } else {
-            writeln!(told, "  was there already and is left as it is")?;
+            writeln!(shown, "  was there already and is left as it is")?;
         }
         writeln!(
-            told,
+            shown,
             "  admin, manager, planner, owner or accounting@{}, password {PASSWORD}",
             company.mail_domain
         )?;
     }
-    Ok(told)
+    Ok(shown)
 }
 
 /// The tables that get many rows and are settled after filling.

@@ -22,8 +22,8 @@ use super::places::sites;
 use super::plan::{Fate, Incoming};
 use super::prng::Prng;
 use super::progress::{Progress, is_delivered};
+use super::route::{Route, trip, unloading_day};
 use super::rows::{self, Leg, NewOrder, OrderRow, RouteRow};
-use super::way::{Way, trip, unloading_day};
 
 /// The percentage of carried orders that planned vehicles take, if one is free; the others go to
 /// spot vehicles, hired for one order.
@@ -58,7 +58,7 @@ pub(super) struct Made {
 
 /// How an order is carried: who drives, which way, on which days and at what price.
 struct Carriage<'a> {
-    way: Way,
+    route: Route,
     empty: Metres,
     loading: NaiveDate,
     unloading: NaiveDate,
@@ -103,9 +103,9 @@ impl Maker<'_> {
         let vehicle = standing.vehicle.clone();
         let category = vehicle.category.unwrap_or(Category::GeneralCargo);
         let start = sites().near(prng, standing.site, category);
-        let way = Way::new(prng, start, category);
+        let route = Route::new(prng, start, category);
         let empty = sites().distance(standing.site, start);
-        let distances = (empty, way.loaded());
+        let distances = (empty, route.loaded());
         let unloading = unloading_day(prng, loading, distances);
         let trip = trip(distances, Some(loading), Some(unloading));
         let deal = money::with_vehicle(prng, &vehicle.cost, &self.prices, &trip)?;
@@ -115,7 +115,7 @@ impl Maker<'_> {
             order: id,
             loading,
             unloading,
-            ends_at: way.end().context("a way has stops")?,
+            ends_at: route.end().context("a way has stops")?,
             by: vehicle.dispatcher,
             at: assigned_at,
         };
@@ -126,7 +126,7 @@ impl Maker<'_> {
         let entry_row = standing.take(prng, taken, next);
 
         let carriage = Carriage {
-            way,
+            route,
             empty,
             loading,
             unloading,
@@ -145,7 +145,7 @@ impl Maker<'_> {
             .prng
             .chance(6)
             .then_some("Call the driver before loading");
-        made.route = Some(RouteRow::of(&made.order, &carriage.way));
+        made.route = Some(RouteRow::of(&made.order, &carriage.route));
         made.entry = Some(entry_row);
         self.write_papers(
             &mut made,
@@ -162,15 +162,15 @@ impl Maker<'_> {
         let category = some_category(prng);
         let class = some_class(prng, category);
         let start = sites().any(prng, category);
-        let way = Way::new(prng, start, category);
-        let distances = (Metres::ZERO, way.loaded());
+        let route = Route::new(prng, start, category);
+        let distances = (Metres::ZERO, route.loaded());
         let unloading = unloading_day(prng, loading, distances);
         let trip = trip(distances, Some(loading), Some(unloading));
         let deal = money::spot(prng, category, &trip);
         let carrier = insured(prng, partners, loading);
         let plate = carrier.country.plate(prng);
         let carriage = Carriage {
-            way,
+            route,
             empty: Metres::ZERO,
             loading,
             unloading,
@@ -183,7 +183,7 @@ impl Maker<'_> {
         made.order.activity = Activity::Spot;
         made.order.spot_vehicle = Some(plate.clone());
         made.order.spot_vehicle_class = class;
-        made.route = Some(RouteRow::of(&made.order, &carriage.way));
+        made.route = Some(RouteRow::of(&made.order, &carriage.route));
         self.write_papers(&mut made, &carriage, ("cargo.spot_vehicle", plate));
         Ok(made)
     }
@@ -198,7 +198,7 @@ impl Maker<'_> {
         carriage: &Carriage<'_>,
     ) -> anyhow::Result<Made> {
         let Carriage {
-            way,
+            route,
             loading,
             unloading,
             deal,
@@ -206,7 +206,7 @@ impl Maker<'_> {
             ..
         } = carriage;
         let mut order = self.taken_down(at, id, category, class, deal)?;
-        order.set_way(way, carriage.empty);
+        order.set_route(route, carriage.empty);
         let created_on = self.calendar.day_of(at);
         let prng = &mut self.prng;
         order.loading_date_from =
@@ -232,7 +232,7 @@ impl Maker<'_> {
                 .then(|| Cents(prng.between(-8, 8) * 1_000))
                 .filter(|sum| *sum != Cents::ZERO);
         }
-        let legs = rows::legs(prng, id, category, way);
+        let legs = rows::legs(prng, id, category, route);
         Ok(Made {
             order,
             entry: None,
@@ -254,20 +254,20 @@ impl Maker<'_> {
         let category = some_category(prng);
         let class = some_class(prng, category).filter(|_| prng.chance(30));
         let start = sites().any(prng, category);
-        let way = Way::new(prng, start, category);
+        let route = Route::new(prng, start, category);
         let deal = money::without_vehicle(
             prng,
             category,
-            &trip((Metres::ZERO, way.loaded()), None, None),
+            &trip((Metres::ZERO, route.loaded()), None, None),
         )?;
         let mut order = self.taken_down(at, id, category, class, &deal)?;
-        order.set_way(&way, Metres::ZERO);
+        order.set_route(&route, Metres::ZERO);
         order.loading_date_from = Some(from);
         order.loading_date_to = Some(to);
         order.effective_loading_date = Some(from);
         order.spot_vehicle_class = class;
-        let legs = rows::legs(&mut self.prng, id, category, &way);
-        let route = Some(RouteRow::of(&order, &way));
+        let legs = rows::legs(&mut self.prng, id, category, &route);
+        let route = Some(RouteRow::of(&order, &route));
         Ok(Made {
             order,
             entry: None,

@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::money::Deal;
 use super::places::sites;
 use super::prng::Prng;
-use super::{goods, way::Way};
+use super::{goods, route::Route};
 
 #[derive(Debug, Serialize)]
 pub(super) struct OrderRow {
@@ -148,11 +148,11 @@ impl OrderRow {
     }
 
     /// Sets the places and distances of the way; the vehicle drives `empty` before the first stop.
-    pub(super) fn set_way(&mut self, way: &Way, empty: Metres) {
-        self.loadings = way.places(StopKind::Loading);
-        self.unloadings = way.places(StopKind::Unloading);
+    pub(super) fn set_route(&mut self, route: &Route, empty: Metres) {
+        self.loadings = route.places(StopKind::Loading);
+        self.unloadings = route.places(StopKind::Unloading);
         self.empty_distance = empty;
-        self.loaded_distance = way.loaded();
+        self.loaded_distance = route.loaded();
         self.total_distance = Metres(empty.0 + self.loaded_distance.0);
     }
 
@@ -208,14 +208,14 @@ impl Leg {
 }
 
 /// The legs of an order, with cars if it carries any.
-pub(super) fn legs(prng: &mut Prng, order: OrderId, category: Category, way: &Way) -> Vec<Leg> {
+pub(super) fn legs(prng: &mut Prng, order: OrderId, category: Category, route: &Route) -> Vec<Leg> {
     let mut cars = match category {
-        Category::AutomotiveTransport => goods::cars(prng, way.legs.len()),
+        Category::AutomotiveTransport => goods::cars(prng, route.legs.len()),
         Category::GeneralCargo => Vec::new(),
     }
     .into_iter();
-    let mut legs = Vec::with_capacity(way.legs.len());
-    for (index, ((from, to), positions)) in way.legs.iter().zip(way.positions()).enumerate() {
+    let mut legs = Vec::with_capacity(route.legs.len());
+    for (index, ((from, to), positions)) in route.legs.iter().zip(route.positions()).enumerate() {
         let (from, to) = (sites().get(*from), sites().get(*to));
         let cargo = CargoRow {
             id: CargoId(0),
@@ -264,11 +264,11 @@ pub(super) struct RouteRow {
 
 impl RouteRow {
     /// The current route of an order.
-    pub(super) fn of(order: &OrderRow, way: &Way) -> Self {
+    pub(super) fn of(order: &OrderRow, route: &Route) -> Self {
         Self {
             order_id: order.id,
             planning_entry_id: order.planning_entry_id,
-            stops: way.stops_json(),
+            stops: route.stops_json(),
             empty_distance: order.empty_distance,
             loaded_distance: order.loaded_distance,
             provider: ProviderName::Estimate,

@@ -164,8 +164,8 @@ mod tests {
             "1.2.3",
         ];
         let unreadable = Networks::parse(entries).unwrap_err();
-        let told: Vec<_> = unreadable.iter().map(|one| one.index).collect();
-        assert_eq!(told, [1, 3, 4, 5]);
+        let shown: Vec<_> = unreadable.iter().map(|one| one.index).collect();
+        assert_eq!(shown, [1, 3, 4, 5]);
         assert_eq!(
             unreadable[1].to_string(),
             "\"office\" is neither an IP address nor a range such as 203.0.113.0/24"

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::texts::Sentence;
 
-/// Most fields named in one answer. Nobody reads more, and a list of 20,000 wrong values would
+/// Most fields named in one answer. No user reads more, and a list of 20,000 wrong values would
 /// otherwise be answered with as many messages.
 const MOST: usize = 100;
 
@@ -15,7 +15,7 @@ const MOST: usize = 100;
 ///
 /// A rule adds its errors and carries on, so one response names every field to correct. A field
 /// that could not be read keeps only that one message: anything a rule says about it, or about a
-/// field inside it, would be about a value nobody sent. Only the first 100 fields are kept. This
+/// field inside it, would be about a value no user sent. Only the first 100 fields are kept. This
 /// serialises as codes and parameters; [`FieldErrors::texts`] gives the wording.
 #[derive(Debug, Clone, Default)]
 pub struct FieldErrors {

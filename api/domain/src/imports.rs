@@ -30,7 +30,7 @@ wire_enum! {
         Importing = "IMPORTING",
         /// All good rows are written.
         Done = "DONE",
-        /// Somebody stopped it; what was written stays.
+        /// A user stopped it; what was written stays.
         Cancelled = "CANCELLED",
         /// It failed again and again on our side; what was written stays.
         Failed = "FAILED",

@@ -64,7 +64,7 @@ impl MailKind {
     }
 
     /// Kinds that contain a code, or a link that opens something. Their text is deleted as soon as
-    /// they are sent, so that nobody who reads the outbox later finds a key in it.
+    /// they are sent, so that no user who reads the outbox later finds a key in it.
     pub const SECRET: [Self; 6] = [
         Self::SignInCode,
         Self::Invitation,

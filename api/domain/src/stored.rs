@@ -49,7 +49,7 @@ stored_enums! {
     invoices::InvoiceSeriesKind,
     invoices::InvoiceType,
     invoices::VatDirective,
-    list_views::ViewedList,
+    saved_views::ViewedList,
     mail::MailKind,
     mail::OutboxStatus,
     mail::PublicLinkPurpose,

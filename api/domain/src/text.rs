@@ -4,7 +4,7 @@
 /// domain of at least two labels, no spaces.
 ///
 /// Only sending a message can tell whether the address works. The standard also allows quoted local
-/// parts and bare IP addresses; nobody uses them, so they are rejected.
+/// parts and bare IP addresses; no user uses them, so they are rejected.
 pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.split_once('@') else {
         return false;

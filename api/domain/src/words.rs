@@ -233,20 +233,23 @@ mod tests {
         for row in rows {
             let [cents, currency, language, text] =
                 row.split('\t').collect::<Vec<_>>().try_into().unwrap();
-            let told = in_words(
+            let shown = in_words(
                 Cents(cents.parse().unwrap()),
                 currency.parse().unwrap(),
                 language.parse().unwrap(),
             );
-            assert_eq!(told, text, "{row}");
+            assert_eq!(shown, text, "{row}");
         }
     }
 
     #[test]
     fn no_amount_is_too_large_for_words() {
         for language in [Language::English, Language::Lithuanian] {
-            let told = in_words(Cents(i64::MIN), Currency::Gbp, language);
-            assert!(told.starts_with("minus ") && !told.contains("  "), "{told}");
+            let shown = in_words(Cents(i64::MIN), Currency::Gbp, language);
+            assert!(
+                shown.starts_with("minus ") && !shown.contains("  "),
+                "{shown}"
+            );
         }
     }
 }

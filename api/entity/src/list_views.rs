@@ -11,7 +11,7 @@ pub struct Model {
     pub id: i64,
     /// Which list it is of.
     #[sea_orm(unique_key = "list_views_name_key")]
-    pub list: domain::list_views::ViewedList,
+    pub list: domain::saved_views::ViewedList,
     /// Who saved it; theirs alone unless it is shared.
     #[sea_orm(unique_key = "list_views_name_key")]
     pub owner_id: i64,

@@ -92,8 +92,8 @@ fn compare(network: &Network, pairs: &[(u32, u32)]) -> usize {
         );
         let ends = [at(*to)];
         let table = Ends::new(network, ends.iter().map(<[Seed; 1]>::as_slice));
-        let told = table.costs_from(network, &at(*from));
-        assert_eq!(told, [found.as_ref().map(|way| way.cost)]);
+        let shown = table.costs_from(network, &at(*from));
+        assert_eq!(shown, [found.as_ref().map(|way| way.cost)]);
         if let Some(way) = found {
             assert_eq!(driven(network, *from, &way.pieces), (*to, way.cost));
             ties += usize::from(Some(way.cost) != expected);

@@ -33,7 +33,7 @@ fn main() {
         let these = roads
             .iter()
             .filter(|road| road.km > least && road.km <= most);
-        told(name, &errors(&unlearned, these));
+        shown(name, &errors(&unlearned, these));
     }
     // A hash, since neighbours in the file share a road.
     let is_taught = |turn: usize, place: usize| {
@@ -66,8 +66,8 @@ fn main() {
         before.extend(errors(&unlearned, kept.iter().copied()));
         after.extend(errors(&learned, kept.iter().copied()));
     }
-    told("held out, before", &before);
-    told("held out, after", &after);
+    shown("held out, before", &before);
+    shown("held out, after", &after);
 }
 
 fn road(line: &str) -> Option<Road> {
@@ -103,7 +103,7 @@ fn errors<'a>(estimate: &Estimate, roads: impl Iterator<Item = &'a Road>) -> Vec
 }
 
 #[expect(clippy::cast_precision_loss, reason = "there are some thousand roads")]
-fn told(name: &str, errors: &[f64]) {
+fn shown(name: &str, errors: &[f64]) {
     let mut sizes: Vec<f64> = errors.iter().map(|error| error.abs()).collect();
     sizes.sort_by(f64::total_cmp);
     let at = |part: usize| sizes.get(sizes.len() * part / 100).copied().unwrap_or(0.0) * 100.0;

@@ -3,13 +3,13 @@
 
 pub mod people;
 mod session;
-mod sight;
 mod user;
+mod visibility;
 mod writer;
 
 pub use session::Session;
-pub use sight::{Record, Sight};
 pub use user::User;
+pub use visibility::{Record, Visibility};
 pub use writer::Writer;
 
 use std::ops::Deref;
@@ -26,7 +26,7 @@ pub struct Actor {
     /// The signed-in person.
     pub user: User,
     /// Which orders they see.
-    pub sight: Sight,
+    pub visibility: Visibility,
     /// When the request came.
     pub now: DateTime<Utc>,
     /// The day it was then in the company's time zone.
@@ -40,7 +40,7 @@ impl Actor {
         // stored.
         let now = clock.now().trunc_subsecs(6);
         Self {
-            sight: Sight::of(&user),
+            visibility: Visibility::of(&user),
             user,
             now,
             today: clock::day_of(tenant, now),
@@ -50,7 +50,7 @@ impl Actor {
 
 impl Actor {
     /// The moment that a change of a record counts from: now, but always later than `previous`, its
-    /// last one. Somebody who waited for a lock may have come earlier than whoever held it, and
+    /// last one. A user who waited for a lock may have come earlier than whoever held it, and
     /// screens keep the newest version.
     pub fn version_after(&self, previous: DateTime<Utc>) -> DateTime<Utc> {
         self.now.max(previous + TimeDelta::microseconds(1))

@@ -90,7 +90,7 @@ pub async fn gather(
     actor: &Actor,
     signature: &str,
 ) -> Result<Gathered, DbErr> {
-    let orders = agreement::agreed(txn, ids, actor.sight).await?;
+    let orders = agreement::agreed(txn, ids, actor.visibility).await?;
     let seen: Vec<OrderId> = orders.iter().map(|order| order.id).collect();
     let mut legs: BTreeMap<OrderId, Vec<StoredLeg>> = BTreeMap::new();
     for leg in read::legs(txn, &seen).await? {
@@ -99,7 +99,7 @@ pub async fn gather(
     }
     let profile = company::store::read(txn).await?;
     let templates = values::agreement_templates(txn).await?;
-    let own = users::store::living(txn, actor.id).await?;
+    let own = users::store::not_deleted(txn, actor.id).await?;
     let company_sender = values::sender(txn).await?;
     let address =
         |username: Option<&String>| Some(format!("{}@{}", username?, company_sender.domain()?));

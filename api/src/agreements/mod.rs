@@ -10,9 +10,9 @@
 //! `documents::agreement`.
 
 mod gather;
+mod handlers;
 mod preview;
 mod print;
-mod routes;
 mod send;
 mod store;
 mod wire;
@@ -22,7 +22,7 @@ use crate::http::Calls;
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::get_order_agreement)
-        .service(routes::preview_agreement_template)
-        .service(routes::send_agreements);
+        .service(handlers::get_order_agreement)
+        .service(handlers::preview_agreement_template)
+        .service(handlers::send_agreements);
 }

@@ -1,4 +1,4 @@
-//! A template that is being edited, typeset with an order that is made up, so that whoever writes it sees how
+//! A template that is being edited, typeset with an order that is made up, so that the user who writes it sees how
 //! agreements will look. The company, its logo and the signature are real.
 
 use domain::agreements::facts::PeopleFacts;

@@ -46,7 +46,7 @@ pub async fn send(
     let gathered = db
         .read(async |txn| gather(txn, &sending.orders, actor, &signature).await)
         .await?;
-    let supplier = judge(&sending.orders, &gathered.papers, &mut errors);
+    let supplier = check(&sending.orders, &gathered.papers, &mut errors);
     errors.into_result()?;
     let supplier = supplier.ok_or_else(|| ApiError::field("ids", texts::fields::required()))?;
     let Gathered {
@@ -95,7 +95,7 @@ pub async fn send(
 
 /// Whether these orders can have agreements in one mail; told at the place of each. Returns their
 /// supplier.
-fn judge(wanted: &[OrderId], papers: &[Paper], errors: &mut FieldErrors) -> Option<ContactId> {
+fn check(wanted: &[OrderId], papers: &[Paper], errors: &mut FieldErrors) -> Option<ContactId> {
     let mut supplier = None;
     for (place, id) in wanted.iter().enumerate() {
         let path = format!("ids.{place}");
@@ -141,7 +141,7 @@ fn judge(wanted: &[OrderId], papers: &[Paper], errors: &mut FieldErrors) -> Opti
 async fn unchanged(txn: &TenantTx, orders: &[&AgreedOrder], actor: &Actor) -> ApiResult<()> {
     let ids: Vec<OrderId> = orders.iter().map(|order| order.id).collect();
     read::lock_all(txn, ids.iter().copied()).await?;
-    let now = agreement::agreed(txn, &ids, actor.sight).await?;
+    let now = agreement::agreed(txn, &ids, actor.visibility).await?;
     for order in orders {
         let same = now.iter().find(|now| now.id == order.id);
         if same.is_none_or(|same| same.updated_at != order.updated_at) {

@@ -56,7 +56,7 @@ domain::body! {
         recipients: Required<Vec<String>> where some(),
         /// The subject of the mail.
         subject: Required<String>,
-        /// The text of the mail as HTML; what is wrong with it is told under `message`.
+        /// The text of the mail as HTML; what is wrong with it is reported under `message`.
         content = "content" | "message": Option<String>,
         /// Files besides the agreements; together at most 15 MB.
         attachments: Option<Vec<FilePart>>,

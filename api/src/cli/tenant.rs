@@ -31,7 +31,7 @@ pub enum TenantCommand {
         /// The first administrator's name.
         #[arg(long, default_value = "Administrator")]
         admin_name: String,
-        /// The address with which the company's owner signs in; without it nobody has that role.
+        /// The address with which the company's owner signs in; without it no user has that role.
         #[arg(long)]
         owner_email: Option<String>,
         /// The owner's name.

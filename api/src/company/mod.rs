@@ -10,7 +10,7 @@
 //! redrawn ([`documents::reading::picture`]), kept in [`crate::files`], and served under a URL that only signed-in people are told, because a
 //! browser sends no token when it loads a picture.
 
-pub mod routes;
+pub mod handlers;
 pub mod store;
 mod update;
 mod wire;
@@ -30,8 +30,8 @@ pub const HISTORIES: &[Tracked] = &[Tracked {
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::get_company_profile)
-        .service(routes::update_company_profile)
-        .service(routes::update_company_profile_by_form)
-        .service(routes::get_company_logo);
+        .service(handlers::get_company_profile)
+        .service(handlers::update_company_profile)
+        .service(handlers::update_company_profile_by_form)
+        .service(handlers::get_company_logo);
 }

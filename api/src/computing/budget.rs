@@ -124,12 +124,12 @@ impl Drop for Spending {
 }
 
 impl Limit {
-    /// Whether the time is up, or nobody waits for the answer any more. It stays so.
+    /// Whether the time is up, or no caller waits for the answer any more. It stays so.
     pub fn is_over(&self) -> bool {
         self.cancellation.is_cancelled() || self.spending.is_over()
     }
 
-    /// Whether nobody waits for the answer any more.
+    /// Whether no caller waits for the answer any more.
     pub fn is_cancelled(&self) -> bool {
         self.cancellation.is_cancelled()
     }

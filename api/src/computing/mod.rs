@@ -2,9 +2,9 @@
 //! that serve requests serve everybody.
 //!
 //! Each kind has a lane, so that one that takes long does not hold up the others, and each company has
-//! its own queue before the lane ([`tenant_router::caps`]). In a lane, companies take turns.
+//! its own queue before the lane ([`tenant_router::limits`]). In a lane, companies take turns.
 //!
-//! A computation that nobody waits for any more (the future that asked for it was dropped, as
+//! A computation that no caller waits for any more (the future that asked for it was dropped, as
 //! [`http::server`](mod@crate::http::server) does when a client leaves) never begins if it still waits for its
 //! turn. If it has begun, it is told by its [`Cancellation`], and the longer ones look.
 
@@ -60,7 +60,7 @@ const GIVES_WAY: i32 = 10;
 pub struct Cancellation(Arc<AtomicBool>);
 
 impl Cancellation {
-    /// Whether nobody waits for the result any more. It stays so.
+    /// Whether no caller waits for the result any more. It stays so.
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -110,7 +110,7 @@ async fn beside_others<T: Send + 'static>(
 }
 
 /// Computes on a thread of its own, which gives way to those that serve requests: what takes seconds may need every
-/// processor, and whoever waits for a list must not notice.
+/// processor, and the caller that waits for a list must not notice.
 async fn behind_others<T: Send + 'static>(
     compute: impl FnOnce() -> T + Send + 'static,
 ) -> ApiResult<T> {
@@ -211,7 +211,7 @@ mod tests {
     use std::time::Duration;
 
     use futures_util::FutureExt;
-    use tenant_router::{Caps, TenantId};
+    use tenant_router::{TenantId, WorkLimits};
     use tokio::time::timeout;
 
     use super::*;
@@ -219,7 +219,7 @@ mod tests {
     const A_MINUTE: Duration = Duration::from_mins(1);
 
     fn share() -> Share {
-        Caps::new(10).share_of(&TenantId::generate())
+        WorkLimits::new(10).share_of(&TenantId::generate())
     }
 
     #[tokio::test]
@@ -266,7 +266,7 @@ mod tests {
     #[tokio::test]
     async fn a_computation_is_told_when_nobody_waits_for_it() {
         let share = share();
-        let (tell, told) = channel();
+        let (tell, shown) = channel();
         let mut left = Box::pin(run_cancellable(
             &share,
             Work::Planning,
@@ -279,9 +279,9 @@ mod tests {
             },
         ));
         assert!(left.as_mut().now_or_never().is_none());
-        assert_eq!(told.recv_timeout(A_MINUTE), Ok("begun"));
+        assert_eq!(shown.recv_timeout(A_MINUTE), Ok("begun"));
         drop(left);
-        assert_eq!(told.recv_timeout(A_MINUTE), Ok("cancelled"));
+        assert_eq!(shown.recv_timeout(A_MINUTE), Ok("cancelled"));
     }
 
     #[tokio::test]
@@ -335,9 +335,9 @@ mod tests {
             Work::Judging,
             Work::Bulk,
         ];
-        let caps = Caps::new(10);
+        let limits = WorkLimits::new(10);
         let shares: Vec<_> = (0..=available_parallelism().map_or(1, usize::from).max(2))
-            .map(|_| caps.share_of(&TenantId::generate()))
+            .map(|_| limits.share_of(&TenantId::generate()))
             .collect();
         for full in LANES {
             let mut finish = Vec::new();
@@ -353,7 +353,7 @@ mod tests {
                 assert!(one.as_mut().now_or_never().is_none(), "{full:?}");
             }
             for other in LANES.into_iter().filter(|other| *other != full) {
-                let visitor = caps.share_of(&TenantId::generate());
+                let visitor = limits.share_of(&TenantId::generate());
                 let answer = timeout(A_MINUTE, run(&visitor, other, || 6 * 7)).await;
                 let answer = answer.unwrap_or_else(|_| panic!("{other:?} waits for {full:?}"));
                 assert_eq!(answer.unwrap(), 42);

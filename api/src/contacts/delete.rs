@@ -31,7 +31,7 @@ const USES: [(&str, Usage); 7] = [
 
 /// Deletes a contact. Answers 404 when the user cannot see it, 403 when they may not delete it, and
 /// 400 with what uses it when something does. It simply tries to delete, because a check beforehand
-/// could miss a reference that somebody else adds at the same moment.
+/// could miss a reference that another user adds at the same moment.
 pub async fn delete_contact(
     txn: &TenantTx,
     files: &Files,

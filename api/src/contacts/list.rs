@@ -15,7 +15,7 @@ pub fn matching(filter: &ContactFilter, places: &PlaceFilter, actor: &Actor) -> 
         (End::Unloading, places.unloading.as_deref()),
     ]
     .into_iter()
-    .filter_map(|(end, text)| Some(places::clients_with(end, text?, actor.sight)))
+    .filter_map(|(end, text)| Some(places::clients_with(end, text?, actor.visibility)))
     .fold(filter.condition(), |filter, clients| {
         filter.add(store::is_among(clients))
     })

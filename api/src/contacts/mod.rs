@@ -12,9 +12,9 @@
 mod access;
 mod delete;
 mod documents;
+mod handlers;
 mod list;
 pub mod offering;
-mod routes;
 pub mod similar;
 pub mod store;
 pub mod table;
@@ -31,7 +31,7 @@ use domain::{ContactId, texts};
 use crate::http::Calls;
 use crate::records::history::{Key, NamesOf, Tracked};
 
-/// Whoever sees a contact sees its history.
+/// A user who sees a contact sees its history.
 pub const HISTORIES: &[Tracked] = &[Tracked {
     kind: HistorySubject::Contact,
     key: Key::Record,
@@ -50,20 +50,20 @@ pub const HISTORIES: &[Tracked] = &[Tracked {
 /// What contacts are called in the histories of other records; a deleted one as it was called last.
 pub const NAMES: NamesOf = |txn, ids| Box::pin(store::names_even_of_deleted(txn, ids));
 
-/// Registers this feature's routes.
+/// Registers this feature's calls.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::list_client_options)
-        .service(routes::list_clients)
-        .service(routes::list_suppliers)
-        .service(routes::list_contact_options)
-        .service(routes::find_similar)
-        .service(routes::list_contacts)
-        .service(routes::create_contact)
-        .service(routes::get_insurance_document)
-        .service(routes::get_payment_document)
-        .service(routes::get_contact)
-        .service(routes::update_contact)
-        .service(routes::delete_contact)
+        .service(handlers::list_client_options)
+        .service(handlers::list_clients)
+        .service(handlers::list_suppliers)
+        .service(handlers::list_contact_options)
+        .service(handlers::find_similar)
+        .service(handlers::list_contacts)
+        .service(handlers::create_contact)
+        .service(handlers::get_insurance_document)
+        .service(handlers::get_payment_document)
+        .service(handlers::get_contact)
+        .service(handlers::update_contact)
+        .service(handlers::delete_contact)
         .service(table::export_contacts);
 }

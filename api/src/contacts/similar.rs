@@ -33,8 +33,8 @@ pub async fn similar_to(
     typed: &SimilarQuery,
 ) -> Result<SimilarView, DbErr> {
     let country = typed.country.as_deref().and_then(countries::code);
-    let doubt = |number: Option<&str>, judge: fn(&str, Option<&str>) -> _| {
-        number.and_then(|number| judge(number, country))
+    let doubt = |number: Option<&str>, check: fn(&str, Option<&str>) -> _| {
+        number.and_then(|number| check(number, country))
     };
     Ok(SimilarView {
         duplicates: duplicates(txn, access, typed, country).await?,

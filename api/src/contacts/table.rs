@@ -144,7 +144,7 @@ impl Known {
                 .filter(|one| one.place == place && one.by == number);
             let mut found: Vec<&ContactView> = found.filter_map(|one| among.get(&one.id)).collect();
             if by != By::Code {
-                // Somebody else's code makes it somebody else.
+                // Another user's code makes it another user.
                 found.retain(|one| {
                     let code = bare(one.company_code.as_deref().unwrap_or_default());
                     code.is_empty() || marks.code.is_empty() || code == marks.code
@@ -258,7 +258,7 @@ impl FormTable<AppState> for Contacts {
                 keys.claim(by_without, &text);
                 keys.ask(by, &text);
             } else {
-                // Somebody with another code is somebody else.
+                // Somebody with another code is another user.
                 keys.ask(by_without, &text);
             }
         }
@@ -325,7 +325,7 @@ impl FormTable<AppState> for Contacts {
     ) {
         let record = stored.map_or(Record::New, |one| Record::Of(one.category));
         let wanted = contact.category;
-        contact.category = (actor.sight).category_to_write("category", wanted, record, errors);
+        contact.category = (actor.visibility).category_to_write("category", wanted, record, errors);
     }
 
     fn may_change(actor: &Actor, contact: &ContactView) -> bool {

@@ -2,11 +2,11 @@
 //! claims for damaged cargo, and what the supplier or an insurer pays for it.
 //!
 //! An order has one claim at most, which its form shows as a section ([`section`]). The same record has a list and a
-//! form of its own ([`routes`]); [`save`] keeps both sides, the damage's history and the order's log, in step.
+//! form of its own ([`handlers`]); [`save`] keeps both sides, the damage's history and the order's log, in step.
 
 mod files;
 mod form;
-pub mod routes;
+pub mod handlers;
 mod save;
 pub mod section;
 pub mod store;
@@ -21,13 +21,13 @@ use crate::contacts;
 use crate::http::Calls;
 use crate::records::history::{Key, Tracked};
 
-/// Whoever sees a damage sees its history.
+/// A user who sees a damage sees its history.
 pub const HISTORIES: &[Tracked] = &[Tracked {
     kind: HistorySubject::Damage,
     key: Key::Record,
     is_seen: |txn, actor, id| {
         Box::pin(async move {
-            let seen = store::find_all(txn, &[id], actor.sight).await?;
+            let seen = store::find_all(txn, &[id], actor.visibility).await?;
             Ok(!seen.is_empty())
         })
     },
@@ -36,14 +36,14 @@ pub const HISTORIES: &[Tracked] = &[Tracked {
     others: &[(&["client_id", "supplier_id"], contacts::NAMES)],
 }];
 
-/// Registers this feature's routes.
+/// Registers this feature's calls.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::list_damages)
-        .service(routes::export_damages)
-        .service(routes::create_damage)
-        .service(routes::get_damage)
-        .service(routes::update_damage)
-        .service(routes::delete_damage)
-        .service(routes::stream_damage_file);
+        .service(handlers::list_damages)
+        .service(handlers::export_damages)
+        .service(handlers::create_damage)
+        .service(handlers::get_damage)
+        .service(handlers::update_damage)
+        .service(handlers::delete_damage)
+        .service(handlers::stream_damage_file);
 }

@@ -79,7 +79,7 @@ pub async fn save(
 /// # Errors
 /// 404 for one that the user does not see; 409 while money is booked on it or kept back for it.
 pub async fn delete(txn: &TenantTx, files: &Files, actor: &Actor, id: DamageId) -> ApiResult<()> {
-    let row = store::find(txn, id, actor.sight).await?;
+    let row = store::find(txn, id, actor.visibility).await?;
     let order: Vec<OrderId> = row.order_id.map(OrderId).into_iter().collect();
     lock(txn, &order, Some(&row)).await?;
     if row.damage.paid_amount.0 != 0 || row.damage.received_amount.0 != 0 {
@@ -101,7 +101,7 @@ async fn current(
     id: DamageId,
     version: Version,
 ) -> ApiResult<DamageRow> {
-    let row = store::find(txn, id, actor.sight).await?;
+    let row = store::find(txn, id, actor.visibility).await?;
     let (what, subject) = (&texts::changed::DAMAGE, store::subject(id));
     check_recorded(txn, version, what, row.updated_at, subject).await?;
     Ok(row)
@@ -127,11 +127,11 @@ async fn read_over(
     let named = wanted.head.order_number.as_deref();
     let present = present.and_then(|row| row.order_id.zip(row.order_number.as_deref()));
     let order = match (named, present) {
-        // It may be deleted, or out of sight.
+        // It may be deleted, or out of visibility.
         (Some(named), Some((id, number))) if named == number => {
             read::stored(txn, &[OrderId(id)]).await?.pop()
         }
-        (Some(named), _) => read::numbered(txn, named, actor.sight).await?,
+        (Some(named), _) => read::numbered(txn, named, actor.visibility).await?,
         (None, _) => None,
     };
     match (named, &order) {

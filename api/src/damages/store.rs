@@ -15,7 +15,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::view::DamageRow;
-use crate::actor::{Actor, Sight};
+use crate::actor::{Actor, Visibility};
 use crate::batch::{self, is_among};
 use crate::error::{ApiError, ApiResult};
 use crate::files::Files;
@@ -97,28 +97,28 @@ json_cells!(DamageRow);
 
 /// The damages that the user may see: those of the orders they see, even of deleted ones. A damage without an
 /// order is seen by those who see everybody's orders, and by its author.
-fn seen(sight: Sight) -> Condition {
-    if sight.is_unlimited() {
+fn seen(visibility: Visibility) -> Condition {
+    if visibility.is_unlimited() {
         return Condition::all();
     }
-    let author = sight
+    let author = visibility
         .own
         .map(|person| damages::Column::CreatedById.eq(person.0));
     let without = Condition::all()
         .add(damages::Column::OrderId.is_null())
         .add_option(author);
-    let with = seen_even_deleted(sight).add(damages::Column::OrderId.is_not_null());
+    let with = seen_even_deleted(visibility).add(damages::Column::OrderId.is_not_null());
     Condition::any().add(without).add(with)
 }
 
 /// The ids of the damages that match and that the user may see, those without a date and the latest first.
-fn ids(condition: Condition, sight: Sight) -> Select<damages::Entity> {
+fn ids(condition: Condition, visibility: Visibility) -> Select<damages::Entity> {
     damages::Entity::find()
         .select_only()
         .column(damages::Column::Id)
         .join(JoinType::LeftJoin, damages::Relation::Orders.def())
         .filter(condition)
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .order_by_desc(damages::Column::DamageDate)
         .order_by_desc(damages::Column::Id)
 }
@@ -127,10 +127,10 @@ fn ids(condition: Condition, sight: Sight) -> Select<damages::Entity> {
 pub async fn all_ids(
     txn: &TenantTx,
     condition: Condition,
-    sight: Sight,
+    visibility: Visibility,
     most: u64,
 ) -> Result<Vec<i64>, DbErr> {
-    let ids = ids(condition, sight).limit(most);
+    let ids = ids(condition, visibility).limit(most);
     ids.into_tuple().all(txn).await
 }
 
@@ -138,18 +138,22 @@ pub async fn all_ids(
 pub async fn page(
     txn: &TenantTx,
     condition: Condition,
-    sight: Sight,
+    visibility: Visibility,
     paging: Paging,
 ) -> Result<Page<DamageRow>, DbErr> {
-    let ids = ids(condition, sight).into_query();
+    let ids = ids(condition, visibility).into_query();
     let page = lists::page(txn, &ids, &rows(), paging).await?;
     Ok(page.map(|read: Read| read.damage))
 }
 
 /// Those of these damages that the user may see, in the order of the list.
-pub async fn find_all(txn: &TenantTx, ids: &[i64], sight: Sight) -> Result<Vec<DamageRow>, DbErr> {
+pub async fn find_all(
+    txn: &TenantTx,
+    ids: &[i64],
+    visibility: Visibility,
+) -> Result<Vec<DamageRow>, DbErr> {
     let among = is_among((damages::Entity, damages::Column::Id), ids);
-    let ids = self::ids(Condition::all().add(among), sight).into_query();
+    let ids = self::ids(Condition::all().add(among), visibility).into_query();
     let found: Vec<Read> = lists::all(txn, &ids, &rows()).await?;
     Ok(found.into_iter().map(|read| read.damage).collect())
 }
@@ -158,8 +162,8 @@ pub async fn find_all(txn: &TenantTx, ids: &[i64], sight: Sight) -> Result<Vec<D
 ///
 /// # Errors
 /// 404 if they may not.
-pub async fn find(txn: &TenantTx, id: DamageId, sight: Sight) -> ApiResult<DamageRow> {
-    let found = find_all(txn, &[id.0], sight).await?.pop();
+pub async fn find(txn: &TenantTx, id: DamageId, visibility: Visibility) -> ApiResult<DamageRow> {
+    let found = find_all(txn, &[id.0], visibility).await?.pop();
     found.ok_or_else(|| ApiError::NotFound(texts::missing::no_damage()))
 }
 
@@ -264,7 +268,7 @@ pub fn subject(id: DamageId) -> Subject {
 }
 
 async fn state(txn: &TenantTx, id: DamageId) -> ApiResult<State> {
-    Ok(find(txn, id, Sight::UNLIMITED).await?.state()?)
+    Ok(find(txn, id, Visibility::UNLIMITED).await?.state()?)
 }
 
 /// Replaces the vehicles of a damage.

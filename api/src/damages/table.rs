@@ -45,7 +45,7 @@ impl Table for Damages {
         filter: &DamageFilter,
         most: u64,
     ) -> ApiResult<Vec<i64>> {
-        Ok(store::all_ids(txn, filter.condition(), actor.sight, most).await?)
+        Ok(store::all_ids(txn, filter.condition(), actor.visibility, most).await?)
     }
 
     fn members(row: &DamageRow) -> Map<String, Value> {
@@ -55,6 +55,6 @@ impl Table for Damages {
     }
 
     async fn records(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> ApiResult<Vec<DamageRow>> {
-        Ok(store::find_all(txn, ids, actor.sight).await?)
+        Ok(store::find_all(txn, ids, actor.visibility).await?)
     }
 }

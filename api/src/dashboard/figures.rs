@@ -33,11 +33,11 @@ pub async fn figures(
     actor: &Actor,
     filter: &DashboardFilter,
 ) -> ApiResult<DashboardView> {
-    let (today, sight) = (actor.today, actor.sight);
+    let (today, visibility) = (actor.today, actor.visibility);
     let period = filter.period(today)?;
-    let sums = store::by_activity(txn, &filter.of_period(period), sight).await?;
-    let loads = async |wanted| store::count_loads(txn, &wanted, sight).await;
-    let orders = async |wanted: OrderFilter| store::count(txn, &wanted, sight).await;
+    let sums = store::by_activity(txn, &filter.of_period(period), visibility).await?;
+    let loads = async |wanted| store::count_loads(txn, &wanted, visibility).await;
+    let orders = async |wanted: OrderFilter| store::count(txn, &wanted, visibility).await;
     let this_month = |wanted: OrderFilter| {
         let month = Period::month_of(today);
         OrderFilter {
@@ -140,7 +140,7 @@ pub async fn points(
     };
     let dates = period.points(scale).into_iter();
     let mut points: BTreeMap<_, _> = dates.map(|date| (date, nothing(date))).collect();
-    for sums in store::by_day(txn, &filter.of_period(period), actor.sight).await? {
+    for sums in store::by_day(txn, &filter.of_period(period), actor.visibility).await? {
         // Every day of the period belongs to one of its points.
         if let Some(point) = points.get_mut(&scale.start_of(sums.day)) {
             point.revenue.0 += sums.revenue;
@@ -164,7 +164,7 @@ pub async fn people(
     side: ProfitSide,
 ) -> ApiResult<Vec<ManagerProfitView>> {
     let period = filter.period(actor.today)?;
-    let sums = store::by_manager(txn, &filter.of_period(period), side, actor.sight).await?;
+    let sums = store::by_manager(txn, &filter.of_period(period), side, actor.visibility).await?;
     let names = people::names_of(txn, &store::managers(&sums)).await?;
     let rows = sums.into_iter().map(|sums| ManagerProfitView {
         name: (sums.manager).and_then(|manager| names.get(&manager).cloned()),
@@ -189,7 +189,7 @@ pub async fn vehicles_to_load(
     let plate = filter.plate_number.as_deref().map(bare).unwrap_or_default();
     // Shorter ones are ignored, as in lists.
     let is_named = plate.chars().count() >= 4;
-    let waiting = planning::store::waiting(txn, actor.sight.category, actor.today).await?;
+    let waiting = planning::store::waiting(txn, actor.visibility.category, actor.today).await?;
     let wanted = waiting.into_iter().filter(|vehicle| {
         vehicle.is_visible(filter.category)
             && (!is_named || bare(&vehicle.plate_number).contains(&plate))
@@ -214,12 +214,12 @@ pub async fn active_vehicles(
     actor: &Actor,
     filter: &ActiveFilter,
 ) -> Result<Vec<ActiveVehicleView>, DbErr> {
-    let entries = store::on_the_way(txn, actor.sight, actor.today).await?;
+    let entries = store::on_the_way(txn, actor.visibility, actor.today).await?;
     let planned = planning::store::find_all(txn, &entries).await?;
     let vehicles: BTreeMap<(String, VehicleId), PlannedVehicle> = planned
         .into_iter()
         .filter(|vehicle| {
-            vehicle.is_visible(actor.sight.category) && vehicle.is_visible(filter.category)
+            vehicle.is_visible(actor.visibility.category) && vehicle.is_visible(filter.category)
         })
         .map(|vehicle| ((vehicle.plate_number.clone(), vehicle.vehicle), vehicle))
         .collect();

@@ -2,17 +2,17 @@
 //! section 2.2; money specification, section 2.1).
 
 mod figures;
-mod routes;
+mod handlers;
 mod wire;
 
 use crate::http::Calls;
 
-/// Registers this feature's routes.
+/// Registers this feature's calls.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::dashboard_metrics)
-        .service(routes::profit_graph)
-        .service(routes::people_profit)
-        .service(routes::list_vehicles_to_load)
-        .service(routes::list_active_vehicles);
+        .service(handlers::dashboard_metrics)
+        .service(handlers::profit_graph)
+        .service(handlers::people_profit)
+        .service(handlers::list_vehicles_to_load)
+        .service(handlers::list_active_vehicles);
 }

@@ -3,7 +3,7 @@
 //! Sending a mail has two halves. Everything up to the point where the server waits for the text
 //! can be repeated, by anybody, at any time. After that the row records the hand-over
 //! (`handed_over_at`) and is committed, and only then is the text sent. If a row was handed over
-//! and its lease has run out, its process died while sending, and nobody can know whether the mail
+//! and its lease has run out, its process died while sending, and no user can know whether the mail
 //! arrived. Such a mail is marked as failed where people can see it, and only a person sends it
 //! again: a client who gets no invoice asks for it, but a client who gets two pays twice.
 
@@ -325,7 +325,7 @@ async fn author_of(txn: &TenantTx, mail: &Mail) -> Result<Option<Address>, DbErr
     let Some(author) = mail.created_by_id.filter(|_| mail.kind.is_of_a_person()) else {
         return Ok(None);
     };
-    let author = users::store::living(txn, UserId(author)).await?;
+    let author = users::store::not_deleted(txn, UserId(author)).await?;
     Ok(author.and_then(|author| author.email.parse().ok()))
 }
 

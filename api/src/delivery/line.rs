@@ -35,7 +35,7 @@ pub enum Failure {
     Later(Sentence),
     /// Not sent, and it never can be in its present form.
     Never(Sentence),
-    /// Handed over but not answered: nobody knows whether it was sent.
+    /// Handed over but not answered: no user knows whether it was sent.
     Unknown(Sentence),
 }
 
@@ -201,7 +201,7 @@ fn innermost(error: &smtp::Error) -> String {
 async fn resolve(server: &SmtpServer) -> Result<Vec<SocketAddr>, Failure> {
     let found = tokio::net::lookup_host((server.host.as_str(), server.port)).await;
     if server.public_only {
-        // One answer for names that do not exist and for those of our own network: nobody needs to
+        // One answer for names that do not exist and for those of our own network: no user needs to
         // know which names that has.
         let mut addresses: Vec<SocketAddr> = found.into_iter().flatten().collect();
         addresses.retain(|address| is_public(address.ip()));

@@ -16,8 +16,8 @@ use super::plan::offers::{self, Pair, Shown, Subject};
 use crate::actor::{Actor, people};
 use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::orders::change::change_order;
-use crate::orders::hold::hold_order;
-use crate::orders::journey::{self, Journey, JourneyRequest};
+use crate::orders::locks::lock_order;
+use crate::orders::route::{self, PlannedRoute, RouteRequest};
 use crate::orders::store::full::FullOrder;
 use crate::orders::store::read::{self, StoredLeg};
 use crate::orders::store::save;
@@ -31,7 +31,7 @@ use crate::{places, planning, settings};
 #[derive(Debug)]
 pub struct Terms<'a> {
     /// The way from the vehicle through all the stops.
-    pub journey: &'a Journey,
+    pub route: &'a PlannedRoute,
     /// The prices of fuel and road tax.
     pub prices: &'a RunningPrices,
     /// The planned unloading day; when it is known, the vehicle's next entry is created.
@@ -54,11 +54,11 @@ pub async fn assign_vehicle(
     let entry = assignment.vehicle_planning_id.ok_or_else(no_entry)?;
     let (seen, legs, found) = db
         .read(async |txn| -> ApiResult<_> {
-            let order = read::visible(txn, id, actor.sight)
+            let order = read::visible(txn, id, actor.visibility)
                 .await
                 .or_missing(texts::missing::no_order)?;
             let legs = read::legs(txn, &[id]).await?;
-            let vehicle = planning::store::find_seen(txn, entry, actor.sight)
+            let vehicle = planning::store::find_seen(txn, entry, actor.visibility)
                 .await?
                 .ok_or_else(no_entry)?;
             check(txn, actor, &order, &vehicle).await?;
@@ -67,7 +67,7 @@ pub async fn assign_vehicle(
         .await?;
     let ends = stops::ends(&legs, seen.by_land)?;
     let offered = match assignment.calculated_route_id {
-        Some(way) => {
+        Some(route) => {
             let subjects = [
                 Subject::Load(id),
                 Subject::Vehicle(entry),
@@ -79,29 +79,29 @@ pub async fn assign_vehicle(
                 subject,
             });
             let pair = Pair::new(seen.updated_at, &found);
-            offers::find(&state.redis, lists, way, &pair, &ends).await
+            offers::find(&state.redis, lists, route, &pair, &ends).await
         }
         None => None,
     };
     let positions = stops::positions(&legs);
-    let request = JourneyRequest {
+    let request = RouteRequest {
         vehicle: Some(found.point),
         legs: &ends,
         positions: &positions,
         shortest: seen.calc_shortest_route,
     };
-    let journey = match offered {
-        Some(journey) => journey,
-        None => journey::plan(db, &state.places, &request).await?,
+    let route = match offered {
+        Some(route) => route,
+        None => route::plan(db, &state.places, &request).await?,
     };
     db.write(async |txn| -> ApiResult<_> {
-        let order = hold_order(txn, actor.sight, id, &[entry]).await?;
+        let order = lock_order(txn, actor.visibility, id, &[entry]).await?;
         let vehicle = planning::store::find(txn, entry)
             .await?
             .ok_or_else(no_entry)?;
         let prices = settings::values::running_prices(txn).await?;
         let terms = Terms {
-            journey: &journey,
+            route: &route,
             prices: &prices,
             unloading: assignment.unloading_date,
         };
@@ -118,12 +118,12 @@ pub async fn assign_vehicle(
     .await
 }
 
-/// The error for an order that changed after its way was measured.
+/// The error for an order that changed after its route was measured.
 pub fn changed_meanwhile() -> ApiError {
     ApiError::Conflict(texts::planning::order_moved())
 }
 
-/// Checks that the way was measured from where the vehicle is: somebody may have moved its entry
+/// Checks that the route was measured from where the vehicle is: a user may have moved its entry
 /// since.
 ///
 /// # Errors
@@ -157,7 +157,7 @@ pub async fn check(
         )));
     }
     if let Some(other) = vehicle.order {
-        let number = read::seen_number(txn, other, actor.sight).await?;
+        let number = read::seen_number(txn, other, actor.visibility).await?;
         return Err(ApiError::Conflict(match (number, &vehicle.assigned_by) {
             (Some(number), Some(by)) => texts::planning::vehicle_assigned_by(number, by),
             (Some(number), None) => texts::planning::vehicle_assigned_by_somebody(number),
@@ -207,7 +207,7 @@ pub async fn give(
     if let Some(problem) = problem {
         return Err(ApiError::field("unloading_date", problem));
     }
-    let distances = terms.journey.distances();
+    let distances = terms.route.distances();
     let trip = distances
         .corrected(money::by_hand(order, false))
         .between(order.loading_date, unloading);
@@ -225,7 +225,7 @@ pub async fn give(
     money::put(&mut changed, &amounts)?;
     save::patch(txn, changed).await?;
     planning::store::take(txn, vehicle.entry, id, Some(actor.id), actor.now).await?;
-    let route = terms.journey.route(|stop| stops::address_of(legs, stop));
+    let route = terms.route.to_store(|stop| stops::address_of(legs, stop));
     let keeps_correction = order.distance_overridden;
     places::store::put(txn, id, Some(vehicle.entry), &route, keeps_correction).await?;
     if let (Some(day), Some(last)) = (unloading, stops::last_unloading(legs)) {

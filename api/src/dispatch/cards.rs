@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use domain::{OrderId, PlanningEntryId};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::candidates::loads::{OrdersOfVehicles, loads_for, taken_orders};
+use super::candidates::loads::{OrdersOfVehicles, load_candidates, taken_orders};
 use super::wire::cards::{FreeVehicleView, PlanningCardView, PlanningQuery};
 use crate::actor::Actor;
 use crate::error::ApiResult;
@@ -25,7 +25,7 @@ pub async fn free_vehicles(
 ) -> ApiResult<Vec<FreeVehicleView>> {
     let wanted = wanted(&query);
     let free = db
-        .read(async |txn| store::free(txn, actor.sight.category).await)
+        .read(async |txn| store::free(txn, actor.visibility.category).await)
         .await?;
     let free: Vec<_> = free.into_iter().filter(|vehicle| wanted(vehicle)).collect();
     let mut orders = candidates(db, state, actor, &query, free.iter()).await?;
@@ -83,7 +83,7 @@ async fn ends(
 ) -> ApiResult<Vec<(PlannedVehicle, Vec<OrderId>)>> {
     let at_work = planned::at_work(txn).await?;
     let busy: Vec<PlanningEntryId> = at_work.keys().copied().collect();
-    let ends = store::ends(txn, actor.sight.category, &busy).await?;
+    let ends = store::ends(txn, actor.visibility.category, &busy).await?;
     let previous = store::previous_of(txn, &busy).await?;
     let wanted = wanted(query);
     let ends = ends.into_iter().filter(|vehicle| wanted(vehicle));
@@ -130,7 +130,7 @@ async fn candidates(
         return Ok(OrdersOfVehicles::new());
     }
     let insured = free.filter(|vehicle| !vehicle.insurance_has_expired(actor.today));
-    loads_for(db, state, actor, insured.cloned().collect()).await
+    load_candidates(db, state, actor, insured.cloned().collect()).await
 }
 
 /// Whether a vehicle is asked for.

@@ -6,7 +6,7 @@ use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
 use super::wire::entries::WantedEntry;
-use crate::actor::{Actor, Sight};
+use crate::actor::{Actor, Visibility};
 use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::{Body, Version};
 use crate::planning::store::{self, NewEntry, PlannedVehicle};
@@ -20,9 +20,9 @@ use crate::{orders, vehicles};
 pub async fn visible_entry(
     txn: &TenantTx,
     entry: PlanningEntryId,
-    sight: Sight,
+    visibility: Visibility,
 ) -> ApiResult<PlannedVehicle> {
-    let seen = store::find_seen(txn, entry, sight).await;
+    let seen = store::find_seen(txn, entry, visibility).await;
     seen.or_missing(texts::missing::no_planning_entry)
 }
 
@@ -31,7 +31,7 @@ pub async fn visible_entry(
 ///
 /// # Errors
 /// 422 on invalid fields, and on a day before the vehicle's last order is unloaded; 409 when the
-/// vehicle is planned on that day already and this was not confirmed, and when somebody else continued
+/// vehicle is planned on that day already and this was not confirmed, and when another user continued
 /// or cut the same chain at the same moment.
 pub async fn plan_vehicle(
     txn: &TenantTx,
@@ -39,8 +39,8 @@ pub async fn plan_vehicle(
     actor: &Actor,
 ) -> ApiResult<PlanningEntryId> {
     let may_be_second = wanted.value.may_be_second;
-    let is_held = hold_vehicle(txn, &wanted, actor.sight).await?;
-    let entry = with_vehicle(wanted, is_held)?;
+    let is_locked = lock_vehicle(txn, &wanted, actor.visibility).await?;
+    let entry = with_vehicle(wanted, is_locked)?;
     if !may_be_second {
         refuse_second_on_day(txn, &entry, None).await?;
     }
@@ -52,7 +52,7 @@ pub async fn plan_vehicle(
         let Some(order) = locked.and_then(|previous| previous.order) else {
             return Err(ApiError::Conflict(texts::planning::plan_moved()));
         };
-        refuse_before_unloading(txn, order, &entry, actor.sight).await?;
+        refuse_before_unloading(txn, order, &entry, actor.visibility).await?;
     }
     let inserted = txn
         .attempt(async |txn| store::insert(txn, entry, previous, Some(actor.id)).await)
@@ -82,15 +82,15 @@ pub async fn replan_vehicle(
     actor: &Actor,
 ) -> ApiResult<()> {
     // Before the entry, as where one is added.
-    let is_held = hold_vehicle(txn, &wanted, actor.sight).await?;
-    let present = lock_visible(txn, entry, actor.sight).await?;
+    let is_locked = lock_vehicle(txn, &wanted, actor.visibility).await?;
+    let present = lock_visible(txn, entry, actor.visibility).await?;
     let (what, by) = (&texts::changed::PLANNING_ENTRY, present.updated_by);
     check_version(txn, version, what, present.updated_at, by).await?;
     let may_be_second = wanted.value.may_be_second;
     let keeps = wanted.value.vehicle == Some(present.vehicle);
-    let wanted = with_vehicle(wanted, is_held || keeps)?;
+    let wanted = with_vehicle(wanted, is_locked || keeps)?;
     if !is_same_start(&present, &wanted) {
-        refuse_if_assigned(txn, &present, actor.sight).await?;
+        refuse_if_assigned(txn, &present, actor.visibility).await?;
         if !may_be_second {
             refuse_second_on_day(txn, &wanted, Some(entry)).await?;
         }
@@ -99,7 +99,7 @@ pub async fn replan_vehicle(
             None => None,
         };
         if let Some(order) = previous.and_then(|previous| previous.order) {
-            refuse_before_unloading(txn, order, &wanted, actor.sight).await?;
+            refuse_before_unloading(txn, order, &wanted, actor.visibility).await?;
         }
     }
     if wanted.vehicle != present.vehicle {
@@ -118,16 +118,20 @@ pub async fn replan_vehicle(
 /// # Errors
 /// 404 when there is no such entry; 409 when an order is assigned to it or a later entry follows
 /// it.
-pub async fn remove_entry(txn: &TenantTx, entry: PlanningEntryId, sight: Sight) -> ApiResult<()> {
-    let present = lock_visible(txn, entry, sight).await?;
-    refuse_if_assigned(txn, &present, sight).await?;
+pub async fn remove_entry(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    visibility: Visibility,
+) -> ApiResult<()> {
+    let present = lock_visible(txn, entry, visibility).await?;
+    refuse_if_assigned(txn, &present, visibility).await?;
     for (later, _) in store::later_in_chain(txn, entry).await? {
         let Some(later) = store::find(txn, later).await? else {
             continue;
         };
         let plate = later.plate_number;
         return Err(ApiError::Conflict(match later.order {
-            Some(order) => match orders::store::read::seen_number(txn, order, sight).await? {
+            Some(order) => match orders::store::read::seen_number(txn, order, visibility).await? {
                 Some(number) => texts::planning::order_follows(number, plate),
                 None => texts::planning::another_order_follows(plate),
             },
@@ -140,19 +144,23 @@ pub async fn remove_entry(txn: &TenantTx, entry: PlanningEntryId, sight: Sight) 
 async fn lock_visible(
     txn: &TenantTx,
     entry: PlanningEntryId,
-    sight: Sight,
+    visibility: Visibility,
 ) -> ApiResult<PlannedVehicle> {
     let locked = store::lock(txn, entry).await?;
     locked
-        .filter(|planned| planned.is_visible(sight.category))
+        .filter(|planned| planned.is_visible(visibility.category))
         .or_missing(texts::missing::no_planning_entry)
 }
 
 /// Whether the vehicle exists. It is planned by one at a time, or two would plan it twice
 /// unasked.
-async fn hold_vehicle(txn: &TenantTx, wanted: &Body<WantedEntry>, sight: Sight) -> ApiResult<bool> {
+async fn lock_vehicle(
+    txn: &TenantTx,
+    wanted: &Body<WantedEntry>,
+    visibility: Visibility,
+) -> ApiResult<bool> {
     Ok(match wanted.value.vehicle {
-        Some(vehicle) => vehicles::store::hold(txn, sight, vehicle).await?,
+        Some(vehicle) => vehicles::store::lock_visible(txn, visibility, vehicle).await?,
         None => false,
     })
 }
@@ -203,7 +211,7 @@ async fn refuse_before_unloading(
     txn: &TenantTx,
     order: OrderId,
     wanted: &NewEntry,
-    sight: Sight,
+    visibility: Visibility,
 ) -> ApiResult<()> {
     let carried = orders::store::read::stored(txn, &[order]).await?;
     let Some(unloading) = carried.first().and_then(|order| order.unloading_date) else {
@@ -213,7 +221,7 @@ async fn refuse_before_unloading(
         return Ok(());
     }
     let until = unloading.to_string();
-    let said = match orders::store::read::seen_number(txn, order, sight).await? {
+    let said = match orders::store::read::seen_number(txn, order, visibility).await? {
         Some(number) => texts::planning::still_carries(number, until),
         None => texts::planning::still_carries_another(until),
     };
@@ -223,13 +231,13 @@ async fn refuse_before_unloading(
 async fn refuse_if_assigned(
     txn: &TenantTx,
     planned: &PlannedVehicle,
-    sight: Sight,
+    visibility: Visibility,
 ) -> ApiResult<()> {
     let Some(order) = planned.order else {
         return Ok(());
     };
     let plate = &planned.plate_number;
-    let number = orders::store::read::seen_number(txn, order, sight).await?;
+    let number = orders::store::read::seen_number(txn, order, visibility).await?;
     Err(ApiError::Conflict(match number {
         Some(number) => texts::planning::order_stands_here(number, plate),
         None => texts::planning::another_order_stands_here(plate),

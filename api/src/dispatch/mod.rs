@@ -14,8 +14,8 @@ mod candidates;
 mod cards;
 pub mod days;
 mod entry;
+mod handlers;
 mod plan;
-mod routes;
 mod tours;
 pub mod unassign;
 pub mod vehicle_chain;
@@ -23,22 +23,22 @@ mod wire;
 
 use crate::http::Calls;
 
-/// Registers this feature's routes.
+/// Registers this feature's calls.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::loads::list_loads)
-        .service(routes::loads::list_best_vehicles)
-        .service(routes::loads::list_load_vehicles)
-        .service(routes::loads::assign_vehicle_planning)
-        .service(routes::loads::list_unassign_rows)
-        .service(routes::loads::unassign_vehicle_planning)
-        .service(routes::planning::list_planning_cards)
-        .service(routes::planning::list_planning)
-        .service(routes::planning::list_unassigned_planning)
-        .service(routes::planning::propose_best_plan)
-        .service(routes::planning::propose_chains)
-        .service(routes::planning::get_planning_entry)
-        .service(routes::planning::create_planning_entry)
-        .service(routes::planning::update_planning_entry)
-        .service(routes::planning::delete_planning_entry);
+        .service(handlers::loads::list_loads)
+        .service(handlers::loads::list_best_vehicles)
+        .service(handlers::loads::list_load_vehicles)
+        .service(handlers::loads::assign_vehicle_planning)
+        .service(handlers::loads::list_unassign_rows)
+        .service(handlers::loads::unassign_vehicle_planning)
+        .service(handlers::planning::list_planning_cards)
+        .service(handlers::planning::list_planning)
+        .service(handlers::planning::list_unassigned_planning)
+        .service(handlers::planning::propose_best_plan)
+        .service(handlers::planning::propose_chains)
+        .service(handlers::planning::get_planning_entry)
+        .service(handlers::planning::create_planning_entry)
+        .service(handlers::planning::update_planning_entry)
+        .service(handlers::planning::delete_planning_entry);
 }

@@ -13,8 +13,8 @@ use domain::{Cents, Metres, PlanningEntryId};
 use routing::{Matrix, Point};
 use tenant_router::{Tenant, TenantDb, Work};
 
-use super::candidates::comparison::{Comparison, plan_budget};
 use super::candidates::loads::{keep, shown};
+use super::candidates::pairs::{Candidates, plan_budget};
 use super::plan::offers::{Subject, Written};
 use super::wire::orders::PlanningOrderView;
 use super::wire::tours::{ChainView, ChainsView, RideView};
@@ -68,7 +68,7 @@ pub async fn chains(
     let left_vehicles = vehicles.len().saturating_sub(MOST_VEHICLES);
     vehicles.truncate(MOST_VEHICLES);
     let budget = plan_budget(state);
-    let Some(compared) = Comparison::of(db, state, actor, &budget, vehicles).await? else {
+    let Some(compared) = Candidates::of(db, state, actor, &budget, vehicles).await? else {
         return Ok(ChainsView::default());
     };
     let share = db.share();
@@ -112,7 +112,7 @@ struct BestLoads {
     other_currencies: usize,
 }
 
-fn best_loads(compared: &Comparison, limit: &Limit) -> BestLoads {
+fn best_loads(compared: &Candidates, limit: &Limit) -> BestLoads {
     let is_euro = |load: &usize| compared.currency_of(*load) == Some(Currency::Eur);
     let mut best: Vec<(usize, i64)> = (0..compared.loads())
         .filter(is_euro)
@@ -155,9 +155,9 @@ impl Day {
     }
 }
 
-type Ways = Vec<(PlanningEntryId, Written)>;
+type Routes = Vec<(PlanningEntryId, Written)>;
 
-fn planned(facts: &Known, loads: &BestLoads, day: &Day) -> ApiResult<(ChainsView, Ways)> {
+fn planned(facts: &Known, loads: &BestLoads, day: &Day) -> ApiResult<(ChainsView, Routes)> {
     let (compared, setting) = (facts.compared, facts.setting(day));
     let plan = Plan::within(&|| facts.limit.is_over(), &setting, facts, EFFORT);
     let mut view = ChainsView {
@@ -180,17 +180,17 @@ fn planned(facts: &Known, loads: &BestLoads, day: &Day) -> ApiResult<(ChainsView
                 .zip(facts.approach(from, ride.load))
                 .and_then(|(load, approach)| compared.pair_from(vehicle, load, approach));
             let Some(pair) = pair else { continue };
-            let (orders, ways) = shown(compared, vehicle, vec![pair])?;
+            let (orders, routes) = shown(compared, vehicle, vec![pair])?;
             // Only the first way begins where the vehicle is known to be.
             if rides.is_empty() {
-                written.push((vehicle.entry, ways));
+                written.push((vehicle.entry, routes));
             }
             let orders = orders.into_iter();
             let ends_at = facts
                 .load(ride.load)
                 .and_then(|load| compared.end_address_of(load))
                 .unwrap_or_default();
-            rides.extend(orders.filter_map(|order| told(ride, order, ends_at, day)));
+            rides.extend(orders.filter_map(|order| reported(ride, order, ends_at, day)));
             from = facts.end(ride.load);
         }
         taken += rides.len();
@@ -207,7 +207,7 @@ fn planned(facts: &Known, loads: &BestLoads, day: &Day) -> ApiResult<(ChainsView
     Ok((view, written))
 }
 
-fn told(ride: &Ride, order: PlanningOrderView, ends_at: &str, day: &Day) -> Option<RideView> {
+fn reported(ride: &Ride, order: PlanningOrderView, ends_at: &str, day: &Day) -> Option<RideView> {
     let unloads_until = time_of(ride.unloads_until)?;
     Some(RideView {
         order,
@@ -225,7 +225,7 @@ fn told(ride: &Ride, order: PlanningOrderView, ends_at: &str, day: &Day) -> Opti
 /// What is known of vehicles and loads. Places are numbered: first where the vehicles are, then where each load
 /// begins, then where each load ends.
 struct Known<'a> {
-    compared: &'a Comparison,
+    compared: &'a Candidates,
     loads: &'a [usize],
     onward: &'a Matrix,
     first_stops: &'a [usize],
@@ -237,7 +237,7 @@ struct Known<'a> {
 
 impl<'a> Known<'a> {
     fn of(
-        compared: &'a Comparison,
+        compared: &'a Candidates,
         loads: &'a BestLoads,
         (onward, first_stops): (&'a Matrix, &'a [usize]),
         limit: &'a Limit,
@@ -266,7 +266,7 @@ impl<'a> Known<'a> {
         self.compared.vehicles.len()
     }
 
-    /// The load's place in the comparison.
+    /// The load's place among the candidates.
     fn load(&self, load: usize) -> Option<usize> {
         self.loads.get(load).copied()
     }
@@ -334,8 +334,10 @@ impl Facts for Known<'_> {
     fn minutes(&self, from: usize, to: usize) -> Option<i64> {
         let load = to.checked_sub(self.vehicles())?;
         let known = self.load(load)?;
-        let way = self.compared.way_from(known, self.approach(from, load)?)?;
-        Some(minutes(way.empty))
+        let route = self
+            .compared
+            .route_from(known, self.approach(from, load)?)?;
+        Some(minutes(route.empty))
     }
 
     fn profit(&self, kind: usize, load: usize, from: usize) -> Option<i64> {
@@ -349,7 +351,7 @@ impl Facts for Known<'_> {
         let pair = self
             .compared
             .pair_from(vehicle, self.load(load)?, approach)?;
-        Some(pair.pairing.profit.0)
+        Some(pair.candidate.profit.0)
     }
 
     fn may_take(&self, vehicle: usize, load: usize) -> bool {

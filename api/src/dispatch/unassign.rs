@@ -10,11 +10,11 @@ use sea_orm::ActiveValue::Set;
 use tenant_router::TenantTx;
 
 use super::vehicle_chain::{self, future_orders};
-use crate::actor::{Actor, Sight};
+use crate::actor::{Actor, Visibility};
 use crate::batch::patch_all;
 use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::orders::change::{change_order, change_orders};
-use crate::orders::hold::hold_order;
+use crate::orders::locks::lock_order;
 use crate::orders::money;
 use crate::orders::store::full::FullOrder;
 use crate::orders::store::{loads, read, save};
@@ -29,15 +29,15 @@ use crate::{places, planning, settings};
 /// has later orders the user may not see.
 pub async fn later_orders(
     txn: &TenantTx,
-    sight: Sight,
+    visibility: Visibility,
     id: OrderId,
 ) -> ApiResult<Vec<UnassignRow>> {
-    let order = read::visible(txn, id, sight)
+    let order = read::visible(txn, id, visibility)
         .await
         .or_missing(texts::missing::no_order)?;
     let entry = entry_of(order.planning_entry_id)?;
-    let later = future_orders(txn, Some(entry), sight).await?;
-    later.require_sight()?;
+    let later = future_orders(txn, Some(entry), visibility).await?;
+    later.require_visibility()?;
     let ids: Vec<i64> = later.seen.iter().map(|order| order.order_id).collect();
     Ok(loads::to_unassign(txn, ids).await?)
 }
@@ -48,12 +48,12 @@ pub async fn later_orders(
 /// 404 for an order the user may not see; 409 for one without a vehicle, and for one whose vehicle
 /// has later orders the user may not see.
 pub async fn unassign_order(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<FullOrder> {
-    let order = hold_order(txn, actor.sight, id, &[]).await?;
+    let order = lock_order(txn, actor.visibility, id, &[]).await?;
     let entry = entry_of(order.planning_entry_id)?;
     let later = planning::store::later_in_chain(txn, entry).await?;
-    future_orders(txn, Some(entry), actor.sight)
+    future_orders(txn, Some(entry), actor.visibility)
         .await?
-        .require_sight()?;
+        .require_visibility()?;
     change_order(txn, id, actor, async || {
         unassign(txn, id, entry, later, actor).await
     })
@@ -71,10 +71,10 @@ pub async fn unassign(
 ) -> ApiResult<()> {
     let (mut taken, orders) = vehicle_chain::taken(&later);
     change_orders(txn, &orders, actor, async || {
-        release_orders(txn, &orders).await
+        unassign_orders(txn, &orders).await
     })
     .await?;
-    release_orders(txn, &[id]).await?;
+    unassign_orders(txn, &[id]).await?;
     taken.push(entry);
     planning::store::release(txn, &taken, Some(actor.id)).await?;
     let entries: Vec<PlanningEntryId> = later.into_iter().map(|(entry, _)| entry).collect();
@@ -85,7 +85,7 @@ pub async fn unassign(
 /// Detaches orders from their entries. They wait for a vehicle again and lose what came with the
 /// old one: the empty distance, the cost, its supplier and the planned unloading day. What a trip
 /// that has been driven cost, and who drove it, stays.
-pub async fn release_orders(txn: &TenantTx, ids: &[OrderId]) -> ApiResult<()> {
+pub async fn unassign_orders(txn: &TenantTx, ids: &[OrderId]) -> ApiResult<()> {
     if ids.is_empty() {
         return Ok(());
     }

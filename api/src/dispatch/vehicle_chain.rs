@@ -11,8 +11,8 @@ use domain::users::Permission;
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::unassign::release_orders;
-use crate::actor::{Actor, Sight};
+use super::unassign::unassign_orders;
+use crate::actor::{Actor, Visibility};
 use crate::error::{ApiError, ApiResult};
 use crate::orders::change::change_orders;
 use crate::orders::removal::delete_softly;
@@ -33,14 +33,14 @@ pub struct FutureOrders {
 pub async fn future_orders(
     txn: &TenantTx,
     entry: Option<PlanningEntryId>,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<FutureOrders, DbErr> {
     let later = match entry {
         Some(entry) => planning::store::later_in_chain(txn, entry).await?,
         None => Vec::new(),
     };
     let ids: Vec<OrderId> = later.iter().filter_map(|(_, order)| *order).collect();
-    let seen = read::seen_numbers(txn, &ids, sight).await?;
+    let seen = read::seen_numbers(txn, &ids, visibility).await?;
     Ok(FutureOrders::among(&ids, &seen))
 }
 
@@ -79,7 +79,7 @@ impl FutureOrders {
             Some(FutureOrdersAction::Delete) if !actor.may(Permission::OrderDelete) => {
                 Err(ApiError::Forbidden)
             }
-            Some(FutureOrdersAction::Delete) => self.require_sight(),
+            Some(FutureOrdersAction::Delete) => self.require_visibility(),
             Some(FutureOrdersAction::Keep) => Ok(()),
             None if self.is_empty() => Ok(()),
             None => Err(ApiError::Conflict(self.undecided())),
@@ -92,7 +92,7 @@ impl FutureOrders {
     /// # Errors
     /// 409 that names the orders.
     pub fn require_none(&self) -> ApiResult<()> {
-        self.require_sight()?;
+        self.require_visibility()?;
         if self.seen.is_empty() {
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl FutureOrders {
     ///
     /// # Errors
     /// 409 that says how many the user may not see.
-    pub fn require_sight(&self) -> ApiResult<()> {
+    pub fn require_visibility(&self) -> ApiResult<()> {
         match self.hidden {
             0 => Ok(()),
             hidden => Err(ApiError::Conflict(texts::planning::later_orders_not_yours(
@@ -184,7 +184,7 @@ pub async fn delete_later(
 ) -> ApiResult<()> {
     let (entries, orders) = taken(later);
     change_orders(txn, &orders, actor, async || {
-        release_orders(txn, &orders).await?;
+        unassign_orders(txn, &orders).await?;
         delete_softly(txn, &orders, actor).await
     })
     .await?;

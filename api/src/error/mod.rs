@@ -222,12 +222,12 @@ pub struct ErrorBody {
     /// The codes of the messages in `errors`, under the same paths and in the same number.
     #[schema(value_type = BTreeMap<String, Vec<SentenceCode>>)]
     pub codes: FieldErrors,
-    /// `true` if somebody has changed the record since it was read: read it again and decide whose
+    /// `true` if a user has changed the record since it was read: read it again and decide whose
     /// values to keep. Missing otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub stale: bool,
-    /// The values that somebody has changed since the versions that were sent with them, each with
+    /// The values that a user has changed since the versions that were sent with them, each with
     /// its present value. Missing if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -238,7 +238,7 @@ pub struct ErrorBody {
     pub request_id: Option<String>,
 }
 
-/// A value that somebody has changed since the version that was sent with it.
+/// A value that a user has changed since the version that was sent with it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ChangedValue {
     /// The path of the field in the request, such as `cells.12.revenue`.

@@ -20,7 +20,7 @@ use super::key::StorageKey;
 use super::kinds::FileKind;
 use super::storage::{Files, StorageError};
 use crate::error::ApiResult;
-use crate::http::pieces;
+use crate::http::streaming;
 
 /// How much is sent at a time, in bytes.
 const PIECE: usize = 64 * 1024;
@@ -92,7 +92,7 @@ impl Download {
             content,
             _place: place,
         };
-        let body = pieces::answer(async move || sending.next().await);
+        let body = streaming::answer(async move || sending.next().await);
         Ok(answer
             .insert_header(self.disposition(opening))
             .insert_header((CONTENT_TYPE, self.content_type))
@@ -248,8 +248,8 @@ mod tests {
             ("text/html", Opening::Shown),
             ("image/svg+xml", Opening::Shown),
         ] {
-            let told = download(content_type, opening);
-            assert!(told.starts_with("attachment; "), "{content_type}: {told}");
+            let shown = download(content_type, opening);
+            assert!(shown.starts_with("attachment; "), "{content_type}: {shown}");
         }
     }
 }

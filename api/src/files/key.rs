@@ -1,9 +1,9 @@
-//! What identifies a stored file: 128 random bits, never a name that somebody chose.
+//! What identifies a stored file: 128 random bits, never a name that a user chose.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Length of a key in bytes; long enough that nobody can guess one.
+/// Length of a key in bytes; long enough that no user can guess one.
 const LENGTH: usize = 16;
 
 /// Identifies a file of a company.

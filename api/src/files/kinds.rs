@@ -1,4 +1,4 @@
-//! Which files are taken, judged by their name and, while they arrive, by how they begin. What that does
+//! Which files are taken, checked by their name and, while they arrive, by how they begin. What that does
 //! not tell, [`structure`](super::structure) does.
 
 use memchr::memmem;
@@ -51,7 +51,7 @@ impl FileKind {
         }
     }
 
-    /// Whether it is what somebody wrote, which has no mark of its own: any text could be one.
+    /// Whether it is what a user wrote, which has no mark of its own: any text could be one.
     pub const fn is_letter(self) -> bool {
         matches!(self, Self::Email | Self::Text)
     }

@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 /// Most characters of a name.
 pub const LONGEST: usize = 255;
 
-/// The name as it is shown: without folders, and without characters that nobody sees or that turn the
+/// The name as it is shown: without folders, and without characters that no user sees or that turn the
 /// direction of the text, which can make one ending look like another.
 ///
 /// # Errors

@@ -24,7 +24,7 @@ use crate::http::multipart::{self, FileOfForm, SentFile, TakeFiles};
 pub const LARGEST_FILE: u64 = 20 * 1024 * 1024;
 /// Most files of one form.
 const MOST_FILES: usize = 20;
-/// Most bytes of all files of one form. More than one may come, but nobody may keep the server reading.
+/// Most bytes of all files of one form. More than one may come, but no user may keep the server reading.
 const LARGEST_FORM: u64 = 100 * 1024 * 1024;
 /// Room for the other parts of a form, in bytes.
 const ROOM_FOR_OTHERS: u64 = 1024 * 1024;
@@ -33,7 +33,7 @@ const ROOM_FOR_OTHERS: u64 = 1024 * 1024;
 pub trait TakesFiles: Members + Send + 'static {
     /// The parts that may hold files. A file anywhere else is an error.
     const FIELDS: &'static [&'static str];
-    /// Those of them that take what somebody wrote, too: an e-mail (`.eml`) or a text (`.txt`).
+    /// Those of them that take what a user wrote, too: an e-mail (`.eml`) or a text (`.txt`).
     const LETTERS: &'static [&'static str] = &[];
 }
 
@@ -216,7 +216,7 @@ impl Receiver {
     }
 
     /// What the file is, if it can be taken.
-    async fn judge(
+    async fn check(
         &self,
         by_name: Option<FileKind>,
         takes_letters: bool,
@@ -246,7 +246,7 @@ impl Receiver {
         let verdict = match arrived.head.beginning() {
             Beginning::Is(kind) => Verdict::Is(kind),
             Beginning::Holds(container) => {
-                structure::judge(&self.files, &self.share, stored, size, container).await?
+                structure::check(&self.files, &self.share, stored, size, container).await?
             }
             Beginning::Unknown => Verdict::Unknown,
         };
@@ -282,7 +282,7 @@ impl TakeFiles for Receiver {
         } else {
             match name {
                 Ok(name) => {
-                    let kind = self.judge(kind, takes_letters, &arrived).await?;
+                    let kind = self.check(kind, takes_letters, &arrived).await?;
                     kind.map(|kind| (name, kind))
                 }
                 Err(why) => Err(why),

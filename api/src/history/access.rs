@@ -45,7 +45,7 @@ pub fn subject(
 ///
 /// # Errors
 /// 403 for what is an administrator's alone; 404 if there is no such record, or not for this person.
-pub async fn require_sight(
+pub async fn require_visibility(
     txn: &TenantTx,
     actor: &Actor,
     tracked: &Tracked,

@@ -6,8 +6,8 @@
 //! [`access`] decides who sees which history: whoever sees the record.
 
 mod access;
+mod handlers;
 mod names;
-mod routes;
 mod wire;
 
 use crate::http::Calls;
@@ -15,6 +15,6 @@ use crate::http::Calls;
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::list_history)
-        .service(routes::get_history_entry);
+        .service(handlers::list_history)
+        .service(handlers::get_history_entry);
 }

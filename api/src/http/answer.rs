@@ -147,13 +147,13 @@ macro_rules! list_answer {
 mod tests {
     use actix_web::body::to_bytes;
     use futures_util::FutureExt;
-    use tenant_router::{Caps, TenantId};
+    use tenant_router::{TenantId, WorkLimits};
 
     use super::*;
 
     #[actix_web::test]
     async fn a_large_answer_takes_a_place_of_the_company_and_a_small_one_does_not() {
-        let share = Caps::new(10).share_of(&TenantId::generate());
+        let share = WorkLimits::new(10).share_of(&TenantId::generate());
         let large = "x".repeat(AT_ONCE);
         let answer = written(&share, large.clone()).await.unwrap();
         let body = to_bytes(answer.into_body()).await.unwrap();

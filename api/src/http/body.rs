@@ -25,7 +25,7 @@ pub const JSON_LIMIT: usize = 1024 * 1024;
 /// Up to this many bytes, reading a body takes less than a millisecond.
 const READ_AT_ONCE: usize = 16 * 1024;
 
-/// Marks a request of somebody who need not be signed in. Its body must be small enough to be read at
+/// Marks a request of a caller who need not be signed in. Its body must be small enough to be read at
 /// once, or strangers could fill the queue for the company's computations.
 #[derive(Debug, Clone, Copy)]
 pub struct Public;

@@ -14,7 +14,7 @@ use crate::error::ApiError;
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// The address of whoever sent the request, as far as it can be known: see
+/// The address of the caller that sent the request, as far as it can be known: see
 /// [`domain::access::client_address`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClientAddress(pub IpAddr);

@@ -11,14 +11,14 @@ pub mod idempotency;
 pub mod lookup;
 pub mod method_override;
 pub mod multipart;
-pub mod pace;
 pub mod page;
-pub mod pieces;
 pub mod query;
+pub mod rate;
 pub mod searched;
 pub mod secret;
 pub mod server;
 pub mod span;
+pub mod streaming;
 pub mod version;
 
 pub use answer::{Data, Done, Written};

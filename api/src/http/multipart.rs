@@ -342,7 +342,7 @@ mod tests {
     use actix_web::test::TestRequest;
     use domain::contacts::ContactType;
     use domain::wire::Change;
-    use tenant_router::{Caps, TenantId};
+    use tenant_router::{TenantId, WorkLimits};
 
     use super::*;
     use crate::http::body::JSON_LIMIT;
@@ -382,7 +382,7 @@ mod tests {
             .insert_header(("content-type", "multipart/form-data; boundary=limit"))
             .set_payload(body)
             .to_http_parts();
-        let share = Caps::new(10).share_of(&TenantId::generate());
+        let share = WorkLimits::new(10).share_of(&TenantId::generate());
         let taker = async |_: &HttpRequest| Ok(Held::<JSON_LIMIT>::of(share));
         let (body, held) = super::read(&request, &mut payload, JSON_LIMIT, taker).await?;
         for file in held.unwrap().files {
@@ -459,7 +459,7 @@ mod tests {
             .insert_header(("content-type", "multipart/form-data; boundary=limit"))
             .set_payload("--limit\r\ncontent-disposition: form-data; name=\"name\"\r\n\r\nhalf")
             .to_http_parts();
-        let share = Caps::new(10).share_of(&TenantId::generate());
+        let share = WorkLimits::new(10).share_of(&TenantId::generate());
         let taker = async |_: &HttpRequest| Ok(Held::<JSON_LIMIT>::of(share));
         let form = super::read::<Sent, _>(&request, &mut payload, JSON_LIMIT, taker);
         let refused = form.await.map(|_| ());

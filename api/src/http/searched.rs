@@ -38,12 +38,12 @@ impl FromRequest for Searched {
         let missing = |_| ApiError::NotFound(texts::missing::no_record());
         ready(
             read.map_err(missing)
-                .and_then(|text| judged(text.into_inner(), name)),
+                .and_then(|text| checked(text.into_inner(), name)),
         )
     }
 }
 
-fn judged(text: String, name: &str) -> ApiResult<Searched> {
+fn checked(text: String, name: &str) -> ApiResult<Searched> {
     if text.chars().any(char::is_control) {
         return Err(ApiError::field(name, texts::fields::control_characters()));
     }

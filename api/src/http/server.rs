@@ -43,7 +43,7 @@ mod tests {
     use std::time::Duration;
 
     use actix_web::{App, HttpResponse, rt, web};
-    use tenant_router::{Caps, TenantId, Work};
+    use tenant_router::{TenantId, Work, WorkLimits};
 
     use super::*;
     use crate::computing;
@@ -52,7 +52,7 @@ mod tests {
 
     /// Computes until it is cancelled, and tells when it begins and ends.
     async fn compute(tell: web::Data<Sender<&'static str>>) -> HttpResponse {
-        let share = Caps::new(10).share_of(&TenantId::generate());
+        let share = WorkLimits::new(10).share_of(&TenantId::generate());
         let tell = tell.get_ref().clone();
         let computed = computing::run_cancellable(&share, Work::Planning, move |cancellation| {
             tell.send("begun").unwrap();
@@ -67,7 +67,7 @@ mod tests {
 
     /// A connection to a new server that computes for it, and what the computation tells.
     fn asking() -> (TcpStream, Receiver<&'static str>) {
-        let (tell, told) = channel();
+        let (tell, shown) = channel();
         let server = server(move || {
             App::new()
                 .app_data(web::Data::new(tell.clone()))
@@ -80,11 +80,11 @@ mod tests {
         let mut connection = TcpStream::connect(address).unwrap();
         let request = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
         connection.write_all(request).unwrap();
-        (connection, told)
+        (connection, shown)
     }
 
-    async fn next(told: Receiver<&'static str>) -> (Option<&'static str>, Receiver<&'static str>) {
-        let waiting = std::thread::spawn(move || (told.recv_timeout(A_MINUTE).ok(), told));
+    async fn next(shown: Receiver<&'static str>) -> (Option<&'static str>, Receiver<&'static str>) {
+        let waiting = std::thread::spawn(move || (shown.recv_timeout(A_MINUTE).ok(), shown));
         while !waiting.is_finished() {
             rt::time::sleep(Duration::from_millis(1)).await;
         }
@@ -93,20 +93,20 @@ mod tests {
 
     #[actix_web::test]
     async fn a_request_is_given_up_when_its_client_leaves() {
-        let (connection, told) = asking();
-        let (first, told) = next(told).await;
+        let (connection, shown) = asking();
+        let (first, shown) = next(shown).await;
         assert_eq!(first, Some("begun"));
         drop(connection);
-        assert_eq!(next(told).await.0, Some("cancelled"));
+        assert_eq!(next(shown).await.0, Some("cancelled"));
     }
 
     #[actix_web::test]
     async fn a_client_that_closes_its_sending_half_has_left() {
-        let (mut connection, told) = asking();
-        let (first, told) = next(told).await;
+        let (mut connection, shown) = asking();
+        let (first, shown) = next(shown).await;
         assert_eq!(first, Some("begun"));
         connection.shutdown(Shutdown::Write).unwrap();
-        assert_eq!(next(told).await.0, Some("cancelled"));
+        assert_eq!(next(shown).await.0, Some("cancelled"));
         assert_eq!(connection.read(&mut [0; 16]).unwrap(), 0);
     }
 }

@@ -99,11 +99,11 @@ pub struct Verdict {
     pub problem: Option<Problem>,
 }
 
-/// Judges a new password: it needs 12 characters, or must be hard to guess (zxcvbn 3 of 4) for
+/// Checks a new password: it needs 12 characters, or must be hard to guess (zxcvbn 3 of 4) for
 /// somebody who knows the `known` facts about its owner. Long ones are refused too if any guesser
 /// would try them first (one key held down, the product's name twice). Only the first 40 characters
-/// are judged.
-pub async fn judge(share: &Share, password: String, known: Vec<String>) -> ApiResult<Verdict> {
+/// are checked.
+pub async fn check(share: &Share, password: String, known: Vec<String>) -> ApiResult<Verdict> {
     computing::run(share, Work::Judging, move || weigh(&password, &known)).await
 }
 

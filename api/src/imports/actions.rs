@@ -140,7 +140,7 @@ pub async fn start(
     }
 }
 
-/// Begins to take back what an import has written. Whoever brought it may do that, and administrators, in whose
+/// Begins to take back what an import has written. A user who brought it may do that, and administrators, in whose
 /// name it is then done.
 ///
 /// # Errors

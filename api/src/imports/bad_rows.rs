@@ -9,7 +9,7 @@ use serde_json::Value;
 use tenant_router::{TenantDb, Work};
 
 use super::store::{self, Import, Row};
-use super::wire::rows::told;
+use super::wire::rows::reported;
 use crate::actor::Actor;
 use crate::error::ApiResult;
 use crate::records::table::file::{self, Rows, Title};
@@ -99,7 +99,7 @@ impl BadRows {
             let column = column_of(self.columns, field);
             column.map(|column| column.heading(self.actor.language))
         };
-        let errors = told(row.errors.as_ref())
+        let errors = reported(row.errors.as_ref())
             .into_iter()
             .map(|(field, sentences)| {
                 let said: Vec<String> = sentences

@@ -116,7 +116,7 @@ fn letters(place: usize) -> String {
     }
 }
 
-/// Checks which fields somebody chose for the columns at these places, from 0, and returns the field of each
+/// Checks which fields a user chose for the columns at these places, from 0, and returns the field of each
 /// column of the file. Errors are added at `columns.` and the place of the column, or at `columns` if none was
 /// chosen for the first field, which tells records apart.
 pub fn chosen(

@@ -8,22 +8,22 @@ use domain::{FieldErrors, texts};
 use serde_json::{Map, Value, json};
 
 use super::store::Finding;
-use crate::records::table::import::{Judged, Outcome, shortened as short};
+use crate::records::table::import::{Checked, Outcome, shortened as short};
 
 /// Refuses rows about a record that an earlier row of the file is about, too; `first` has the first rows
 /// with the keys that earlier pieces claim.
 pub fn refuse_repeats(
-    judged: &mut [Judged<()>],
+    checked: &mut [Checked<()>],
     mut first: HashMap<String, i32>,
     field: &'static str,
 ) {
-    for row in judged {
+    for row in checked {
         let earlier = row.keys.asks.iter().filter_map(|key| first.get(key)).min();
         if let Some(earlier) = earlier.copied().filter(|earlier| *earlier < row.number) {
             let twice = texts::imports::row_twice(earlier);
             match &mut row.outcome {
                 Ok(_) => row.outcome = Err(FieldErrors::single(field, twice)),
-                // All that is wrong is told at once.
+                // All that is wrong is reported at once.
                 Err(errors) => errors.push(field, twice),
             }
             // What it says besides is said of no record.
@@ -35,7 +35,7 @@ pub fn refuse_repeats(
     }
 }
 
-impl Judged<()> {
+impl Checked<()> {
     /// What is written down about the row and about the further legs of its order. They are imported together or
     /// not at all; `field` is blamed for a leg of an order that is bad because of another row.
     pub fn findings(&self, field: &'static str) -> Vec<Finding> {
@@ -50,12 +50,12 @@ impl Judged<()> {
             verdict: head.verdict,
             errors: is_bad.then(|| {
                 if errors.is_empty() {
-                    told(&FieldErrors::single(
+                    reported(&FieldErrors::single(
                         field,
                         texts::imports::other_row_bad(culprit),
                     ))
                 } else {
-                    told(errors)
+                    reported(errors)
                 }
             }),
             notes: None,
@@ -72,7 +72,7 @@ impl Judged<()> {
             Ok(Outcome::Create(())) => (ImportVerdict::Created, None),
             Ok(Outcome::Change(..)) => (ImportVerdict::Changed, None),
             Ok(Outcome::Keep) => (ImportVerdict::Unchanged, None),
-            Err(errors) => (ImportVerdict::Bad, Some(told(errors))),
+            Err(errors) => (ImportVerdict::Bad, Some(reported(errors))),
         };
         Finding {
             row: self.number,
@@ -80,7 +80,7 @@ impl Judged<()> {
             claims: self.keys.claims.clone(),
             verdict,
             errors,
-            notes: (self.outcome.is_ok() && !self.notes.is_empty()).then(|| told(&self.notes)),
+            notes: (self.outcome.is_ok() && !self.notes.is_empty()).then(|| reported(&self.notes)),
             changes: (verdict == ImportVerdict::Changed && !self.changes.is_empty())
                 .then(|| Value::Array(self.changes.clone())),
             written: self.written,
@@ -93,7 +93,7 @@ impl Judged<()> {
 const MOST_SAID: usize = 5;
 
 /// Errors as they are stored: by field, each with its code, its parameters and its English text.
-pub fn told(errors: &FieldErrors) -> Value {
+pub fn reported(errors: &FieldErrors) -> Value {
     let fields = errors.iter().map(|(path, said)| {
         // What is wrong with one of several values of a cell is wrong with the cell.
         let field = path.split('.').next().unwrap_or(path);
@@ -137,8 +137,8 @@ mod tests {
     use super::*;
     use crate::records::table::import::Keys;
 
-    fn judged(number: i32, keys: Keys, outcome: Result<Outcome<()>, FieldErrors>) -> Judged<()> {
-        Judged {
+    fn checked(number: i32, keys: Keys, outcome: Result<Outcome<()>, FieldErrors>) -> Checked<()> {
+        Checked {
             number,
             legs: Vec::new(),
             keys,
@@ -158,21 +158,21 @@ mod tests {
             let said = texts::imports::person_unknown(&typed);
             errors.push(format!("emails.{place}"), said);
         }
-        let judged = judged(2, Keys::default(), Err(errors));
-        let told = judged.finding().errors.unwrap();
-        assert_eq!(told["emails"].as_array().unwrap().len(), MOST_SAID);
-        assert_eq!(told["city"][0]["params"]["name"], "Ona");
-        let said = told["emails"][0]["params"]["name"].as_str().unwrap();
+        let checked = checked(2, Keys::default(), Err(errors));
+        let reported = checked.finding().errors.unwrap();
+        assert_eq!(reported["emails"].as_array().unwrap().len(), MOST_SAID);
+        assert_eq!(reported["city"][0]["params"]["name"], "Ona");
+        let said = reported["emails"][0]["params"]["name"].as_str().unwrap();
         assert_eq!(said.chars().count(), 201);
         assert!(said.ends_with('…'));
-        assert!(told.to_string().len() < 10_000);
+        assert!(reported.to_string().len() < 10_000);
     }
 
     #[test]
     fn the_rows_of_an_order_are_good_or_bad_together() {
-        let mut row = judged(4, Keys::default(), Ok(Outcome::Create(())));
+        let mut row = checked(4, Keys::default(), Ok(Outcome::Create(())));
         row.legs = vec![(5, FieldErrors::new()), (9, FieldErrors::new())];
-        let of = |row: &Judged<()>| {
+        let of = |row: &Checked<()>| {
             let findings = row.findings("load_number").into_iter();
             findings
                 .map(|one| (one.row, one.is_leg, one.verdict))
@@ -197,18 +197,18 @@ mod tests {
 
     #[test]
     fn the_second_row_about_a_record_is_refused() {
-        let judged = |number, key: &str| {
+        let checked = |number, key: &str| {
             let mut keys = Keys::default();
             keys.both("code", key);
-            judged(number, keys, Ok(Outcome::Keep))
+            checked(number, keys, Ok(Outcome::Keep))
         };
         let mut rows = [
-            judged(5, "a"),
-            judged(6, "b"),
-            judged(7, "a"),
-            judged(8, "c"),
+            checked(5, "a"),
+            checked(6, "b"),
+            checked(7, "a"),
+            checked(8, "c"),
             // In a later phase, rows find themselves.
-            judged(9, "d"),
+            checked(9, "d"),
         ];
         let first = HashMap::from([("code:c".to_owned(), 3), ("code:d".to_owned(), 9)]);
         refuse_repeats(&mut rows, first, "company_code");

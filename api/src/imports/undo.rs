@@ -1,5 +1,5 @@
 //! Takes an import back: what it added is deleted as its list would delete it, and what it changed gets its
-//! old values back, unless somebody has changed the record since. What stays says why.
+//! old values back, unless a user has changed the record since. What stays says why.
 //!
 //! Each row is a transaction of its own: it may be refused for a reason of its own, and holds up nobody. What stays
 //! can be tried again: a record may be free by then, or hold again what the import wrote.
@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::Table;
-use super::rows::told;
+use super::rows::reported;
 use super::store::{self, Finding, Import, Piece, Row};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
@@ -67,7 +67,7 @@ async fn end(db: &TenantDb, actor: &Actor, seen: &Import) -> ApiResult<()> {
     .await
 }
 
-/// Takes one row back, or notes why not. `None` if somebody else goes on with the import.
+/// Takes one row back, or notes why not. `None` if another user goes on with the import.
 async fn take_back(
     txn: &TenantTx,
     table: Table,
@@ -97,7 +97,7 @@ async fn take_back(
             None => ImportVerdict::Undone,
             Some(_) => ImportVerdict::Kept,
         },
-        errors: refusal.map(|why| told(&FieldErrors::single(table.facts().key_field, why))),
+        errors: refusal.map(|why| reported(&FieldErrors::single(table.facts().key_field, why))),
         notes: row.notes.clone(),
         changes: row.changes.clone(),
         // What was kept may be tried again.
@@ -142,7 +142,7 @@ async fn undo(
     match table.lock(txn, &[id]).await?.get(&id) {
         None => return Err(ApiError::Conflict(texts::imports::deleted_since())),
         Some(present) if *present != version.to_utc() => {
-            // Whoever changes it and changes it back has changed nothing.
+            // A user who changes it and changes it back has changed nothing.
             let spell = Spell {
                 from: version.to_utc(),
                 until: *present,

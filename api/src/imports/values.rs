@@ -54,7 +54,7 @@ impl Values {
                 |change: &&&Value| change.get("field").and_then(Value::as_str) == Some(field);
             changes.iter().find(is_it).copied()
         };
-        let told = self.columns.iter().filter_map(|column| {
+        let reported = self.columns.iter().filter_map(|column| {
             let change = of(column.field)?;
             Some(ImportChangeView {
                 field: column.field.to_owned(),
@@ -62,7 +62,7 @@ impl Values {
                 new: self.written(column.form, change.get("new")),
             })
         });
-        told.collect()
+        reported.collect()
     }
 
     /// A value in the reader's words; `None` for no value.

@@ -1,8 +1,8 @@
 //! Goes through the rows of an import: to check them, and to write the good ones.
 //!
-//! A piece of rows is read with what is stored about them, judged aside, and written down in one
+//! A piece of rows is read with what is stored about them, validated on the compute pool, then stored in one
 //! transaction together with the progress. What breaks off in between has written nothing and is done
-//! again. If somebody changed a record while its row was judged, the piece is judged again.
+//! again. If a user changed a record while its row was checked, the piece is checked again.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use super::{Table, joined, undo};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
-use crate::records::table::import::{Judged, Outcome, PIECE, Piece, Row, Written};
+use crate::records::table::import::{Checked, Outcome, PIECE, Piece, Row, Written};
 use crate::records::table::{Column, Form, NamesBySource, column_of};
 use crate::state::AppState;
 use crate::users;
@@ -98,7 +98,7 @@ impl Importer {
         let owner = UserId(undone_by.unwrap_or(import.started_by_id));
         let user = db
             .read(async |txn| -> ApiResult<_> {
-                let Some(account) = users::store::living(txn, owner).await? else {
+                let Some(account) = users::store::not_deleted(txn, owner).await? else {
                     return Ok(None);
                 };
                 Ok(Some(users::store::session_user(txn, account).await?))
@@ -183,17 +183,17 @@ async fn go_on(
         })
         .await?;
     let judging_for = actor.clone();
-    let (mut judged, mut piece) = computing::run(db.share(), Work::Computation, move || {
-        (piece.judge(with_legs(rows), &judging_for), piece)
+    let (mut checked, mut piece) = computing::run(db.share(), Work::Computation, move || {
+        (piece.check(with_legs(rows), &judging_for), piece)
     })
     .await?;
     if is_import {
-        piece.make_ready(state, db, actor, &mut judged).await?;
+        piece.make_ready(state, db, actor, &mut checked).await?;
     }
     let piece = piece.as_ref();
     let done = db
         .write(async |txn| {
-            write_down(txn, table, actor, import, judged.clone(), piece, is_end).await
+            write_down(txn, table, actor, import, checked.clone(), piece, is_end).await
         })
         .await;
     match done {
@@ -223,7 +223,7 @@ fn with_legs(rows: Vec<Row>) -> Vec<Row> {
 
 /// Why a piece of rows was not written.
 enum Stop {
-    /// Something was changed in the meantime, so it has to be judged again.
+    /// Something was changed in the meantime, so it has to be checked again.
     Again,
     /// A failure.
     Failed(ApiError),
@@ -248,23 +248,23 @@ async fn write_down(
     table: Table,
     actor: &Actor,
     seen: &Import,
-    mut judged: Vec<Judged<()>>,
+    mut checked: Vec<Checked<()>>,
     piece: &dyn Piece<AppState>,
     is_end: bool,
 ) -> Result<(), Stop> {
     let Some(import) = store::still(txn, seen).await? else {
         return Err(Stop::Again);
     };
-    let asks = judged.iter().flat_map(|row| row.keys.asks.iter().cloned());
+    let asks = checked.iter().flat_map(|row| row.keys.asks.iter().cloned());
     let first = store::first_with_keys(txn, seen.id, &asks.collect::<Vec<_>>()).await?;
-    refuse_repeats(&mut judged, first, table.facts().key_field);
+    refuse_repeats(&mut checked, first, table.facts().key_field);
     let end = if seen.status == ImportStatus::Importing {
-        write_records(txn, table, actor, &mut judged, piece).await?;
+        write_records(txn, table, actor, &mut checked, piece).await?;
         ImportStatus::Done
     } else {
         ImportStatus::Checked
     };
-    let findings: Vec<Finding> = judged
+    let findings: Vec<Finding> = checked
         .iter()
         .flat_map(|row| row.findings(table.facts().key_field))
         .collect();
@@ -277,10 +277,10 @@ async fn write_records(
     txn: &TenantTx,
     table: Table,
     actor: &Actor,
-    judged: &mut [Judged<()>],
+    checked: &mut [Checked<()>],
     piece: &dyn Piece<AppState>,
 ) -> Result<(), Stop> {
-    let changed = judged.iter().filter_map(|row| match row.outcome {
+    let changed = checked.iter().filter_map(|row| match row.outcome {
         Ok(Outcome::Change(id, ())) => Some(id),
         _ => None,
     });
@@ -292,7 +292,7 @@ async fn write_records(
     {
         return Err(Stop::Again);
     }
-    let rows = &*judged;
+    let rows = &*checked;
     let written = txn
         .attempt(async |txn| piece.write(txn, actor, rows).await)
         .await;
@@ -300,23 +300,23 @@ async fn write_records(
     let added = match written {
         // It alone cannot be written; the others go on.
         Err(ApiError::Invalid(errors)) if facts.written_at_once == 1 => {
-            refuse_all(judged, &errors);
+            refuse_all(checked, &errors);
             return Ok(());
         }
         Err(ApiError::Conflict(why)) if facts.written_at_once == 1 => {
-            refuse_all(judged, &FieldErrors::single(facts.key_field, why));
+            refuse_all(checked, &FieldErrors::single(facts.key_field, why));
             return Ok(());
         }
-        // Somebody has just added what was new a moment ago.
+        // A user has just added what was new a moment ago.
         Err(ApiError::Invalid(_)) => return Err(Stop::Again),
         written => written?,
     };
-    note_written(txn, table, judged, added).await
+    note_written(txn, table, checked, added).await
 }
 
 /// The good rows are bad after all.
-fn refuse_all(judged: &mut [Judged<()>], errors: &FieldErrors) {
-    for row in judged.iter_mut().filter(|row| row.outcome.is_ok()) {
+fn refuse_all(checked: &mut [Checked<()>], errors: &FieldErrors) {
+    for row in checked.iter_mut().filter(|row| row.outcome.is_ok()) {
         row.outcome = Err(errors.clone());
     }
 }
@@ -325,11 +325,11 @@ fn refuse_all(judged: &mut [Judged<()>], errors: &FieldErrors) {
 async fn note_written(
     txn: &TenantTx,
     table: Table,
-    judged: &mut [Judged<()>],
+    checked: &mut [Checked<()>],
     added: Vec<i64>,
 ) -> Result<(), Stop> {
     let mut added = added.into_iter();
-    let ids: Vec<Option<i64>> = judged
+    let ids: Vec<Option<i64>> = checked
         .iter()
         .map(|row| match row.outcome {
             Ok(Outcome::Create(())) => added.next(),
@@ -339,7 +339,7 @@ async fn note_written(
         .collect();
     let written: Vec<i64> = ids.iter().flatten().copied().collect();
     let versions = table.lock(txn, &written).await?;
-    for (row, id) in judged.iter_mut().zip(ids) {
+    for (row, id) in checked.iter_mut().zip(ids) {
         let version = id.and_then(|id| versions.get(&id));
         let is_new = matches!(row.outcome, Ok(Outcome::Create(())));
         row.written = id.zip(version.copied()).map(|(id, version)| Written {

@@ -250,7 +250,7 @@ mod tests {
             queue.look_at_clock(now);
         }
         assert_eq!(queue.under_way.len(), OUTSIDE.most_under_way());
-        // It does not hold up what somebody waits for.
+        // It does not hold up what a caller waits for.
         let urgent = TenantId::generate();
         queue.wake_first(urgent.clone());
         assert_eq!(queue.begin(now), Some(urgent));

@@ -95,11 +95,11 @@ impl Limits {
     }
 
     /// New passwords checked while they are typed: 600 per address.
-    pub fn judged(tenant: &TenantId, address: impl Display) -> Self {
+    pub fn checked(tenant: &TenantId, address: impl Display) -> Self {
         Self(vec![limit(tenant, "judged-for", address, 600)])
     }
 
-    /// Letters that somebody sends by a click to an address of their choice: 5 to one address, 30 by
+    /// Letters that a user sends by a click to an address of their choice: 5 to one address, 30 by
     /// one person, 100 by the company.
     pub fn letters(tenant: &TenantId, to: impl Display, author: Option<UserId>) -> Self {
         let by = author.map(|author| limit(tenant, "letters-by", author, 30));

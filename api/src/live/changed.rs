@@ -43,7 +43,7 @@ pub enum Orders {
 pub struct OrderChange {
     /// Its id.
     pub id: i64,
-    /// What decided who saw it before; nothing if nobody did, because it was not there or deleted.
+    /// What decided who saw it before; nothing if no user did, because it was not there or deleted.
     pub before: Option<OrderVisibility>,
     /// What decides who sees it now.
     pub after: Option<OrderVisibility>,
@@ -81,7 +81,7 @@ impl Changed {
         }
     }
 
-    /// All of one transaction. Nobody else has seen what was between its beginning and its end, so each
+    /// All of one transaction. No other user has seen what was between its beginning and its end, so each
     /// order has one state before and one after it.
     pub fn all(parts: impl IntoIterator<Item = Self>) -> Self {
         let mut all = Self::default();

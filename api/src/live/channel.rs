@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use futures_util::StreamExt;
 use redis::streams::StreamRangeReply;
 use redis::{AsyncCommands, RedisResult, Script};
-use tenant_router::{Change, TenantId, TenantKey, Witness};
+use tenant_router::{Change, Observer, TenantId, TenantKey};
 
 use super::changed::{Changed, OrderChange, Orders};
 use super::editing::editors;
@@ -28,7 +28,7 @@ const KEPT_SECONDS: i64 = 24 * 60 * 60;
 
 /// KEYS: the company's stream, the record of who edits what. ARGV: the note, the channel, the company, and
 /// the message that others edit; then, for each order that others see now, its id and what decides who
-/// does, or an empty text. Numbers a change, keeps it, and publishes it, in one step, so that nobody hears
+/// does, or an empty text. Numbers a change, keeps it, and publishes it, in one step, so that no user hears
 /// changes in another order than they can be read in. Who edits one of the orders is from now on told to
 /// those who see it now.
 static TELL: LazyLock<Script> = LazyLock::new(|| {
@@ -67,7 +67,7 @@ pub struct Missed {
 }
 
 #[async_trait]
-impl Witness for Live {
+impl Observer for Live {
     async fn changed(&self, company: &TenantId, changes: Vec<Change>) {
         let parts = changes
             .into_iter()
@@ -161,7 +161,7 @@ impl Live {
     async fn hear(&self, redis: &redis::Client) -> RedisResult<()> {
         let mut channel = redis.get_async_pubsub().await?;
         channel.subscribe(CHANNEL).await?;
-        // What was told while nobody was listening was missed.
+        // What was told while no user was listening was missed.
         self.pass_on_a_gap();
         let mut messages = channel.on_message();
         while let Some(message) = messages.next().await {

@@ -56,7 +56,7 @@ static ANNOUNCE: LazyLock<Script> = LazyLock::new(|| {
     )
 });
 
-/// Somebody edits an order.
+/// A user edits an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Editing {
     /// The order.

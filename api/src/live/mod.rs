@@ -8,7 +8,7 @@
 //! - [`streams`]: the open streams of each person.
 //! - [`Live`]: the messages that this process hears, for those who watch in it.
 //!
-//! A message holds ids, and what decides who sees these. Whoever passes it on to a person tells them just
+//! A message holds ids, and what decides who sees these. A user who passes it on to a person tells them just
 //! of the records they may see, and they read what has become of these like anything else.
 
 mod changed;
@@ -60,7 +60,7 @@ struct Watched {
     is_reading: bool,
 }
 
-/// What somebody who watches a company hears.
+/// What a user who watches a company hears.
 #[derive(Debug)]
 pub struct Following {
     /// What happens.
@@ -126,7 +126,7 @@ impl Live {
     /// Passes something on to those who watch a company in this process.
     fn pass_on(&self, company: &TenantId, news: News) {
         if let Some(watched) = self.companies().get(company) {
-            // Nobody may be listening any more.
+            // No user may be listening any more.
             let _ = watched.news.send(news);
         }
     }

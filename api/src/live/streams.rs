@@ -1,4 +1,4 @@
-//! The open streams of each person. Somebody who opens one more than they may have loses their oldest.
+//! The open streams of each person. A user who opens one more than they may have loses their oldest.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -104,12 +104,12 @@ impl Drop for Stream {
 #[cfg(test)]
 mod tests {
     use futures_util::FutureExt;
-    use tenant_router::{Caps, Person};
+    use tenant_router::{Person, WorkLimits};
 
     use super::*;
 
-    fn share_of(caps: &Caps, company: &TenantId, user: UserId) -> Share {
-        caps.share_of(company).of_person(Some(Person(user.0)))
+    fn share_of(limits: &WorkLimits, company: &TenantId, user: UserId) -> Share {
+        limits.share_of(company).of_person(Some(Person(user.0)))
     }
 
     async fn all_of(streams: &Streams, share: &Share, user: UserId) -> Vec<Stream> {
@@ -124,8 +124,9 @@ mod tests {
 
     #[tokio::test]
     async fn the_oldest_gives_way_to_one_more() {
-        let (streams, caps, company) = (Streams::default(), Caps::new(1), TenantId::generate());
-        let share = share_of(&caps, &company, UserId(1));
+        let (streams, limits, company) =
+            (Streams::default(), WorkLimits::new(1), TenantId::generate());
+        let share = share_of(&limits, &company, UserId(1));
         let mut open = all_of(&streams, &share, UserId(1)).await;
         assert_eq!(open.len(), 11);
         // It is gone, and the others stay.
@@ -141,10 +142,11 @@ mod tests {
 
     #[tokio::test]
     async fn who_has_none_is_refused_when_the_company_has_too_many() {
-        let (streams, caps, company) = (Streams::default(), Caps::new(1), TenantId::generate());
+        let (streams, limits, company) =
+            (Streams::default(), WorkLimits::new(1), TenantId::generate());
         let mut open = Vec::new();
         for user in 1.. {
-            let share = share_of(&caps, &company, UserId(user));
+            let share = share_of(&limits, &company, UserId(user));
             match streams.open(&share, UserId(user)).await {
                 Ok(stream) => open.push(stream),
                 Err(Crowded(work)) => {
@@ -153,15 +155,16 @@ mod tests {
                 }
             }
         }
-        let share = share_of(&caps, &company, UserId(7));
+        let share = share_of(&limits, &company, UserId(7));
         let _more = streams.open(&share, UserId(7)).await.unwrap();
         assert!(open[6].has_to_give_way().now_or_never().is_some());
     }
 
     #[tokio::test]
     async fn nobody_who_has_left_is_remembered() {
-        let (streams, caps, company) = (Streams::default(), Caps::new(1), TenantId::generate());
-        let share = share_of(&caps, &company, UserId(1));
+        let (streams, limits, company) =
+            (Streams::default(), WorkLimits::new(1), TenantId::generate());
+        let share = share_of(&limits, &company, UserId(1));
         drop(all_of(&streams, &share, UserId(1)).await);
         assert!(streams.all().open.is_empty());
         drop(all_of(&streams, &share, UserId(1)).await);

@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use ammonia::{Builder, UrlRelative};
 use domain::{Sentence, texts};
 
-use super::nesting::{Size, size_of};
+use super::html_limits::{Size, size_of};
 
 /// Most characters in a plain-text line (RFC 3676 recommends at most 78).
 const LINE: usize = 76;

@@ -17,12 +17,12 @@
 //! in the mail's row, and `GET /emails/{id}` shows it.
 
 mod address;
+mod handlers;
 pub mod html;
+mod html_limits;
 mod letter;
 pub mod letters;
-mod nesting;
 pub mod outbox;
-mod routes;
 mod sheet;
 mod tags;
 mod wire;
@@ -87,7 +87,7 @@ async fn count_asked(
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::send_test_email)
-        .service(routes::get_email)
-        .service(routes::resend_email);
+        .service(handlers::send_test_email)
+        .service(handlers::get_email)
+        .service(handlers::resend_email);
 }

@@ -253,7 +253,7 @@ pub async fn find(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
 }
 
 /// The id of the row a mail is about, the mail, its status, and its error as text and as code.
-type Told = (i64, MailId, OutboxStatus, Option<String>, Option<Json>);
+type Reported = (i64, MailId, OutboxStatus, Option<String>, Option<Json>);
 
 /// How far the latest mail of this kind about each of these rows has got, by the row's id.
 ///
@@ -268,7 +268,7 @@ pub async fn newest_about(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows: Vec<Told> = Entity::find()
+    let rows: Vec<Reported> = Entity::find()
         .select_only()
         .columns([
             Column::SubjectId,
@@ -286,7 +286,7 @@ pub async fn newest_about(
         .into_tuple()
         .all(txn)
         .await?;
-    let told = rows
+    let shown = rows
         .into_iter()
         .map(|(about, email_id, status, error, failure)| {
             let status = MailStatus {
@@ -297,7 +297,7 @@ pub async fn newest_about(
             };
             (about, status)
         });
-    Ok(told.collect())
+    Ok(shown.collect())
 }
 
 /// Whether any mail that was queued after `moment` has been sent. An earlier one may already have

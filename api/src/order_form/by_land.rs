@@ -10,7 +10,7 @@ use crate::actor::Actor;
 use crate::error::ApiResult;
 use crate::http::Version;
 use crate::orders::change::change_order;
-use crate::orders::journey::{self, JourneyRequest};
+use crate::orders::route::{self, RouteRequest};
 use crate::orders::stops;
 use crate::orders::store::save;
 use crate::places::{self, Places};
@@ -19,7 +19,7 @@ use crate::places::{self, Places};
 /// distance was set by hand.
 ///
 /// # Errors
-/// 404 for an order the user may not see; 409 if somebody has changed the order since `version`.
+/// 404 for an order the user may not see; 409 if a user has changed the order since `version`.
 pub async fn choose(
     db: &TenantDb,
     places: &Places,
@@ -33,14 +33,14 @@ pub async fn choose(
         .await?;
     let ends = stops::ends(&shown.legs, by_land)?;
     let positions = stops::positions(&shown.legs);
-    let request = JourneyRequest {
+    let request = RouteRequest {
         vehicle: shown.start(),
         legs: &ends,
         positions: &positions,
         shortest: false,
     };
-    let journey = journey::plan(db, places, &request).await?;
-    let measured = journey.route(|stop| stops::address_of(&shown.legs, stop));
+    let planned = route::plan(db, places, &request).await?;
+    let measured = planned.to_store(|stop| stops::address_of(&shown.legs, stop));
     db.write(async |txn| -> ApiResult<_> {
         lock(txn, actor, &shown, version).await?;
         let id = OrderId(shown.order.id);
@@ -50,7 +50,7 @@ pub async fn choose(
                 changed.by_land = Set(by_land);
                 save::patch(txn, changed).await?;
                 if !shown.order.distance_overridden {
-                    set_distances(txn, &shown, journey.distances(), false).await?;
+                    set_distances(txn, &shown, planned.distances(), false).await?;
                 }
                 Ok(places::store::measure_anew(txn, RouteId(shown.route.id), &measured).await?)
             })

@@ -59,7 +59,7 @@ pub async fn create(
 /// Changes a compensation.
 ///
 /// # Errors
-/// 404 for an order the user may not see, or that is no compensation; 409 when somebody changed it since
+/// 404 for an order the user may not see, or that is no compensation; 409 when a user changed it since
 /// `version`; 422 with every invalid field.
 pub async fn update(
     db: &TenantDb,
@@ -70,7 +70,7 @@ pub async fn update(
 ) -> ApiResult<SavedOrderView> {
     let Body { value, errors } = wanted;
     db.write(async |txn| -> ApiResult<_> {
-        let order = read::lock(txn, id, actor.sight).await?;
+        let order = read::lock(txn, id, actor.visibility).await?;
         let order = order.filter(|order| order.activity == Activity::Compensation);
         let order = order.or_missing(texts::missing::no_order)?;
         check_row(txn, version, &texts::changed::ORDER, &order).await?;
@@ -109,7 +109,7 @@ async fn checked(
     };
     let wanted = wanted.category.or(present);
     let category = actor
-        .sight
+        .visibility
         .category_to_write("category", wanted, record, errors);
     Ok(category.unwrap_or(Category::AutomotiveTransport))
 }

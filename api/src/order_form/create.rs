@@ -14,7 +14,7 @@ use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::Body;
 use crate::http::idempotency::IdempotencyKey;
 use crate::orders::change::change_order;
-use crate::orders::hold::hold;
+use crate::orders::locks::lock_with_plans;
 use crate::orders::store::{log, number, read};
 use crate::orders::wire::full::SavedOrderView;
 use crate::places::Places;
@@ -61,7 +61,7 @@ pub async fn write(
 ) -> ApiResult<SavedOrderView> {
     if let Some(entry) = prepared.draft.cargo.vehicle_planning_id {
         let copied = prepared.draft.general.duplicate_order_id;
-        hold(txn, actor.sight, copied.as_slice(), &[entry]).await?;
+        lock_with_plans(txn, actor.visibility, copied.as_slice(), &[entry]).await?;
     }
     let wanted = prepared.draft.general.number();
     let number = number::take(txn, actor.today, wanted).await?.to_string();
@@ -103,7 +103,7 @@ pub async fn take_vehicle(
     }
     let prices = settings::values::running_prices(txn).await?;
     let terms = Terms {
-        journey: &prepared.journey,
+        route: &prepared.route,
         prices: &prices,
         unloading: prepared.draft.cargo.unloading_date,
     };

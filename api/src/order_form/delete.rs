@@ -6,11 +6,11 @@ use domain::{OrderId, PlanningEntryId};
 use tenant_router::{TenantDb, TenantTx};
 
 use crate::actor::Actor;
-use crate::dispatch::unassign::release_orders;
+use crate::dispatch::unassign::unassign_orders;
 use crate::dispatch::vehicle_chain::{future_orders, leave_chain};
 use crate::error::ApiResult;
 use crate::orders::change::change_order;
-use crate::orders::hold::hold_order;
+use crate::orders::locks::lock_order;
 use crate::orders::removal::{check_deletable, delete_softly};
 
 /// Deletes an order.
@@ -18,7 +18,7 @@ use crate::orders::removal::{check_deletable, delete_softly};
 /// # Errors
 /// 403 for deleting later orders without the permission to; 404 for an order the user may not see; 409 when
 /// money hangs on it or on a later one that would go with it ([`check_deletable`]), and when its vehicle has
-/// later orders that nobody decided about.
+/// later orders that no user decided about.
 pub async fn delete_order(
     db: &TenantDb,
     actor: &Actor,
@@ -39,17 +39,17 @@ pub async fn delete_within(
     id: OrderId,
     action: Option<FutureOrdersAction>,
 ) -> ApiResult<()> {
-    let order = hold_order(txn, actor.sight, id, &[]).await?;
-    // Nobody is asked about later orders for one that has to stay.
-    check_deletable(txn, &[id], actor.sight).await?;
+    let order = lock_order(txn, actor.visibility, id, &[]).await?;
+    // No user is asked about later orders for one that has to stay.
+    check_deletable(txn, &[id], actor.visibility).await?;
     let entry = order.planning_entry_id.map(PlanningEntryId);
-    let future = future_orders(txn, entry, actor.sight).await?;
+    let future = future_orders(txn, entry, actor.visibility).await?;
     future.require_decision(action, actor)?;
     // What the order loses with its vehicle does not come back when it is restored, so that is
     // logged too.
     change_order(txn, id, actor, async || {
         if let Some(entry) = entry {
-            release_orders(txn, &[id]).await?;
+            unassign_orders(txn, &[id]).await?;
             leave_chain(txn, entry, action, actor).await?;
         }
         delete_softly(txn, &[id], actor).await

@@ -25,7 +25,7 @@ pub struct OrderDraft {
     /// The finance section of the form.
     pub finance: FinancePayload,
     /// The legs and the stops on the way.
-    pub way: Way,
+    pub route: RouteDraft,
     /// Its documents, accounting and damage.
     pub papers: Papers,
 }
@@ -90,7 +90,7 @@ impl Papers {
 
 /// The legs of an order and the sequence of their stops.
 #[derive(Debug, Clone, Default)]
-pub struct Way {
+pub struct RouteDraft {
     /// The legs, in the order they were entered.
     pub legs: Vec<LegDraft>,
     /// The positions of each leg's stops.

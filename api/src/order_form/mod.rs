@@ -16,13 +16,13 @@ mod compensation;
 mod create;
 mod delete;
 mod draft;
+mod handlers;
 pub mod import;
 mod papers;
 mod prepare;
 mod present;
 mod restore;
 mod route;
-mod routes;
 mod shown;
 mod stored;
 mod update;
@@ -30,32 +30,32 @@ mod wire;
 
 use crate::http::Calls;
 
-/// Registers this feature's routes.
+/// Registers this feature's calls.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::form::initial_order)
-        .service(routes::form::usual_order)
-        .service(routes::form::calculate_finance)
-        .service(routes::form::create_order)
-        .service(routes::form::get_order)
-        .service(routes::form::update_order)
-        .service(routes::form::delete_order)
-        .service(routes::form::list_future_orders)
-        .service(routes::form::list_future_orders_with_unloading)
-        .service(routes::deleted::list_deleted_orders)
-        .service(routes::deleted::restore_order)
-        .service(routes::compensation::create_compensation)
-        .service(routes::compensation::update_compensation)
-        .service(routes::documents::save_order_documents)
-        .service(routes::documents::save_order_damage_invoices)
-        .service(routes::documents::download_order_document)
-        .service(routes::cells::patch_orders)
-        .service(routes::cells::change_selected_orders)
-        .service(routes::cells::patch_order)
-        .service(routes::cells::adjust_order_distances)
-        .service(routes::route::measure_route)
-        .service(routes::route::get_route)
-        .service(routes::route::correct_route)
-        .service(routes::route::choose_route_by_land)
-        .service(routes::route::take_back_route);
+        .service(handlers::form::initial_order)
+        .service(handlers::form::usual_order)
+        .service(handlers::form::calculate_finance)
+        .service(handlers::form::create_order)
+        .service(handlers::form::get_order)
+        .service(handlers::form::update_order)
+        .service(handlers::form::delete_order)
+        .service(handlers::form::list_future_orders)
+        .service(handlers::form::list_future_orders_with_unloading)
+        .service(handlers::deleted::list_deleted_orders)
+        .service(handlers::deleted::restore_order)
+        .service(handlers::compensation::create_compensation)
+        .service(handlers::compensation::update_compensation)
+        .service(handlers::documents::save_order_documents)
+        .service(handlers::documents::save_order_damage_invoices)
+        .service(handlers::documents::download_order_document)
+        .service(handlers::cells::patch_orders)
+        .service(handlers::cells::change_selected_orders)
+        .service(handlers::cells::patch_order)
+        .service(handlers::cells::adjust_order_distances)
+        .service(handlers::route::measure_route)
+        .service(handlers::route::get_route)
+        .service(handlers::route::correct_route)
+        .service(handlers::route::choose_route_by_land)
+        .service(handlers::route::take_back_route);
 }

@@ -71,7 +71,7 @@ pub async fn save(
 /// Changes the files of an order without the rest of it.
 ///
 /// # Errors
-/// 404 for an order the user may not see; 409 when somebody changed the order since `version`; 422 for a
+/// 404 for an order the user may not see; 409 when a user changed the order since `version`; 422 for a
 /// file that cannot be taken.
 pub async fn save_files(
     db: &TenantDb,
@@ -83,7 +83,7 @@ pub async fn save_files(
 ) -> ApiResult<SavedOrderView> {
     let papers = papers.valid()?;
     db.write(async |txn| -> ApiResult<_> {
-        let stored = read::lock(txn, order, actor.sight).await;
+        let stored = read::lock(txn, order, actor.visibility).await;
         let stored = stored.or_missing(texts::missing::no_order)?;
         check_row(txn, version, &texts::changed::ORDER, &stored).await?;
         let changed = change_order(txn, order, actor, async || {

@@ -1,4 +1,4 @@
-//! Turns an order as it was sent into what will be stored: checks references, measures the way, and
+//! Turns an order as it was sent into what will be stored: checks references, measures the route, and
 //! calculates revenue and cost where they were not entered.
 //!
 //! It reads in one transaction and measures outside it (a distance provider may be a server), so
@@ -16,20 +16,20 @@ use routing::{Basis, Point, gazetteer};
 use sea_orm::DbErr;
 use tenant_router::{Share, TenantDb, TenantTx, Work};
 
-use super::draft::{Agreement, LegDraft, OrderDraft, Way};
+use super::draft::{Agreement, LegDraft, OrderDraft, RouteDraft};
 use super::present::Present;
 use super::wire::calculate::{CalculatePayload, Question};
-use crate::actor::{Actor, Record, Sight, people};
+use crate::actor::{Actor, Record, Visibility, people};
+use crate::addresses::rules::far_from;
 use crate::computing;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::orders::journey::{self, Journey, JourneyRequest, LegEnds};
 use crate::orders::money;
+use crate::orders::route::{self, LegEnds, PlannedRoute, RouteRequest};
 use crate::orders::store::estimate::{Calculations, DaysEstimated};
 use crate::orders::store::read;
 use crate::places::Places;
-use crate::places::wire::far_from;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
 
@@ -42,8 +42,8 @@ pub struct PreparedOrder {
     pub category: Category,
     /// The planned vehicle, if one was chosen.
     pub vehicle: Option<PlannedVehicle>,
-    /// The way through all stops.
-    pub journey: Journey,
+    /// The route through all stops.
+    pub route: PlannedRoute,
     /// How far the vehicle drives, as measured or as set by hand.
     pub distances: Distances,
     /// Whether any of these distances was set by hand.
@@ -58,7 +58,7 @@ pub struct PreparedOrder {
     pub cost_overridden: bool,
 }
 
-/// What is read from the database before the way is measured.
+/// What is read from the database before the route is measured.
 struct Known {
     vehicle: Option<PlannedVehicle>,
     prices: RunningPrices,
@@ -83,11 +83,11 @@ pub async fn prepare(
     if let Some(present) = present {
         present.let_vehicle_go(&mut draft);
         let by_land = draft.general.by_land.unwrap_or(present.order.by_land);
-        draft.way.by_land = by_land;
+        draft.route.by_land = by_land;
     }
     draft.fill_days(actor.today);
     let known = db
-        .read(async |txn| -> ApiResult<_> { know(txn, actor.sight, &draft, &errors).await })
+        .read(async |txn| -> ApiResult<_> { know(txn, actor.visibility, &draft, &errors).await })
         .await?;
     errors.merge(known.errors);
     // If the status could not be read, we do not know whether the order is still waiting.
@@ -96,8 +96,8 @@ pub async fn prepare(
     {
         errors.push("cargo.unloading_date", problem);
     }
-    let category = category_to_write(actor.sight, draft.cargo.category, present, &mut errors);
-    errors.merge(far_stops(db.share(), &draft.way.legs, present).await?);
+    let category = category_to_write(actor.visibility, draft.cargo.category, present, &mut errors);
+    errors.merge(far_stops(db.share(), &draft.route.legs, present).await?);
     errors.into_result()?;
 
     let cost_type = known
@@ -108,13 +108,13 @@ pub async fn prepare(
     draft.general.activity = Some(activity);
     let before = present.map(|present| money::finance_of(&present.order));
     draft.finance.settle_fixed(activity, before.as_ref());
-    let ends = ends(db.share(), &draft.way).await?;
-    let journey = measure(db, places, &draft.way, &ends, known.vehicle.as_ref()).await?;
+    let ends = ends(db.share(), &draft.route).await?;
+    let route = measure(db, places, &draft.route, &ends, known.vehicle.as_ref()).await?;
     let entry = draft.cargo.vehicle_planning_id;
-    let by_hand = present.and_then(|present| present.by_hand(entry, &draft.way));
-    let measured = present.and_then(|present| present.measured(entry, &draft.way));
+    let by_hand = present.and_then(|present| present.by_hand(entry, &draft.route));
+    let measured = present.and_then(|present| present.measured(entry, &draft.route));
     let distances = measured
-        .unwrap_or_else(|| journey.distances())
+        .unwrap_or_else(|| route.distances())
         .corrected(by_hand);
     let calculated = calculate(
         &draft.agreement(),
@@ -134,7 +134,7 @@ pub async fn prepare(
     Ok(PreparedOrder {
         category,
         vehicle: known.vehicle,
-        journey,
+        route,
         distances,
         distance_overridden: by_hand.is_some(),
         ends,
@@ -168,8 +168,8 @@ pub struct Preview {
     pub finance: Finance,
     /// How far the vehicle drives, as measured or as set by hand.
     pub distances: Distances,
-    /// The way through all stops.
-    pub journey: Journey,
+    /// The route through all stops.
+    pub route: PlannedRoute,
     /// Which sums count days that were estimated.
     pub days_estimated: DaysEstimated,
     /// What the distances rest on, if they were estimated just now.
@@ -184,7 +184,7 @@ pub struct Preview {
 pub async fn preview(
     db: &TenantDb,
     places: &Places,
-    sight: Sight,
+    visibility: Visibility,
     body: Body<CalculatePayload>,
 ) -> ApiResult<Preview> {
     let Body { value, mut errors } = body;
@@ -193,14 +193,14 @@ pub async fn preview(
         .read(async |txn| -> ApiResult<_> {
             let mut unknown = FieldErrors::new();
             let present = match order_id {
-                Some(id) => Present::read(txn, id, sight).await?,
+                Some(id) => Present::read(txn, id, visibility).await?,
                 None => None,
             };
             if order_id.is_some() && present.is_none() {
                 unknown.push("order_id", texts::missing::does_not_exist());
             }
             let vehicle = match entry {
-                Change::Set(id) => planning::store::find_seen(txn, id, sight).await?,
+                Change::Set(id) => planning::store::find_seen(txn, id, visibility).await?,
                 Change::Clear => None,
                 Change::Keep => present.as_ref().and_then(Present::vehicle).cloned(),
             };
@@ -224,26 +224,26 @@ pub async fn preview(
         errors,
     };
     let Body {
-        value: (question, way),
+        value: (question, drafted),
         errors,
     } = sent
         .settled_aside(db.share(), |mut question: Question, errors| {
-            let way = question.settle_way(errors);
-            (question, way)
+            let drafted = question.settle_route(errors);
+            (question, drafted)
         })
         .await?;
     errors.into_result()?;
-    let way = way
-        .or_else(|| Some(present?.way(question.is_shortest, question.by_land)))
+    let drafted = drafted
+        .or_else(|| Some(present?.route(question.is_shortest, question.by_land)))
         .unwrap_or_default();
-    let ends = ends(db.share(), &way).await?;
-    let journey = measure(db, places, &way, &ends, vehicle.as_ref()).await?;
-    let by_hand = present.and_then(|present| present.by_hand(entry, &way));
-    let measured = present.and_then(|present| present.measured(entry, &way));
+    let ends = ends(db.share(), &drafted).await?;
+    let route = measure(db, places, &drafted, &ends, vehicle.as_ref()).await?;
+    let by_hand = present.and_then(|present| present.by_hand(entry, &drafted));
+    let measured = present.and_then(|present| present.measured(entry, &drafted));
     let basis = if by_hand.is_none() {
         let start = vehicle.as_ref().map(|vehicle| vehicle.point);
-        let visited = journey.points(start, &ends);
-        let basis = places.basis(db, journey.provider, visited).await?;
+        let visited = route.points(start, &ends);
+        let basis = places.basis(db, route.provider, visited).await?;
         match measured {
             None => basis,
             // It was measured before, perhaps in another way; what can be chosen is the same.
@@ -256,7 +256,7 @@ pub async fn preview(
         Basis::default()
     };
     let distances = measured
-        .unwrap_or_else(|| journey.distances())
+        .unwrap_or_else(|| route.distances())
         .corrected(by_hand);
     let trip = distances.between(question.loading_date, question.unloading_date);
     let agreed = question.agreement;
@@ -269,27 +269,27 @@ pub async fn preview(
     Ok(Preview {
         finance,
         distances,
-        journey,
+        route,
         days_estimated: calculations.estimated(trip.days),
         basis,
     })
 }
 
-/// Measures the way through all stops, starting at the vehicle if there is one.
+/// Measures the route through all stops, starting at the vehicle if there is one.
 async fn measure(
     db: &TenantDb,
     places: &Places,
-    way: &Way,
+    drafted: &RouteDraft,
     ends: &[LegEnds],
     vehicle: Option<&PlannedVehicle>,
-) -> ApiResult<Journey> {
-    let request = JourneyRequest {
+) -> ApiResult<PlannedRoute> {
+    let request = RouteRequest {
         vehicle: vehicle.map(|vehicle| vehicle.point),
         legs: ends,
-        positions: &way.positions,
-        shortest: way.is_shortest,
+        positions: &drafted.positions,
+        shortest: drafted.is_shortest,
     };
-    journey::plan(db, places, &request).await
+    route::plan(db, places, &request).await
 }
 
 /// Revenue and cost as agreed and measured, ignoring amounts entered by hand.
@@ -319,14 +319,14 @@ pub fn calculate(
 
 /// The category to store; an order always has one.
 fn category_to_write(
-    sight: Sight,
+    visibility: Visibility,
     wanted: Option<Category>,
     present: Option<&Present>,
     errors: &mut FieldErrors,
 ) -> Category {
     let present = present.map(|present| present.order.category);
     let record = present.map_or(Record::New, |category| Record::Of(Some(category)));
-    sight
+    visibility
         .category_to_write("cargo.category", wanted.or(present), record, errors)
         .unwrap_or(Category::AutomotiveTransport)
 }
@@ -364,7 +364,7 @@ pub async fn check_named(
 /// Looks up what the draft refers to, skipping fields that already have an error in `found`.
 async fn know(
     txn: &TenantTx,
-    sight: Sight,
+    visibility: Visibility,
     draft: &OrderDraft,
     found: &FieldErrors,
 ) -> ApiResult<Known> {
@@ -386,7 +386,7 @@ async fn know(
     };
     check_named(txn, named, &mut errors).await?;
     if let Some(original) = draft.general.duplicate_order_id
-        && read::visible(txn, original, sight).await?.is_none()
+        && read::visible(txn, original, visibility).await?.is_none()
     {
         errors.push(
             "general.duplicate_order_id",
@@ -395,7 +395,7 @@ async fn know(
     }
     let vehicle = match draft.cargo.vehicle_planning_id {
         Some(id) => {
-            let found = planning::store::find_seen(txn, id, sight).await?;
+            let found = planning::store::find_seen(txn, id, visibility).await?;
             if found.is_none() {
                 errors.push(
                     "cargo.vehicle_planning_id",
@@ -448,9 +448,9 @@ async fn far_stops(
 }
 
 /// Where each leg begins and ends. The order must have no errors.
-async fn ends(share: &Share, way: &Way) -> ApiResult<Vec<LegEnds>> {
-    let by_land = way.by_land;
-    let at: Vec<(Coordinates, Coordinates)> = way
+async fn ends(share: &Share, drafted: &RouteDraft) -> ApiResult<Vec<LegEnds>> {
+    let by_land = drafted.by_land;
+    let at: Vec<(Coordinates, Coordinates)> = drafted
         .legs
         .iter()
         .filter_map(|leg| Some((leg.loading.at?, leg.unloading.at?)))

@@ -8,8 +8,8 @@ use entity::{cargos, orders};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::draft::{LegDraft, OrderDraft, StopDraft, Way};
-use crate::actor::Sight;
+use super::draft::{LegDraft, OrderDraft, RouteDraft, StopDraft};
+use crate::actor::Visibility;
 use crate::orders::money;
 use crate::orders::stops;
 use crate::orders::store::read::{self, StoredLeg};
@@ -29,8 +29,12 @@ pub struct Present {
 
 impl Present {
     /// Reads the order, if the user may see it.
-    pub async fn read(txn: &TenantTx, id: OrderId, sight: Sight) -> Result<Option<Self>, DbErr> {
-        let Some(order) = read::visible(txn, id, sight).await? else {
+    pub async fn read(
+        txn: &TenantTx,
+        id: OrderId,
+        visibility: Visibility,
+    ) -> Result<Option<Self>, DbErr> {
+        let Some(order) = read::visible(txn, id, visibility).await? else {
             return Ok(None);
         };
         let entry = order.planning_entry_id.map(PlanningEntryId);
@@ -48,8 +52,8 @@ impl Present {
         self.vehicle.as_ref()
     }
 
-    /// The way through its stops.
-    pub fn way(&self, is_shortest: bool, by_land: bool) -> Way {
+    /// The route through its stops.
+    pub fn route(&self, is_shortest: bool, by_land: bool) -> RouteDraft {
         let stop = |address: &str, latitude, longitude| StopDraft {
             address: address.to_owned(),
             at: Coordinates::new(latitude, longitude).ok(),
@@ -70,7 +74,7 @@ impl Present {
             ),
             vins: Vec::new(),
         });
-        Way {
+        RouteDraft {
             legs: legs.collect(),
             positions: stops::positions(&self.legs),
             is_shortest,
@@ -95,30 +99,34 @@ impl Present {
 
     /// The distances that were set by hand, as long as the stops are still the ones they were set
     /// for.
-    pub fn by_hand(&self, entry: Option<PlanningEntryId>, way: &Way) -> Option<ByHand> {
+    pub fn by_hand(&self, entry: Option<PlanningEntryId>, route: &RouteDraft) -> Option<ByHand> {
         let by_hand = money::by_hand(&self.order, self.is_with(entry))?;
-        self.is_along(way).then_some(by_hand)
+        self.is_along(route).then_some(by_hand)
     }
 
-    /// The distances as they were measured, as long as stops and vehicle are the same. Whoever changes a note
+    /// The distances as they were measured, as long as stops and vehicle are the same. A user who changes a note
     /// does not want another distance, though a provider or what the estimate has learned may have a new one.
     /// An estimate that stood in for a provider is measured again.
-    pub fn measured(&self, entry: Option<PlanningEntryId>, way: &Way) -> Option<Distances> {
+    pub fn measured(
+        &self,
+        entry: Option<PlanningEntryId>,
+        route: &RouteDraft,
+    ) -> Option<Distances> {
         let is_kept = !self.order.distance_overridden
             && !self.is_fallback
             && self.is_with(entry)
-            && self.is_along(way);
+            && self.is_along(route);
         is_kept.then(|| money::distances_of(&self.order))
     }
 
-    /// Whether this is the way through the order's stops as they are.
-    fn is_along(&self, way: &Way) -> bool {
-        let is_same_order = way.is_shortest == self.order.calc_shortest_route
-            && (way.is_shortest || way.positions == stops::positions(&self.legs));
+    /// Whether this is the route through the order's stops as they are.
+    fn is_along(&self, route: &RouteDraft) -> bool {
+        let is_same_order = route.is_shortest == self.order.calc_shortest_route
+            && (route.is_shortest || route.positions == stops::positions(&self.legs));
         is_same_order
-            && way.by_land == self.order.by_land
-            && way.legs.len() == self.legs.len()
-            && way
+            && route.by_land == self.order.by_land
+            && route.legs.len() == self.legs.len()
+            && route
                 .legs
                 .iter()
                 .zip(&self.legs)
@@ -127,7 +135,7 @@ impl Present {
 
     /// Clears what came with a vehicle that the form takes off, because the form still shows it:
     /// the supplier and, when no other vehicle follows, the status and the planned unloading day.
-    /// What somebody changed stays.
+    /// What a user changed stays.
     pub fn let_vehicle_go(&self, draft: &mut OrderDraft) {
         let Some(vehicle) = &self.vehicle else {
             return;

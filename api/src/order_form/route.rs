@@ -42,7 +42,7 @@ impl Shown {
         let id = places::store::order_of(txn, route)
             .await?
             .ok_or_else(missing)?;
-        let order = read::visible(txn, id, actor.sight)
+        let order = read::visible(txn, id, actor.visibility)
             .await?
             .ok_or_else(missing)?;
         let entry = order.planning_entry_id.map(PlanningEntryId);
@@ -143,7 +143,7 @@ fn shown_position(
 /// unless they were entered by hand.
 ///
 /// # Errors
-/// 404 for an order the user may not see; 422 with what is wrong with the route; 409 if somebody has changed
+/// 404 for an order the user may not see; 422 with what is wrong with the route; 409 if a user has changed
 /// the order since `version`.
 pub async fn correct(
     db: &TenantDb,
@@ -168,16 +168,16 @@ pub async fn correct(
     }
     errors.into_result()?;
     let by_land = shown.order.by_land;
-    let on_the_way = points.iter();
-    let on_the_way = on_the_way.map(|point| Point::from(point.at).by_land(by_land));
-    let visited: Vec<Point> = start.into_iter().chain(on_the_way).collect();
+    let points_between = points.iter();
+    let points_between = points_between.map(|point| Point::from(point.at).by_land(by_land));
+    let visited: Vec<Point> = start.into_iter().chain(points_between).collect();
     let measured = places.route(db, &visited).await?;
-    let ways: Vec<Metres> = measured.legs.iter().map(|leg| leg.distance).collect();
+    let lengths: Vec<Metres> = measured.legs.iter().map(|leg| leg.distance).collect();
     let parts = corrected_route::legs(
         &points,
         start.is_some(),
         Measured {
-            ways: &ways,
+            lengths: &lengths,
             is_estimate: measured.provider == ProviderName::Estimate,
         },
         distance,
@@ -212,7 +212,7 @@ pub async fn correct(
 /// Takes the correction of a route back: the order goes along the calculated way again.
 ///
 /// # Errors
-/// 404 for an order the user may not see; 409 if somebody has changed the order since `version`.
+/// 404 for an order the user may not see; 409 if a user has changed the order since `version`.
 pub async fn take_back(
     db: &TenantDb,
     places: &Places,
@@ -250,7 +250,7 @@ pub(super) async fn lock(
     shown: &Shown,
     version: Version,
 ) -> ApiResult<()> {
-    let order = read::lock(txn, OrderId(shown.order.id), actor.sight).await;
+    let order = read::lock(txn, OrderId(shown.order.id), actor.visibility).await;
     let order = order.or_missing(texts::routes::no_route)?;
     check_row(txn, version, &texts::changed::ORDER, &order).await?;
     if order.updated_at == shown.order.updated_at {

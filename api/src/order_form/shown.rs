@@ -15,7 +15,7 @@ pub fn calculated_view(preview: Preview, profit: Cents) -> CalculatedView {
         days_estimated: preview.days_estimated,
         empty_distance: preview.distances.empty,
         loaded_distance: preview.distances.loaded,
-        is_fallback: preview.journey.is_fallback,
+        is_fallback: preview.route.is_fallback,
         learned_from: LearnedFromView::all(preview.basis.learned_from),
         ferries: FerryView::all(preview.basis.ferries),
         ferry_choice: FerryChoiceView::of(preview.basis.choice),

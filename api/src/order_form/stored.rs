@@ -117,8 +117,8 @@ fn columns(prepared: &PreparedOrder) -> Result<orders::ActiveModel, DbErr> {
         supplier_id: Set(supplier_id.map(|id| id.0)),
         purchase_manager_id: Set(purchase_manager_id.map(|id| id.0)),
         load_number: Set(load_number.clone()),
-        calc_shortest_route: Set(draft.way.is_shortest),
-        by_land: Set(draft.way.by_land),
+        calc_shortest_route: Set(draft.route.is_shortest),
+        by_land: Set(draft.route.by_land),
         loading_date_from: Set(dates.available_from),
         loading_date_to: Set(dates.available_to),
         loading_date: Set(dates.loading),
@@ -156,12 +156,12 @@ fn columns(prepared: &PreparedOrder) -> Result<orders::ActiveModel, DbErr> {
 /// The loading or unloading places in visiting order, as one text.
 fn places(prepared: &PreparedOrder, kind: StopKind) -> String {
     let visited = prepared
-        .journey
+        .route
         .stops
         .iter()
         .filter(|(stop, _)| stop.kind == kind);
     let addresses = visited.filter_map(|(stop, _)| {
-        let leg = prepared.draft.way.legs.get(stop.leg)?;
+        let leg = prepared.draft.route.legs.get(stop.leg)?;
         let end = match kind {
             StopKind::Loading => &leg.loading,
             StopKind::Unloading => &leg.unloading,
@@ -181,11 +181,11 @@ async fn insert_legs(
         |number: usize| i32::try_from(number).map_err(|error| DbErr::Type(error.to_string()));
     let legs = prepared
         .draft
-        .way
+        .route
         .legs
         .iter()
         .zip(&prepared.ends)
-        .zip(&prepared.journey.positions);
+        .zip(&prepared.route.positions);
     let mut rows = Vec::new();
     for (index, ((leg, ends), positions)) in legs.enumerate() {
         let (loading, unloading) = (ends.loading.coordinates, ends.unloading.coordinates);
@@ -221,12 +221,12 @@ pub async fn put_route(
     prepared: &PreparedOrder,
 ) -> Result<(), DbErr> {
     let address = |stop: &Stop| {
-        let leg = prepared.draft.way.legs.get(stop.leg)?;
+        let leg = prepared.draft.route.legs.get(stop.leg)?;
         Some(match stop.kind {
             StopKind::Loading => leg.loading.address.clone(),
             StopKind::Unloading => leg.unloading.address.clone(),
         })
     };
-    let route = prepared.journey.route(address);
+    let route = prepared.route.to_store(address);
     store::put(txn, order, entry, &route, prepared.distance_overridden).await
 }

@@ -15,12 +15,12 @@ use super::stored;
 use crate::actor::Actor;
 use crate::dispatch::assign::changed_meanwhile;
 use crate::dispatch::days::days_changed;
-use crate::dispatch::unassign::release_orders;
+use crate::dispatch::unassign::unassign_orders;
 use crate::dispatch::vehicle_chain::{future_orders, leave_chain};
 use crate::error::{ApiResult, OrMissing};
 use crate::http::{Body, Version};
 use crate::orders::change::change_order;
-use crate::orders::hold::hold_order;
+use crate::orders::locks::lock_order;
 use crate::orders::wire::full::SavedOrderView;
 use crate::places::Places;
 use crate::records::check_row;
@@ -29,8 +29,8 @@ use crate::records::check_row;
 ///
 /// # Errors
 /// 403 for deleting the vehicle's later orders without the permission to; 404 for an order the user may not
-/// see; 422 with every invalid field; 409 when somebody changed the order since `version` (naming them), when
-/// the vehicle's later orders are affected and nobody decided about them, when money hangs on one that would
+/// see; 422 with every invalid field; 409 when a user changed the order since `version` (naming them), when
+/// the vehicle's later orders are affected and no user decided about them, when money hangs on one that would
 /// be deleted, or when the new vehicle was taken in the meantime.
 pub async fn update_order(
     db: &TenantDb,
@@ -43,7 +43,7 @@ pub async fn update_order(
 ) -> ApiResult<SavedOrderView> {
     let present = db
         .read(async |txn| -> ApiResult<_> {
-            let present = Present::read(txn, id, actor.sight).await;
+            let present = Present::read(txn, id, actor.visibility).await;
             present.or_missing(texts::missing::no_order)
         })
         .await?;
@@ -56,7 +56,7 @@ pub async fn update_order(
     let prepared = prepare(db, places, actor, wanted, Some(&present)).await?;
     db.write(async |txn| -> ApiResult<_> {
         let chosen = prepared.draft.cargo.vehicle_planning_id;
-        let order = hold_order(txn, actor.sight, id, chosen.as_slice()).await?;
+        let order = lock_order(txn, actor.visibility, id, chosen.as_slice()).await?;
         check_row(txn, version, &texts::changed::ORDER, &order).await?;
         if order.updated_at != present.order.updated_at {
             return Err(changed_meanwhile());
@@ -84,11 +84,11 @@ async fn rewrite(
     let moves = present != wanted;
     let action = prepared.draft.general.future_orders_action;
     if moves || action.is_some() || order.unloading_date != prepared.draft.cargo.unloading_date {
-        let future = future_orders(txn, present, actor.sight).await?;
+        let future = future_orders(txn, present, actor.visibility).await?;
         future.require_decision(action, actor)?;
     }
     if moves && let Some(entry) = present {
-        release_orders(txn, &[id]).await?;
+        unassign_orders(txn, &[id]).await?;
         leave_chain(txn, entry, action, actor).await?;
     }
     stored::update(txn, id, prepared).await?;

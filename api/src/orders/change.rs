@@ -38,7 +38,7 @@ pub async fn change_orders(
     let before = snapshots(txn, ids).await?;
     work().await?;
     let mut after = snapshots(txn, ids).await?;
-    let (mut touched, mut changes, mut told) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut touched, mut changes, mut shown) = (Vec::new(), Vec::new(), Vec::new());
     for (place, (id, now)) in after.iter_mut().enumerate() {
         if place % COMPARED_AT_ONCE == COMPARED_AT_ONCE - 1 {
             tokio::task::yield_now().await;
@@ -56,7 +56,7 @@ pub async fn change_orders(
         }));
         now.order.updated_at = version;
         touched.push((*id, version));
-        told.push(OrderChange {
+        shown.push(OrderChange {
             id: id.0,
             before: then.order.visibility(),
             after: now.order.visibility(),
@@ -64,7 +64,7 @@ pub async fn change_orders(
     }
     if !touched.is_empty() {
         save::touch(txn, &touched, actor.id).await?;
-        log::write(txn, actor, changes, told).await?;
+        log::write(txn, actor, changes, shown).await?;
     }
     Ok(after.into_values().map(|now| now.order).collect())
 }

@@ -18,7 +18,7 @@ pub async fn grouped(
     grouping: OrderGrouping,
     actor: &Actor,
 ) -> Result<OrderGroupsView, DbErr> {
-    let (found, has_more) = groups::by_group(txn, filter, grouping, actor.sight).await?;
+    let (found, has_more) = groups::by_group(txn, filter, grouping, actor.visibility).await?;
     let clients: Vec<ContactId> = found
         .iter()
         .filter_map(|group| match group.of {

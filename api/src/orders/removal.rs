@@ -8,7 +8,7 @@ use sea_orm::ActiveValue::Set;
 use tenant_router::TenantTx;
 
 use super::store::{read, save};
-use crate::actor::{Actor, Sight};
+use crate::actor::{Actor, Visibility};
 use crate::batch::patch_all;
 use crate::error::{ApiError, ApiResult};
 use crate::{damages, invoices, settlements};
@@ -18,7 +18,7 @@ use crate::{damages, invoices, settlements};
 /// # Errors
 /// As [`check_deletable`].
 pub async fn delete_softly(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> ApiResult<()> {
-    check_deletable(txn, ids, actor.sight).await?;
+    check_deletable(txn, ids, actor.visibility).await?;
     let deleted = ids.iter().map(|id| orders::ActiveModel {
         deleted_at: Set(Some(actor.now.into())),
         deleted_by_id: Set(Some(actor.id.0)),
@@ -32,7 +32,11 @@ pub async fn delete_softly(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> Ap
 ///
 /// # Errors
 /// 409 that names the first order with money, and what it has.
-pub async fn check_deletable(txn: &TenantTx, ids: &[OrderId], sight: Sight) -> ApiResult<()> {
+pub async fn check_deletable(
+    txn: &TenantTx,
+    ids: &[OrderId],
+    visibility: Visibility,
+) -> ApiResult<()> {
     let invoiced = invoices::store::invoiced(txn, ids).await?;
     let settled = settlements::store::settled(txn, ids).await?;
     let claimed = damages::store::with_money(txn, ids).await?;
@@ -51,6 +55,6 @@ pub async fn check_deletable(txn: &TenantTx, ids: &[OrderId], sight: Sight) -> A
     let Some((id, said)) = obstacle else {
         return Ok(());
     };
-    let number = read::seen_number(txn, id, sight).await?;
+    let number = read::seen_number(txn, id, visibility).await?;
     Err(ApiError::Conflict(said(number.unwrap_or_default())))
 }

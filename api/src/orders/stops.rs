@@ -6,7 +6,7 @@ use entity::cargos;
 use routing::{CountryCode, Point};
 use sea_orm::DbErr;
 
-use super::journey::{LegEnds, Visited};
+use super::route::{LegEnds, Visited};
 use super::store::read::StoredLeg;
 
 /// The stops of an order, and how they are visited.

@@ -8,7 +8,7 @@ use routing::{Estimate, KnownRoad, LearnedFactors, Point, gazetteer};
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantId, Work};
 
-use super::store::{self, KnownWay};
+use super::store::{self, KnownLeg};
 use crate::computing;
 use crate::error::ApiResult;
 
@@ -40,15 +40,15 @@ impl LearnedEstimates {
         if let Some(known) = self.0.get(company).await {
             return Ok(known);
         }
-        let ways: Result<_, DbErr> = db
-            .read(async |txn| store::known_ways(txn, ROUTES).await)
+        let known_legs: Result<_, DbErr> = db
+            .read(async |txn| store::known_legs(txn, ROUTES).await)
             .await;
-        let ways = ways?;
-        let estimate = if ways.is_empty() {
+        let known_legs = known_legs?;
+        let estimate = if known_legs.is_empty() {
             Estimate::default()
         } else {
             // Finding the countries of thousands of places takes a while.
-            computing::run(db.share(), Work::Computation, move || learned(&ways)).await?
+            computing::run(db.share(), Work::Computation, move || learned(&known_legs)).await?
         };
         self.0.insert(company.clone(), estimate.clone()).await;
         Ok(estimate)
@@ -60,23 +60,23 @@ impl LearnedEstimates {
     }
 }
 
-fn learned(latest_first: &[KnownWay]) -> Estimate {
+fn learned(latest_first: &[KnownLeg]) -> Estimate {
     let unlearned = Estimate::default();
-    let roads = latest_first.iter().map(|way| {
-        let [from, to] = [way.from, way.to].map(|at| Point {
+    let roads = latest_first.iter().map(|leg| {
+        let [from, to] = [leg.from, leg.to].map(|at| Point {
             coordinates: at,
             country: gazetteer().country_at(at),
-            by_land: way.by_land,
+            by_land: leg.by_land,
         });
         KnownRoad {
-            from: way.from,
-            to: way.to,
+            from: leg.from,
+            to: leg.to,
             names: [
-                named(way.from, way.addresses.0.as_deref()),
-                named(way.to, way.addresses.1.as_deref()),
+                named(leg.from, leg.addresses.0.as_deref()),
+                named(leg.to, leg.addresses.1.as_deref()),
             ],
             estimated: unlearned.distance(&from, &to),
-            corrected: way.distance,
+            corrected: leg.distance,
         }
     });
     Estimate::new(LearnedFactors::from_corrections(roads))

@@ -11,8 +11,9 @@ use routing::gazetteer;
 use routing::gazetteer::Located;
 use tenant_router::{TenantDb, Work};
 
-use super::address_book::store::named::{self, Said};
-use super::wire::{ADDRESS_BOOK, GAZETTEER, Unplaced, one_line};
+use super::wire::{ADDRESS_BOOK, GAZETTEER, Unplaced};
+use crate::addresses::rules::one_line;
+use crate::addresses::store::named::{self, Said};
 use crate::computing;
 use crate::error::ApiResult;
 
@@ -143,7 +144,7 @@ fn of_gazetteer(address: &Written, found: Located) -> LocatedPlace {
 }
 
 /// Fills in the coordinates of addresses that were sent without, as far as something is recognised in them. Others
-/// stay as they are, for [`super::wire::not_recognised`].
+/// stay as they are, for [`not_recognised`](addresses::rules::not_recognised).
 ///
 /// # Errors
 /// 429 if the company computes too much at once.

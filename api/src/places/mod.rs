@@ -6,13 +6,12 @@
 //! imported road network), whose answers are cached per company for a while, or are estimated. The estimate
 //! learns from the routes that the company has corrected.
 
-pub mod address_book;
 mod cache;
 mod embedded;
+mod handlers;
 mod learned;
 pub mod locate;
 mod measuring;
-mod routes;
 pub mod store;
 mod tables;
 pub mod wire;
@@ -36,16 +35,9 @@ use crate::config::Config;
 use crate::error::ApiResult;
 use crate::http::Calls;
 
-/// Registers this feature's routes.
+/// Registers this feature's calls.
 pub fn configure(calls: &mut Calls<'_, '_>) {
-    calls
-        .service(routes::search_places)
-        .service(address_book::routes::list_addresses)
-        .service(address_book::routes::get_address)
-        .service(address_book::routes::create_address)
-        .service(address_book::routes::update_address)
-        .service(address_book::routes::delete_address)
-        .service(address_book::table::export_addresses);
+    calls.service(handlers::search_places);
 }
 
 /// Gives every feature access to distances.

@@ -332,9 +332,9 @@ pub async fn take_back(txn: &TenantTx, order: OrderId) -> Result<(), DbErr> {
     txn.execute_raw(statement).await.map(drop)
 }
 
-/// A part of a corrected route whose length somebody knows.
+/// A part of a corrected route whose length a user knows.
 #[derive(Debug, Clone, PartialEq)]
-pub struct KnownWay {
+pub struct KnownLeg {
     /// Where it begins.
     pub from: Coordinates,
     /// Where it ends.
@@ -349,7 +349,7 @@ pub struct KnownWay {
 
 /// The parts of the `most` routes that were corrected last, the latest first; without those that were only
 /// estimated.
-pub async fn known_ways(txn: &TenantTx, most: u64) -> Result<Vec<KnownWay>, DbErr> {
+pub async fn known_legs(txn: &TenantTx, most: u64) -> Result<Vec<KnownLeg>, DbErr> {
     let routes: Vec<(Json, Option<Json>)> = routes::Entity::find()
         .select_only()
         .column(routes::Column::CorrectedLegs)
@@ -362,7 +362,7 @@ pub async fn known_ways(txn: &TenantTx, most: u64) -> Result<Vec<KnownWay>, DbEr
         .into_tuple()
         .all(txn)
         .await?;
-    let mut ways = Vec::new();
+    let mut known_legs = Vec::new();
     for (legs, stops) in routes {
         let unreadable = |error: serde_json::Error| DbErr::Json(error.to_string());
         let legs: Vec<StoredLeg> = Vec::deserialize(&legs).map_err(unreadable)?;
@@ -374,9 +374,9 @@ pub async fn known_ways(txn: &TenantTx, most: u64) -> Result<Vec<KnownWay>, DbEr
             stops.iter().find(is_here)?.address.clone()
         };
         let known = legs.iter().filter(|leg| !leg.is_estimate);
-        ways.extend(known.filter_map(|leg| {
+        known_legs.extend(known.filter_map(|leg| {
             let [from, to] = leg.ends?;
-            Some(KnownWay {
+            Some(KnownLeg {
                 from,
                 to,
                 addresses: (address_at(from), address_at(to)),
@@ -385,7 +385,7 @@ pub async fn known_ways(txn: &TenantTx, most: u64) -> Result<Vec<KnownWay>, DbEr
             })
         }));
     }
-    Ok(ways)
+    Ok(known_legs)
 }
 
 fn json<T: Serialize>(value: &T) -> Result<Json, DbErr> {

@@ -1,5 +1,5 @@
 //! Tables of distances: of a few points, of thousands of loads, and of many vehicles to many loads. Large ones are
-//! measured in pieces, so that neither the memory nor the time until somebody who has left is noticed depends on how
+//! measured in pieces, so that neither the memory nor the time until a user who has left is noticed depends on how
 //! large they are, and end with what was measured when the time for their answer is up.
 
 use std::collections::HashMap;
@@ -322,7 +322,7 @@ impl Pieces {
 mod tests {
     use domain::Coordinates;
     use futures_util::FutureExt;
-    use tenant_router::{Caps, TenantId};
+    use tenant_router::{TenantId, WorkLimits};
 
     use super::*;
     use crate::error::ApiError;
@@ -365,7 +365,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_large_table_waits_in_the_companys_queue() {
-        let share = Caps::new(10).share_of(&TenantId::generate());
+        let share = WorkLimits::new(10).share_of(&TenantId::generate());
         let (mut at_work, mut waiting) = (Vec::new(), Vec::new());
         loop {
             let mut place = Box::pin(share.place(Work::Computation));
@@ -387,7 +387,7 @@ mod tests {
             matches!(refused, Err(ApiError::Tenant { .. })),
             "{refused:?}"
         );
-        // One of many vehicles and loads waits elsewhere, so that nobody waits for it who needs one distance.
+        // One of many vehicles and loads waits elsewhere, so that no user waits for it who needs one distance.
         assert_eq!(wide(101, 100).await.unwrap().distances.rows(), 101);
         drop((at_work, waiting));
         assert_eq!(table(11).await.unwrap().distances.row(10).len(), 10);

@@ -201,7 +201,7 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
 
     use tempfile::TempDir;
-    use tenant_router::Caps;
+    use tenant_router::WorkLimits;
 
     use super::*;
 
@@ -214,7 +214,7 @@ mod tests {
         let program = folder.path().join("reader");
         fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-        let share = Caps::new(10).share_of(&TenantId::generate());
+        let share = WorkLimits::new(10).share_of(&TenantId::generate());
         let file = tempfile::tempfile().unwrap();
         let readers = Readers::new(Some(program));
         let reading = readers.begin(&share, Format::Letter, file).await.unwrap();
@@ -253,9 +253,9 @@ mod tests {
     #[tokio::test]
     async fn a_company_waits_for_its_own_files_and_its_neighbour_for_none() {
         let readers = Readers::new(Some("/bin/cat".into()));
-        let caps = Caps::new(10);
+        let limits = WorkLimits::new(10);
         let (company, neighbour) = (TenantId::generate(), TenantId::generate());
-        let (share, other) = (caps.share_of(&company), caps.share_of(&neighbour));
+        let (share, other) = (limits.share_of(&company), limits.share_of(&neighbour));
         let begin = async |share: &Share| -> ApiResult<Numbers> {
             readers
                 .begin(share, Format::Letter, tempfile::tempfile().unwrap())

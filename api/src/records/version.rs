@@ -31,7 +31,7 @@ pub async fn check_version(
     Ok(())
 }
 
-/// Accepts a change of a row of `what` that is based on its current version, or on none. If nobody has changed it,
+/// Accepts a change of a row of `what` that is based on its current version, or on none. If no user has changed it,
 /// the last who did is the one who added it, where its table says who that was.
 ///
 /// # Errors

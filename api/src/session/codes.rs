@@ -47,7 +47,7 @@ static TRY: LazyLock<Script> = LazyLock::new(|| {
 
 /// The result of trying a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Judged {
+pub enum CodeCheck {
     /// It was right, and is now used up.
     Right,
     /// It was wrong; the live code has fewer tries left.
@@ -111,25 +111,25 @@ pub async fn mail_of(
 }
 
 /// Tries a code.
-pub async fn judge(
+pub async fn check(
     redis: &ConnectionManager,
     vault: &Vault,
     tenant: &TenantId,
     user: UserId,
     code: &str,
     now: DateTime<Utc>,
-) -> ApiResult<Judged> {
-    let judged: String = TRY
+) -> ApiResult<CodeCheck> {
+    let checked: String = TRY
         .key(key(tenant, user))
         .arg(sign(vault, tenant, user, code))
         .arg(now.timestamp())
         .arg(TRIES)
         .invoke_async(&mut redis.clone())
         .await?;
-    Ok(match judged.as_str() {
-        "right" => Judged::Right,
-        "wrong" => Judged::Wrong,
-        _ => Judged::Dead,
+    Ok(match checked.as_str() {
+        "right" => CodeCheck::Right,
+        "wrong" => CodeCheck::Wrong,
+        _ => CodeCheck::Dead,
     })
 }
 

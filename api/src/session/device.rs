@@ -15,10 +15,10 @@ impl Device {
     /// Reads a `User-Agent`.
     pub fn of(user_agent: &str) -> Self {
         let known = |name: &str| (name != "UNKNOWN" && !name.is_empty()).then(|| name.to_owned());
-        let told = Parser::new().parse(user_agent);
+        let shown = Parser::new().parse(user_agent);
         Self {
-            browser: told.as_ref().and_then(|told| known(told.name)),
-            system: told.as_ref().and_then(|told| known(told.os)),
+            browser: shown.as_ref().and_then(|shown| known(shown.name)),
+            system: shown.as_ref().and_then(|shown| known(shown.os)),
         }
     }
 }

@@ -40,7 +40,7 @@ pub async fn admit(
 }
 
 /// The session, and its place for the request. From here on, whatever the request takes counts for the
-/// person, too ([`tenant_router::caps`]). A public call takes no place: otherwise, a
+/// person, too ([`tenant_router::limits`]). A public call takes no place: otherwise, a
 /// stranger with many connections could take all of them.
 async fn decide(request: &ServiceRequest) -> ApiResult<Option<(Session, Place)>> {
     // The path as the router is about to read it: decoded, and relative to the root of the API.

@@ -20,9 +20,9 @@ mod cookie;
 mod device;
 mod found;
 pub mod gate;
+mod handlers;
 mod letters;
 mod read_again;
-mod routes;
 mod rules;
 mod wire;
 
@@ -31,16 +31,16 @@ use crate::http::Calls;
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::sign_in::sign_in)
-        .service(routes::renewal::refresh_session)
-        .service(routes::renewal::sign_out)
-        .service(routes::passwords::forgot_password)
-        .service(routes::passwords::check_password_link)
-        .service(routes::passwords::set_password)
-        .service(routes::passwords::judge_password)
-        .service(routes::own::choose_language)
-        .service(routes::own::change_password)
-        .service(routes::own::list_own_sessions)
-        .service(routes::own::end_own_session)
-        .service(routes::own::end_own_sessions);
+        .service(handlers::sign_in::sign_in)
+        .service(handlers::renewal::refresh_session)
+        .service(handlers::renewal::sign_out)
+        .service(handlers::passwords::forgot_password)
+        .service(handlers::passwords::check_password_link)
+        .service(handlers::passwords::set_password)
+        .service(handlers::passwords::judge_password)
+        .service(handlers::own::choose_language)
+        .service(handlers::own::change_password)
+        .service(handlers::own::list_own_sessions)
+        .service(handlers::own::end_own_session)
+        .service(handlers::own::end_own_sessions);
 }

@@ -24,7 +24,7 @@ pub async fn read_again(
     let tenant = &db.tenant().id;
     let user = db
         .read(async |txn| -> Result<_, DbErr> {
-            let Some(account) = users::store::living(txn, id).await? else {
+            let Some(account) = users::store::not_deleted(txn, id).await? else {
                 return Ok(None);
             };
             let present = PasswordSet::at(account.password_changed_at);

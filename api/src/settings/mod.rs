@@ -5,10 +5,10 @@
 //! The table in [`keys`] says what is stored under which key and who may read it. Other features go
 //! through [`values`]; [`store`] reads and writes any key and records who wrote it.
 
+mod handlers;
 pub mod integration;
 pub mod keys;
 mod offer_email;
-mod routes;
 mod series;
 pub mod store;
 mod update;
@@ -33,13 +33,13 @@ pub const HISTORIES: &[Tracked] = &[
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::get_settings)
-        .service(routes::update_settings)
-        .service(routes::remove_pending_offer_email)
-        .service(routes::verify_offer_email)
-        .service(routes::update_rivile_settings)
-        .service(routes::update_debetas_settings)
-        .service(routes::get_invoice_series)
-        .service(routes::update_invoice_series)
-        .service(routes::get_agreement_template_variables);
+        .service(handlers::get_settings)
+        .service(handlers::update_settings)
+        .service(handlers::remove_pending_offer_email)
+        .service(handlers::verify_offer_email)
+        .service(handlers::update_rivile_settings)
+        .service(handlers::update_debetas_settings)
+        .service(handlers::get_invoice_series)
+        .service(handlers::update_invoice_series)
+        .service(handlers::get_agreement_template_variables);
 }

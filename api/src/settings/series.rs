@@ -60,7 +60,7 @@ fn has_branches(settings: &Settings) -> Result<bool, DbErr> {
     Ok(chosen == Some(AccountingIntegration::Debetas))
 }
 
-/// Replaces the series with those of the form. 409 if somebody has saved others since that version,
+/// Replaces the series with those of the form. 409 if a user has saved others since that version,
 /// 422 for invalid fields, 400 if a series that is in use is missing from the form.
 pub async fn replace(
     txn: &TenantTx,
@@ -170,7 +170,7 @@ async fn write(
 ) -> ApiResult<()> {
     for draft in drafts {
         let before = kept.remove(&draft.serie);
-        // Without Debetas nobody sees branches. The stored ones are kept in case it is chosen
+        // Without Debetas no user sees branches. The stored ones are kept in case it is chosen
         // again.
         let branch = draft
             .branch
@@ -208,14 +208,14 @@ fn state(all: &[invoice_series::Model]) -> Result<State, DbErr> {
             InvoiceSeriesKind::Normal => "normal",
             InvoiceSeriesKind::Credit => "credit",
         };
-        let told = json!({
+        let shown = json!({
             "start_number": one.next_number,
             "branch": one.branch.filter(|branch| *branch != DEFAULT_BRANCH),
         });
         by_kind
             .entry(kind)
             .or_default()
-            .insert(one.serie.clone(), told);
+            .insert(one.serie.clone(), shown);
     }
     State::of(&by_kind)
 }

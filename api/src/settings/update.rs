@@ -129,7 +129,7 @@ fn written(change: &SettingsChange, settings: &Settings) -> Result<Vec<Setting>,
 }
 
 /// A mail server needs an address that mails come from. A stored password is only for the server
-/// and the user name it was entered for. Whoever changes either must enter it again, so that nobody
+/// and the user name it was entered for. A user who changes either must enter it again, so that nobody
 /// can have the password sent to a server of their own.
 fn check_mail(
     change: &SettingsChange,
@@ -165,7 +165,7 @@ fn check_mail(
     Ok(())
 }
 
-/// Whoever restricts the addresses that may sign in must be at an allowed one themselves.
+/// A user who restricts the addresses that may sign in must be at an allowed one themselves.
 fn check_lock_out(change: &SettingsChange, from: IpAddr, errors: &mut FieldErrors) {
     if let Some(allowed) = &change.allowed
         && !allowed.allow_sign_in(from)

@@ -5,7 +5,7 @@
 //! [`mail::html::clean`](crate::mail::html). Features that send mail in a person's name read it
 //! with [`store::of`].
 
-mod routes;
+mod handlers;
 pub mod store;
 mod wire;
 
@@ -38,6 +38,6 @@ pub const HISTORIES: &[Tracked] = &[Tracked {
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::get_signatures)
-        .service(routes::update_signatures);
+        .service(handlers::get_signatures)
+        .service(handlers::update_signatures);
 }

@@ -52,7 +52,7 @@ impl Signatures {
     }
 }
 
-/// Changes the signatures of the acting person from what they were, which nobody else may change
+/// Changes the signatures of the acting person from what they were, which no other user may change
 /// meanwhile. The new ones must already be cleaned. Returns them as they are stored.
 pub async fn change(
     txn: &TenantTx,

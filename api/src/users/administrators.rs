@@ -40,7 +40,7 @@ impl Administrators {
         Ok(())
     }
 
-    /// 409 if this user may not be deleted. Nobody deletes themselves, because being signed out for
+    /// 409 if this user may not be deleted. No user deletes themselves, because being signed out for
     /// good is never what they meant, and the last administrator stays.
     pub fn check_deletion(&self, id: UserId, acting: &User) -> ApiResult<()> {
         if id == acting.id {

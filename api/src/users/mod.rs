@@ -7,8 +7,8 @@
 
 mod administrators;
 mod delete;
+mod handlers;
 mod invitation;
-mod routes;
 mod save;
 pub mod store;
 pub mod table;
@@ -30,7 +30,7 @@ pub const HISTORIES: &[Tracked] = &[
         is_seen: |txn, actor, id| {
             Box::pin(async move {
                 for_administrators(actor)?;
-                Ok(store::living(txn, UserId(id)).await?.is_some())
+                Ok(store::not_deleted(txn, UserId(id)).await?.is_some())
             })
         },
         missing: texts::missing::no_user,
@@ -43,17 +43,17 @@ pub const HISTORIES: &[Tracked] = &[
 /// The calls of this feature.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::people::current_user)
-        .service(routes::people::list_user_options)
-        .service(routes::people::email_settings)
-        .service(routes::people::last_export_lines)
-        .service(routes::people::list_users)
-        .service(routes::people::create_user)
-        .service(routes::people::get_user)
-        .service(routes::people::update_user)
-        .service(routes::people::delete_user)
-        .service(routes::people::invite_user)
-        .service(routes::roles::role_permissions)
-        .service(routes::roles::set_role_permissions)
+        .service(handlers::people::current_user)
+        .service(handlers::people::list_user_options)
+        .service(handlers::people::email_settings)
+        .service(handlers::people::last_export_lines)
+        .service(handlers::people::list_users)
+        .service(handlers::people::create_user)
+        .service(handlers::people::get_user)
+        .service(handlers::people::update_user)
+        .service(handlers::people::delete_user)
+        .service(handlers::people::invite_user)
+        .service(handlers::roles::role_permissions)
+        .service(handlers::roles::set_role_permissions)
         .service(table::export_users);
 }

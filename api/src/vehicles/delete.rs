@@ -16,11 +16,11 @@ const MOST_NAMED: usize = 5;
 /// Marks a vehicle as deleted. Answers 404 when the user cannot see it, and 409 with the reason
 /// while it is free in the planning or has orders that are not yet unloaded.
 pub async fn delete_vehicle(txn: &TenantTx, actor: &Actor, id: VehicleId) -> ApiResult<()> {
-    let vehicle = store::lock(txn, actor.sight, id).await?;
+    let vehicle = store::lock(txn, actor.visibility, id).await?;
     let (orders, _) = planning::store::tasks_of(txn, id).await?;
     let open = orders::store::read::open(txn, &orders).await?;
     if !open.is_empty() {
-        let seen = orders::store::read::seen_numbers(txn, &open, actor.sight).await?;
+        let seen = orders::store::read::seen_numbers(txn, &open, actor.visibility).await?;
         let named: Vec<String> = seen.into_values().collect();
         return Err(ApiError::Conflict(has_orders(named, open.len())));
     }

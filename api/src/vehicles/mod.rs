@@ -11,7 +11,7 @@
 
 mod category;
 mod delete;
-mod routes;
+mod handlers;
 pub mod store;
 pub mod table;
 mod token;
@@ -29,30 +29,30 @@ use crate::contacts;
 use crate::http::Calls;
 use crate::records::history::{Key, Tracked};
 
-/// Whoever sees a vehicle sees its history.
+/// A user who sees a vehicle sees its history.
 pub const HISTORIES: &[Tracked] = &[Tracked {
     kind: HistorySubject::Vehicle,
     key: Key::Record,
     is_seen: |txn, actor, id| {
-        Box::pin(async move { Ok(store::is_seen(txn, actor.sight, VehicleId(id)).await?) })
+        Box::pin(async move { Ok(store::is_seen(txn, actor.visibility, VehicleId(id)).await?) })
     },
     missing: texts::missing::no_vehicle,
     people: &["driver_id", "dispatcher_id"],
     others: &[(&["subcontractor_id"], contacts::NAMES)],
 }];
 
-/// Registers this feature's routes.
+/// Registers this feature's calls.
 pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
-        .service(routes::list_vehicle_options)
-        .service(routes::list_vehicle_names)
-        .service(routes::list_plate_numbers)
-        .service(routes::list_vehicles)
-        .service(routes::create_vehicle)
-        .service(routes::update_vehicle)
-        .service(routes::delete_vehicle)
-        .service(routes::position::make_position_token)
-        .service(routes::position::revoke_position_token)
-        .service(routes::position::tell_position)
+        .service(handlers::list_vehicle_options)
+        .service(handlers::list_vehicle_names)
+        .service(handlers::list_plate_numbers)
+        .service(handlers::list_vehicles)
+        .service(handlers::create_vehicle)
+        .service(handlers::update_vehicle)
+        .service(handlers::delete_vehicle)
+        .service(handlers::position::make_position_token)
+        .service(handlers::position::revoke_position_token)
+        .service(handlers::position::tell_position)
         .service(table::export_vehicles);
 }

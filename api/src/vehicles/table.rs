@@ -111,7 +111,7 @@ impl Table for Vehicles {
         filter: &VehicleFilter,
         most: u64,
     ) -> ApiResult<Vec<i64>> {
-        Ok(many::ids(txn, actor.sight, filter, most).await?)
+        Ok(many::ids(txn, actor.visibility, filter, most).await?)
     }
 
     fn members(vehicle: &VehicleRow) -> Map<String, Value> {
@@ -124,7 +124,7 @@ impl Table for Vehicles {
     }
 
     async fn records(txn: &TenantTx, actor: &Actor, ids: &[i64]) -> ApiResult<Vec<VehicleRow>> {
-        Ok(many::rows(txn, actor.sight, ids).await?)
+        Ok(many::rows(txn, actor.visibility, ids).await?)
     }
 }
 
@@ -144,7 +144,7 @@ impl<S: Sync> FormTable<S> for Vehicles {
         let plates: Vec<String> = rows.iter().map(|row| key(row.text(PLATE))).collect();
         let by_plate = many::with_plates(txn, &plates).await?;
         let ids: Vec<i64> = by_plate.values().copied().collect();
-        let stored = many::rows(txn, actor.sight, &ids).await?;
+        let stored = many::rows(txn, actor.visibility, &ids).await?;
         Ok(Known {
             by_plate,
             stored: stored.into_iter().map(|one| (one.id.0, one)).collect(),
@@ -181,7 +181,7 @@ impl<S: Sync> FormTable<S> for Vehicles {
         let (mut vehicle, mut errors) = read_body::<VehiclePayload>(body).unwrap_or_default();
         vehicle.settle(actor.today, &mut errors);
         let record = stored.map_or(Record::New, |one| Record::Of(one.category));
-        settle_category(&mut vehicle, actor.sight, record, &mut errors);
+        settle_category(&mut vehicle, actor.visibility, record, &mut errors);
         (Some(vehicle), errors)
     }
 

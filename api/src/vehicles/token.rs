@@ -7,7 +7,7 @@ use subtle::ConstantTimeEq;
 
 use crate::config::Secret;
 
-/// Whoever finds a token in a file or a log sees whose it is.
+/// A user who finds a token in a file or a log sees whose it is.
 const PREFIX: &str = "wht_";
 
 /// A token; only its hash is stored.

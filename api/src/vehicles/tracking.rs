@@ -25,7 +25,7 @@ pub async fn make_token(
     actor: &Actor,
     id: VehicleId,
 ) -> ApiResult<PositionTokenView> {
-    store::lock(txn, actor.sight, id).await?;
+    store::lock(txn, actor.visibility, id).await?;
     let token = VehicleToken::random();
     store::tokens::put(txn, id, token.hash(), actor).await?;
     // The host is always the company's own, whatever host the request named.
@@ -44,7 +44,7 @@ pub async fn make_token(
 /// # Errors
 /// 404 if the user cannot see the vehicle.
 pub async fn revoke_token(txn: &TenantTx, actor: &Actor, id: VehicleId) -> ApiResult<()> {
-    store::lock(txn, actor.sight, id).await?;
+    store::lock(txn, actor.visibility, id).await?;
     store::tokens::delete(txn, id, actor).await
 }
 

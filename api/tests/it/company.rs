@@ -61,14 +61,14 @@ async fn what_is_sent_changes_and_what_is_empty_is_cleared() {
         .text("supplier_id", supplier.to_string())
         .text("phone", "");
     send(&admin, form).await.assert_status(200);
-    let told = admin.get(PATH).await.data();
-    assert_eq!(told["name"], "UAB Šiaurė");
-    assert_eq!(told["vat_code"], "LT100012398712");
-    assert_eq!(told["bank_iban"], "LT121000011101001000");
-    assert_eq!(told["bank_swift"], "HABALT22");
-    assert_eq!(told["supplier_id"], supplier);
-    assert_eq!(told["phone"], Value::Null);
-    assert_eq!(told["logo_url"], Value::Null);
+    let reported = admin.get(PATH).await.data();
+    assert_eq!(reported["name"], "UAB Šiaurė");
+    assert_eq!(reported["vat_code"], "LT100012398712");
+    assert_eq!(reported["bank_iban"], "LT121000011101001000");
+    assert_eq!(reported["bank_swift"], "HABALT22");
+    assert_eq!(reported["supplier_id"], supplier);
+    assert_eq!(reported["phone"], Value::Null);
+    assert_eq!(reported["logo_url"], Value::Null);
 
     let changed = admin
         .patch(PATH, json!({ "supplier_id": null, "vat_code": "" }))

@@ -311,7 +311,7 @@ async fn one_who_sees_no_contacts_is_refused_but_may_choose_them() {
     // They choose by name, and learn nothing else.
     let of_admin = &admin.get("/contacts/clients").await.data()[0];
     let of_nobody = &nobody.get("/contacts/clients").await.data()[0];
-    let told: Vec<_> = of_nobody
+    let shown: Vec<_> = of_nobody
         .as_object()
         .unwrap()
         .iter()
@@ -326,10 +326,10 @@ async fn one_who_sees_no_contacts_is_refused_but_may_choose_them() {
         "types",
         "value",
     ];
-    assert_eq!(told, names);
+    assert_eq!(shown, names);
     assert_ne!(of_admin["email"], json!(null));
     assert_eq!(count(&admin).await, 1);
-    // The warning about an insurance is for everybody; nobody learns a code by typing it.
+    // The warning about an insurance is for everybody; no user learns a code by typing it.
     let expired = json!({"company_name": "Expired", "types": ["supplier"], "company_code": "777",
                          "insurance_expiry_date": "2020-01-01"});
     add(&admin, expired).await;

@@ -72,7 +72,7 @@ async fn nobody_and_strangers_are_turned_away_from_every_call() {
     }
 }
 
-/// Changes that are based on no version, because nothing of somebody else's can be overwritten unseen.
+/// Changes that are based on no version, because nothing of another user's can be overwritten unseen.
 const WITHOUT_VERSION: [&str; 8] = [
     // Each of its cells has the version of its own order.
     "patch /orders",
@@ -86,7 +86,7 @@ const WITHOUT_VERSION: [&str; 8] = [
     "put /orders/live/editing",
     // Told by a device, and the position that was measured last counts.
     "put /vehicles/{id}/position",
-    // Takes back a question that nobody has answered yet.
+    // Takes back a question that no user has answered yet.
     "patch /utilities/remove-offer-pending-email",
 ];
 

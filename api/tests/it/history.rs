@@ -43,7 +43,7 @@ async fn newest(client: &Client, of: &str) -> Value {
 }
 
 /// The fields of an entry with the values before and after.
-fn told(entry: &Value) -> Vec<(String, Value, Value)> {
+fn shown(entry: &Value) -> Vec<(String, Value, Value)> {
     let changes = entry["changes"].as_array().unwrap().iter();
     changes
         .map(|change| {
@@ -54,7 +54,7 @@ fn told(entry: &Value) -> Vec<(String, Value, Value)> {
 }
 
 fn field(entry: &Value, name: &str) -> (Value, Value) {
-    let found = told(entry).into_iter().find(|(field, ..)| field == name);
+    let found = shown(entry).into_iter().find(|(field, ..)| field == name);
     let (_, old, new) = found.unwrap_or_else(|| panic!("{name} is not in {entry}"));
     (old, new)
 }
@@ -92,7 +92,7 @@ async fn a_contact_has_a_history_from_its_beginning_to_its_end() {
     let now = company.server.server.state.clock.now().to_rfc3339();
     assert_eq!(added["changed_at"].as_str().unwrap()[..19], now[..19]);
     assert_eq!(
-        told(&added),
+        shown(&added),
         [
             ("company_name".to_owned(), Value::Null, json!("Acme")),
             ("credit_limit".to_owned(), Value::Null, json!(100_000)),
@@ -124,7 +124,7 @@ async fn a_contact_has_a_history_from_its_beginning_to_its_end() {
     let entry = newest(&manager, &of).await;
     assert_eq!(entry["action"], "changed");
     assert_eq!(
-        told(&entry),
+        shown(&entry),
         [
             ("credit_limit".to_owned(), json!(100_000), json!(250_000)),
             (
@@ -175,7 +175,7 @@ async fn a_vehicle_and_an_address_have_one_too() {
     assert_eq!(actions, ["deleted", "changed", "created"]);
     // The supplier is named although it is deleted.
     assert_eq!(
-        told(&entries[1]),
+        shown(&entries[1]),
         [
             ("cost_calculation_value".to_owned(), json!(110), json!(120)),
             ("subcontractor_id".to_owned(), json!("Haulers"), Value::Null),
@@ -195,7 +195,7 @@ async fn a_vehicle_and_an_address_have_one_too() {
     let actions: Vec<_> = entries.iter().map(|entry| &entry["action"]).collect();
     assert_eq!(actions, ["deleted", "changed", "created"]);
     assert_eq!(
-        told(&entries[1]),
+        shown(&entries[1]),
         [("name".to_owned(), json!("Gate"), json!("Gate 2"))]
     );
 }
@@ -217,7 +217,7 @@ async fn people_have_one_that_tells_no_password() {
         "password": "canary-in-the-mine-2"});
     admin.put(&path, change).await.assert_status(200);
     let entry = newest(&admin, &of).await;
-    let fields: Vec<_> = told(&entry).into_iter().map(|(field, ..)| field).collect();
+    let fields: Vec<_> = shown(&entry).into_iter().map(|(field, ..)| field).collect();
     assert_eq!(fields, ["password", "permissions", "role"]);
     assert_eq!(entry["changes"][0]["is_hidden"], true);
     assert_eq!(field(&entry, "role"), (json!("manager"), json!("planner")));
@@ -240,7 +240,7 @@ async fn people_have_one_that_tells_no_password() {
         .assert_status(200);
     let entry = newest(&admin, &of).await;
     assert_eq!(
-        told(&entry),
+        shown(&entry),
         [("password".to_owned(), json!(true), json!(true))]
     );
 
@@ -303,7 +303,7 @@ async fn settings_have_one_that_tells_no_secret() {
     let entries = history(&admin, "subject=settings").await;
     assert_eq!(entries.len(), 2);
     assert_eq!(
-        told(&entries[0]),
+        shown(&entries[0]),
         [
             (
                 "SMTP_HOST".to_owned(),
@@ -335,7 +335,7 @@ async fn settings_have_one_that_tells_no_secret() {
     admin.patch(path, again).await.assert_status(200);
     let entries = history(&admin, "subject=settings").await;
     assert_eq!(
-        told(&entries[0]),
+        shown(&entries[0]),
         [(
             "RIVILE_CONFIG.sale_codes.inside.vat_code".to_owned(),
             json!("PVM1"),
@@ -376,7 +376,7 @@ async fn settings_have_one_that_tells_no_secret() {
         .assert_status(200);
     let entry = newest(&admin, "subject=settings").await;
     assert_eq!(
-        told(&entry),
+        shown(&entry),
         [(
             "PENDING_OFFER_EMAIL".to_owned(),
             json!("offers@acme.example"),
@@ -402,7 +402,7 @@ async fn series_profile_signatures_and_columns_have_one() {
     let entries = history(&admin, "subject=invoice_series").await;
     assert_eq!(entries.len(), 2);
     assert_eq!(
-        told(&entries[0]),
+        shown(&entries[0]),
         [("normal.ACM.start_number".to_owned(), json!(1), json!(7))]
     );
     assert_eq!(field(&entries[1], "credit.KR.A.start_number").1, 1);
@@ -431,7 +431,7 @@ async fn series_profile_signatures_and_columns_have_one() {
         field(&entries[0], "invoices_signature"),
         (json!("<p>Regards</p>"), json!("<p>Best regards</p>"))
     );
-    // Nobody else's business.
+    // No other user's business.
     let of = format!("/history?subject=signatures&id={manager_id}");
     admin.get(&of).await.assert_status(404);
 
@@ -651,7 +651,7 @@ async fn settings_are_protected_one_by_one() {
         .patch(SETTINGS, json!({"FUEL_PRICE": "1.5"}))
         .await
         .assert_status(200);
-    // What somebody else changed elsewhere does not matter, nor do values that stay as they are.
+    // What another user changed elsewhere does not matter, nor do values that stay as they are.
     let mut mine = agreement("Mine");
     mine["FUEL_PRICE"] = json!("1.5");
     with_version(&admin, Method::PATCH, SETTINGS, &read, mine)
@@ -763,7 +763,7 @@ async fn an_accounting_program_is_not_configured_over_unseen() {
     save(&admin, path, &read, &debetas("Reefers"))
         .await
         .assert_stale(STALE);
-    // Whoever chooses by a card undoes nobody's choice unseen either.
+    // A user who chooses by a card undoes nobody's choice unseen either.
     let none = json!({"ACCOUNTING_INTEGRATION_TYPE": "NONE"});
     save(&admin, SETTINGS, &read, &none)
         .await
@@ -782,9 +782,9 @@ async fn roles_are_protected_one_by_one() {
     let role = |role: &str, permission: &str| json!({"role": role, "permissions": [permission]});
     let version = async |client: &Client| {
         let answer = client.get(path).await;
-        let told = etag_of(&answer.json()["meta"]);
-        assert_eq!(answer.headers["etag"].to_str().unwrap(), told);
-        told
+        let shown = etag_of(&answer.json()["meta"]);
+        assert_eq!(answer.headers["etag"].to_str().unwrap(), shown);
+        shown
     };
     let read = version(&admin).await;
     assert_eq!(read, "\"0\"", "as the company started");

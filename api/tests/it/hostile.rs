@@ -221,7 +221,7 @@ async fn answer_to_half(company: &TestCompany, path: &str) -> String {
     answer
 }
 
-/// Whether somebody reads the body or not.
+/// Whether a user reads the body or not.
 #[actix_web::test]
 async fn a_body_that_stops_coming_ends_with_its_connection() {
     let company = TestCompany::new().await;
@@ -240,7 +240,7 @@ async fn a_body_that_stops_coming_ends_with_its_connection() {
     }
 }
 
-/// A visitor without an account keeps nobody who is signed in waiting.
+/// A visitor without an account keeps no user who is signed in waiting.
 #[actix_web::test]
 async fn two_hundred_half_sent_sign_ins_lock_nobody_out() {
     let company = TestCompany::new().await;

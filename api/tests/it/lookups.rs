@@ -389,7 +389,7 @@ async fn among_fifty_thousand_contacts_a_lookup_reads_a_bounded_number_of_rows()
     let own = "EXISTS (SELECT 1 WHERE contacts.manager_id = 1)";
     for kind in [None, Some(ContactType::Client), Some(ContactType::Supplier)] {
         let all = lookups::contact_names(kind);
-        // Of somebody who sees only their own contacts, of which there are none.
+        // Of a user who sees only their own contacts, of which there are none.
         let mut of_own = all.clone();
         if let Some(code) = &mut of_own.code {
             code.known = Some(own.to_owned());
@@ -417,7 +417,7 @@ async fn probable_duplicates_and_doubtful_numbers_are_told_while_somebody_types(
     let goose = add(&admin, goose).await;
     let estonian = json!({"company_name": "Muu OÜ", "types": ["client"], "company_code": "12345678", "country": "EE"});
     add(&admin, estonian).await;
-    let told = async |client: &Client, query: &str| {
+    let reported = async |client: &Client, query: &str| {
         let answer = client.get(&format!("/contacts/similar?{query}")).await;
         answer.assert_status(200);
         answer.data()
@@ -447,12 +447,12 @@ async fn probable_duplicates_and_doubtful_numbers_are_told_while_somebody_types(
         ),
     ] {
         assert_eq!(
-            told(&admin, query).await["duplicates"],
+            reported(&admin, query).await["duplicates"],
             found(why),
             "{query}"
         );
     }
-    // Whoever may not see it learns that it is there, and that it is somebody else's.
+    // A user who may not see it learns that it is there, and that it is another user's.
     let mailed = json!({"company_name": "Krantas", "types": ["client"], "email": "info@krantas.example, Rasa@Krantas.example",
                         "invoicing_email": "someone@gmail.com"});
     let mailed = add(&admin, mailed).await;
@@ -468,11 +468,11 @@ async fn probable_duplicates_and_doubtful_numbers_are_told_while_somebody_types(
         ("email=krantas", None),
     ] {
         let expected = why.map(|why| json!([{"id": mailed, "name": "Krantas", "why": [why]}]));
-        let found = told(&admin, query).await["duplicates"].clone();
+        let found = reported(&admin, query).await["duplicates"].clone();
         assert_eq!(found, expected.unwrap_or_else(|| json!([])), "{query}");
     }
     let planner = company.sign_in_as(Role::Planner).await;
-    let hidden = told(&planner, "email=rasa@krantas.example").await;
+    let hidden = reported(&planner, "email=rasa@krantas.example").await;
     assert_eq!(
         hidden["duplicates"],
         json!([{"id": null, "name": "Krantas", "why": ["email"]}])
@@ -487,13 +487,13 @@ async fn probable_duplicates_and_doubtful_numbers_are_told_while_somebody_types(
         format!("company_code=110053842&id={goose}"),
     ] {
         assert_eq!(
-            told(&admin, &query).await["duplicates"],
+            reported(&admin, &query).await["duplicates"],
             json!([]),
             "{query}"
         );
     }
     assert_eq!(
-        told(
+        reported(
             &admin,
             "company_code=110053843&company_vat_code=LT1195115&country=LT"
         )
@@ -501,18 +501,18 @@ async fn probable_duplicates_and_doubtful_numbers_are_told_while_somebody_types(
         json!({"company_code": "check_digits", "company_vat_code": "form"})
     );
     assert_eq!(
-        told(
+        reported(
             &admin,
             "company_code=110053842&company_vat_code=LT119511515&country=LT"
         )
         .await["warnings"],
         json!({"company_code": null, "company_vat_code": null})
     );
-    // Somebody who sees only their own contacts learns the name, and gets no link.
+    // A user who sees only their own contacts learns the name, and gets no link.
     let planner = company.sign_in_as(Role::Planner).await;
-    let told = told(&planner, "company_code=110053842").await;
-    assert_eq!(told["duplicates"][0]["id"], Value::Null);
-    assert_eq!(told["duplicates"][0]["name"], "UAB „Žąsis ir broliai“");
+    let reported = reported(&planner, "company_code=110053842").await;
+    assert_eq!(reported["duplicates"][0]["id"], Value::Null);
+    assert_eq!(reported["duplicates"][0]["name"], "UAB „Žąsis ir broliai“");
 }
 
 /// Otherwise nearly the same names would silently be found no longer.

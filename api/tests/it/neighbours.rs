@@ -33,7 +33,7 @@ struct Pings {
 
 impl Pings {
     fn start(neighbour: Client) -> Self {
-        let (told, waits) = channel();
+        let (shown, waits) = channel();
         let (stop, stopped) = channel::<()>();
         std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread()
@@ -43,7 +43,7 @@ impl Pings {
                 while stopped.try_recv() == Err(std::sync::mpsc::TryRecvError::Empty) {
                     let sent = Instant::now();
                     neighbour.get("/version/get").await.assert_status(200);
-                    let _ = told.send(sent.elapsed());
+                    let _ = shown.send(sent.elapsed());
                     tokio::time::sleep(Duration::from_millis(1)).await;
                 }
             });
@@ -134,7 +134,7 @@ fn allowed(scene: &Scene) -> Vec<Attack> {
     ]
 }
 
-/// Bad for whatever cleans HTML, judges passwords or splits lists.
+/// Bad for whatever cleans HTML, checks passwords or splits lists.
 const TEXT: &str = "<div>aA1! ,;\n";
 /// How many objects a list is filled with: as many as an order may have legs.
 const OBJECTS: usize = 50;

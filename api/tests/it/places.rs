@@ -413,8 +413,8 @@ async fn a_point_far_from_its_country_is_asked_about() {
         assert_eq!(swapped["errors"][field], json!([asked]));
     }
     let elsewhere = at("LT", 48.85, 2.35).await.assert_status(422).json();
-    let told = json!(["This point is far from Lithuania"]);
-    assert_eq!(elsewhere["errors"]["latitude"], told);
+    let shown = json!(["This point is far from Lithuania"]);
+    assert_eq!(elsewhere["errors"]["latitude"], shown);
     // Beside the border, and on an island.
     at("LT", 54.3, 23.0).await.assert_status(200);
     at("DE", 54.18, 7.88).await.assert_status(200);

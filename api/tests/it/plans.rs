@@ -3,7 +3,7 @@
 
 use api::testing::OrderLogFilter;
 use api::testing::Paging;
-use api::testing::Sight;
+use api::testing::Visibility;
 use api::testing::lists;
 use api::testing::lookups;
 use api::testing::orders::{dashboard, groups, known, list, log, sums, vins};
@@ -24,7 +24,7 @@ use tenant_router::TenantTx;
 
 use crate::support::{TestServer, random};
 
-const EVERYTHING: Sight = Sight {
+const EVERYTHING: Visibility = Visibility {
     category: None,
     own: None,
 };

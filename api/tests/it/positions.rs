@@ -86,11 +86,11 @@ async fn a_token_is_told_once_and_only_its_hash_is_kept() {
     assert_eq!(kept.token_hash.len(), 32);
     assert!(!String::from_utf8_lossy(&kept.token_hash).contains("wht_"));
     let history = format!("/history?subject=vehicle&id={vehicle}");
-    let told = admin.get(&history).await;
-    let newest = &told.data()[0]["changes"];
+    let reported = admin.get(&history).await;
+    let newest = &reported.data()[0]["changes"];
     assert_eq!(newest[0]["field"], "position_token_since");
     assert_eq!(newest.as_array().unwrap().len(), 1);
-    assert!(!told.text.contains(token));
+    assert!(!reported.text.contains(token));
 }
 
 #[actix_web::test]
@@ -382,7 +382,7 @@ async fn a_device_that_waits_for_no_answer_is_heard() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     drop(device);
-    // Long enough for the server to see that nobody is there.
+    // Long enough for the server to see that no user is there.
     tokio::time::sleep(Duration::from_millis(100)).await;
     drop(held);
     let positions = async || -> Result<u64, DbErr> {

@@ -97,16 +97,16 @@ async fn a_company_is_made_closed_and_reopened_by_command_without_a_restart() {
         1
     );
 
-    let told = |status: &str| {
+    let shown = |status: &str| {
         let list = printed(&wayhaul(&server, &["tenant", "list"]));
         let line = list.lines().find(|line| line.starts_with(&slug)).unwrap();
         assert!(line.contains(status), "{line}");
         assert!(line.ends_with("Acme Logistics"), "{line}");
     };
-    told("active");
+    shown("active");
     printed(&wayhaul(&server, &["tenant", "suspend", &slug]));
     soon(&visitor, |answer| answer.status == 403).await;
-    told("suspended");
+    shown("suspended");
     printed(&wayhaul(&server, &["tenant", "resume", &slug]));
     soon(&visitor, |answer| answer.status == 200).await;
 }
@@ -200,10 +200,15 @@ async fn an_administrator_who_is_locked_out_is_let_in_again() {
     let settings = admin.get("/utilities/settings").await.data();
     assert_eq!(settings["ENABLE_2FA"], false);
     assert_eq!(settings["ALLOWED_LOGIN_IPS"], json!(null));
-    let told = "SELECT string_agg(details ->> 'administrator', ',') AS told \
+    let shown = "SELECT string_agg(details ->> 'administrator', ',') AS told \
         FROM platform.operator_audit WHERE action = 'tenant recover'";
-    let told = Statement::from_string(DbBackend::Postgres, told);
-    let row = as_owner().await.query_one_raw(told).await.unwrap().unwrap();
+    let shown = Statement::from_string(DbBackend::Postgres, shown);
+    let row = as_owner()
+        .await
+        .query_one_raw(shown)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(row.try_get::<String>("", "told").unwrap(), email);
 }
 
@@ -310,8 +315,8 @@ async fn what_cannot_be_done_is_said_and_nothing_is_made() {
 async fn a_dry_run_of_the_migration_says_how_the_companies_stand() {
     let server = TestServer::start().await;
     server.company().await;
-    let told = printed(&wayhaul(&server, &["migrate", "--dry-run"]));
-    assert!(told.contains("up to date"), "{told}");
+    let shown = printed(&wayhaul(&server, &["migrate", "--dry-run"]));
+    assert!(shown.contains("up to date"), "{shown}");
 }
 
 /// Every login may alter itself, and would be altered for each connection from then on.
@@ -394,16 +399,19 @@ async fn metrics_are_told_at_an_address_of_their_own_and_name_no_company() {
     visitor.get("/orders/1").await.assert_status(401);
     visitor.get("/orders/2").await.assert_status(401);
 
-    let (status, told) = text_at(&private, "/metrics").await.unwrap();
+    let (status, shown) = text_at(&private, "/metrics").await.unwrap();
     assert_eq!(status, 200);
     let counts = |line: &str| {
         let line = format!("wayhaul_http_request_duration_seconds_count{line}");
-        assert!(told.lines().any(|told| told == line), "{line} in {told}");
+        assert!(
+            shown.lines().any(|shown| shown == line),
+            "{line} in {shown}"
+        );
     };
     counts(r#"{method="GET",path="/api/tenant/v1/version/get",status="200"} 1"#);
     counts(r#"{method="GET",path="/api/tenant/v1/orders/{id}",status="401"} 2"#);
-    assert!(told.contains(r#"wayhaul_database_connections{state="idle"}"#));
-    assert!(!told.contains(&company.host), "{told}");
+    assert!(shown.contains(r#"wayhaul_database_connections{state="idle"}"#));
+    assert!(!shown.contains(&company.host), "{shown}");
 
     let (status, page) = text_at(&public, "/metrics").await.unwrap();
     assert!(!page.contains("wayhaul_http"), "{status} {page}");

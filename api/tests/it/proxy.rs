@@ -10,7 +10,7 @@ const NGINX: &str = include_str!("../../../deploy/proxy/nginx.conf");
 const PEOPLE: u32 = 200;
 /// Requests that a page has under way at once when it is opened.
 const AT_ONCE: u32 = 10;
-/// Tabs in which somebody has a list open, each with a stream.
+/// Tabs in which a user has a list open, each with a stream.
 const TABS: u32 = 5;
 /// The path of the stream, below that of the API.
 const STREAM: &str = "/orders/live";

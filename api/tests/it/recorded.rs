@@ -35,7 +35,7 @@ const OTHERS: &[&str] = &[
     "/utilities/agreement-template/preview",
     // An import changes records in its worker, whose rows the tests of imports look at.
     "/imports",
-    // How somebody looks at a list.
+    // How a user looks at a list.
     "/list-views",
     // Where a vehicle is at the moment is no property of it.
     "/vehicles/{id}/position",
@@ -310,7 +310,7 @@ async fn an_import_leaves_a_row_for_each_record_that_it_changes() {
             "/history?subject={subject}&id={}",
             newest.subject_id.unwrap()
         );
-        let told = admin.get(&of).await.data();
-        assert_eq!(told[0]["user_name"], "Test administrator", "{kind}");
+        let shown = admin.get(&of).await.data();
+        assert_eq!(shown[0]["user_name"], "Test administrator", "{kind}");
     }
 }

@@ -9,9 +9,9 @@ const PATH: &str = "/users/signatures";
 
 /// The signatures without their version.
 fn texts(answer: &Answer) -> Value {
-    let mut told = answer.data();
-    told.as_object_mut().unwrap().remove("updated_at").unwrap();
-    told
+    let mut shown = answer.data();
+    shown.as_object_mut().unwrap().remove("updated_at").unwrap();
+    shown
 }
 
 #[actix_web::test]
@@ -109,8 +109,8 @@ async fn what_a_signature_has_too_much_of_is_said() {
         let refused = manager
             .patch(PATH, json!({"agreements_signature": html}))
             .await;
-        let told = refused.assert_field("agreements_signature").json();
-        assert_eq!(told["errors"]["agreements_signature"], json!([said]));
+        let shown = refused.assert_field("agreements_signature").json();
+        assert_eq!(shown["errors"]["agreements_signature"], json!([said]));
     }
     let numbered = "<ol start=\"4294967295\"><li>a</li></ol>";
     let kept = manager

@@ -270,10 +270,10 @@ async fn a_body_that_cannot_be_read_writes_nothing_and_is_told_in_the_one_shape(
     ] {
         let answer = send(kind, body).await;
         answer.assert_status(status);
-        let told = answer.json();
-        assert!(!told["message"].as_str().unwrap().is_empty(), "{what}");
-        assert_eq!(told["message"], told["error"], "{what}");
-        assert_eq!(told["errors"], json!({}), "{what}");
+        let shown = answer.json();
+        assert!(!shown["message"].as_str().unwrap().is_empty(), "{what}");
+        assert_eq!(shown["message"], shown["error"], "{what}");
+        assert_eq!(shown["errors"], json!({}), "{what}");
     }
     assert_eq!(scene.count().await, 0);
     send("application/json", whole.into_bytes())

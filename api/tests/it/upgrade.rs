@@ -74,7 +74,7 @@ async fn until_it_knows(server: &TestServer, scene: &Scene) {
 
 /// Adds a column to every table, and a table, as expanding migrations do: one version after another, each
 /// in a transaction with one table. A single one with all tables would have to find a moment in which
-/// nobody uses any of them.
+/// no user uses any of them.
 async fn migrate(server: &TestServer, scene: &Scene) {
     let owner = as_owner().await;
     let schema = scene.company.tenant.id.schema();

@@ -7,8 +7,8 @@ use crate::support::{TestCompany, TestServer};
 
 #[actix_web::test]
 async fn the_bar_learns_what_the_installation_says_about_itself() {
-    let told = TestCompany::new().await;
-    let client = told.sign_in_as(Role::Planner).await;
+    let shown = TestCompany::new().await;
+    let client = shown.sign_in_as(Role::Planner).await;
     let app = client.get("/utilities/app").await.data();
     assert_eq!(app["support_url"], json!(null));
     assert_eq!(app["production"], json!(false));

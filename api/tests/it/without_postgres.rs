@@ -1,4 +1,4 @@
-//! `PostgreSQL` is away: everybody is asked to come back, and nobody is told that it is their fault or ours.
+//! `PostgreSQL` is away: everybody is asked to come back, and no user is told that it is their fault or ours.
 
 use domain::users::Role;
 use futures_util::future::join_all;

@@ -38,7 +38,7 @@ export function useEmail(id: number | null): {
 }
 
 /** The current state of a mail that another answer has mentioned; `null` stays `null`. */
-export function useMailStatus(told: MailStatus | null): Mail | null {
-  const { mail } = useEmail(told && !isSettled(told) ? told.email_id : null);
-  return told && (mail ?? told);
+export function useMailStatus(shown: MailStatus | null): Mail | null {
+  const { mail } = useEmail(shown && !isSettled(shown) ? shown.email_id : null);
+  return shown && (mail ?? shown);
 }

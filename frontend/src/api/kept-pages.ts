@@ -1,6 +1,6 @@
 /**
  * The pages of a list that was left are kept, so that it looks the same on coming back. Of each list
- * only the last view is kept, which bounds the memory. While nobody looks at it, changes do not have it
+ * only the last view is kept, which bounds the memory. While no user looks at it, changes do not have it
  * read: that happens on coming back.
  */
 import { useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ import { leftFilters, listLeft, listShown, type RowsState } from './rows';
 
 const keyOf = (filters: unknown) => JSON.stringify(filters);
 
-/** Whether a list was left with these filters, so that nobody looks at its pages. */
+/** Whether a list was left with these filters, so that no user looks at its pages. */
 export const isLeft = (state: RowsState, list: string, filters: unknown) =>
   leftFilters(state, list) === keyOf(filters);
 

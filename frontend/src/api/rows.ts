@@ -83,7 +83,7 @@ const rowsSlice = createSlice({
         delete known?.asked[id];
       }
     },
-    /** Nobody looks at the list any more; its last view may be shown again. */
+    /** No user looks at the list any more; its last view may be shown again. */
     listLeft: (lists, { payload }: PayloadAction<{ list: string; filters: string }>) => {
       (lists[payload.list] ??= noRows()).left = payload.filters;
     },

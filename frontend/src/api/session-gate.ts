@@ -1,5 +1,5 @@
 /**
- * Calls of an open page whose session has ended wait until somebody has signed in over the page, or has
+ * Calls of an open page whose session has ended wait until a user has signed in over the page, or has
  * left it.
  */
 import { createAction, type Middleware } from '@reduxjs/toolkit';

@@ -1,4 +1,4 @@
-/** Whether somebody is signed in. The token itself is only in the browser's storage. */
+/** Whether a user is signed in. The token itself is only in the browser's storage. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readToken } from './session-token';
 
@@ -67,7 +67,7 @@ const sessionSlice = createSlice({
         const before = session.unreachable;
         const asked = now + Math.min(retryAfterMs ?? 0, LONGEST_WISH_MS);
         if (before && now < before.until) {
-          // Several calls have heard it, or somebody has clicked; the pause does not grow.
+          // Several calls have heard it, or a user has clicked; the pause does not grow.
           before.until = Math.max(before.until, asked);
           return;
         }

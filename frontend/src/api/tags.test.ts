@@ -37,8 +37,8 @@ it('names every call, and no other', () => {
 });
 
 it('says what queries provide and what mutations make stale', () => {
-  const told = table.map(([call, tags]) => [call, 'provides' in tags ? 'query' : 'mutation']);
-  expect(told).toEqual(table.map(([call]) => [call, typeOf(call)]));
+  const shown = table.map(([call, tags]) => [call, 'provides' in tags ? 'query' : 'mutation']);
+  expect(shown).toEqual(table.map(([call]) => [call, typeOf(call)]));
 });
 
 it('tells of a call in the group it is generated in', () => {

@@ -13,7 +13,7 @@ import { readToken, removeEndedToken, subjectOf, writeToken } from './session-to
 export type RefreshOutcome =
   /** Storage has a newer token of the same person. */
   | { is: 'renewed' }
-  /** Somebody else has signed in in another tab. */
+  /** Another user has signed in in another tab. */
   | { is: 'replaced' }
   /** The server refused: the session is over and the token is removed. */
   | { is: 'ended' }

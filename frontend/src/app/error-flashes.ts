@@ -67,7 +67,7 @@ const TOLD_BY_CELLS: ReadonlySet<string> = new Set<CallName>([
   'patchOrders',
 ]);
 
-/** Nobody waits for them, and nothing is lost. */
+/** No user waits for them, and nothing is lost. */
 const NOT_TOLD: ReadonlySet<string> = new Set<CallName>(['editOrder']);
 
 const MAX_LINES = 5;

@@ -1,6 +1,6 @@
 /**
  * Keeps the store in step with the session, also in other tabs: signing out in one signs out all, and
- * signing in as somebody else resets the others. A page with unsaved work stays, out of use, until its
+ * signing in as another user resets the others. A page with unsaved work stays, out of use, until its
  * person is back. What is shown is read again after each time without the server. Storage events come
  * from other tabs only.
  */
@@ -66,7 +66,7 @@ export function watchSession(store: Store): () => void {
   };
 }
 
-/** Somebody has signed in in another tab. */
+/** A user has signed in in another tab. */
 function resume(store: Store, token: string): void {
   if (subjectOf(token) === String(selectPersonId(store.getState()))) store.dispatch(signedIn());
   else if (!isAnythingUnsaved()) startAnew(paths.dashboard());

@@ -6,7 +6,7 @@ import { workLostBy, type UnsavedWork } from '@/lib/unsaved-work';
 
 /**
  * Asks before a navigation loses unsaved work. It is the only one, since a router takes one blocker.
- * Under the dialog to sign in again nobody would see the question, so Back does nothing there.
+ * Under the dialog to sign in again no user would see the question, so Back does nothing there.
  */
 export function useLeaveBlocker(): void {
   // Read when a navigation starts, which may be before this component is drawn again.

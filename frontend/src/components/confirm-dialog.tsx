@@ -40,7 +40,7 @@ const FIELD = ':is(input, textarea):not([type="hidden"], :disabled, [readonly], 
 
 /**
  * Asks for a decision. Esc and a click outside mean no; the focus returns to the opener. A field inside has
- * the focus first, since whoever begins to type would otherwise type into a button, and Enter in it confirms.
+ * the focus first, since the user who begins to type would otherwise type into a button, and Enter in it confirms.
  */
 export function ConfirmDialog({
   opened,

@@ -30,7 +30,7 @@ interface DialogProps {
   wide?: boolean;
   /** Wide enough for three buttons side by side, in every language. */
   hasThreeButtons?: boolean;
-  /** Near the top instead of in the middle, since its height changes while somebody types. */
+  /** Near the top instead of in the middle, since its height changes while a user types. */
   atTop?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Whether an address has a screen; the app knows its screens and hands this to whoever links to them. */
+/** Whether an address has a screen; the app knows its screens and hands this to the user who links to them. */
 export const HasScreenContext = createContext<(address: string) => boolean>(() => false);
 
 interface ScreenLinkProps {

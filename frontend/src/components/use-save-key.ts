@@ -8,7 +8,7 @@ import { isBehindDialog } from '@/lib/shortcuts';
  *
  * @param form the form's element, on a page or in a dialog
  * @param alsoCtrlS for the form of a dialog, where the page's shortcut rests; not for a question, which
- *   somebody who saves twice by habit would answer unread
+ *   a user who saves twice by habit would answer unread
  */
 export function useSaveKey(
   form: RefObject<HTMLElement | null>,

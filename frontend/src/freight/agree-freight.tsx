@@ -1,5 +1,5 @@
 /**
- * What was agreed with the carrier, for orders whose cost counts days that nobody has entered: an estimate is nothing to
+ * What was agreed with the carrier, for orders whose cost counts days that no user has entered: an estimate is nothing to
  * put before a carrier.
  */
 import { Button } from '@mantine/core';
@@ -28,7 +28,7 @@ interface AgreeFreightProps {
   orders: readonly EstimatedFreight[];
   /** All of them are stored. */
   onAgreed: () => void;
-  /** Somebody has begun to type, so that closing would lose something. */
+  /** A user has begun to type, so that closing would lose something. */
   onTyped?: () => void;
 }
 
@@ -37,7 +37,7 @@ export default function AgreeFreight({ orders, onAgreed, onTyped }: AgreeFreight
   const [patch, { isLoading }] = usePatchOrderMutation();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
-  /** Since somebody else was faster: their version, which a second save replaces knowingly. */
+  /** Since another user was faster: their version, which a second save replaces knowingly. */
   const [seen, setSeen] = useState<Readonly<Record<number, string>>>({});
   /** What is stored already, while another order of the same save was refused. */
   const [stored, setStored] = useState<Readonly<Record<number, number>>>({});

@@ -6,7 +6,7 @@ import type { PositionView } from '@/api/generated/types';
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** As the server judges it (`is_stale`), for a screen that stays open. In minutes. */
+/** As the server checks it (`is_stale`), for a screen that stays open. In minutes. */
 const FRESH = 60;
 
 export interface LastSeen {

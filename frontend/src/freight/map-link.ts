@@ -2,7 +2,7 @@
 const ZOOM = 12;
 
 /**
- * A link to a point on OpenStreetMap, which is not contacted until somebody follows the link.
+ * A link to a point on OpenStreetMap, which is not contacted until a user follows the link.
  *
  * @param latitude degrees north in WGS 84
  * @param longitude degrees east

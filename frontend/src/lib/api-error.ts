@@ -28,7 +28,7 @@ export interface ApiError {
   /** Which sentence it is. */
   code: string | null;
   fieldErrors: FieldErrors;
-  /** Somebody has changed the record since it was read; the message says who. */
+  /** A user has changed the record since it was read; the message says who. */
   isStale: boolean;
   /** The server's log has the call under this id. */
   requestId: string | null;

@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
   doc: 'application/msword',
 };
 
-/** What somebody wrote, which only some fields take. */
+/** What a user wrote, which only some fields take. */
 const LETTER_TYPES: Readonly<Record<string, string>> = { eml: 'message/rfc822', txt: 'text/plain' };
 
 /** For the dialog in which files are chosen. */

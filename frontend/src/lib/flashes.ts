@@ -27,7 +27,7 @@ interface FlashWays {
   onUndo?: () => void;
 }
 
-/** How long a message stays, unless somebody points at it. */
+/** How long a message stays, unless a user points at it. */
 export const FLASH_MS = { success: 8000, error: 3000 } as const;
 const MAX_KEPT = 50;
 

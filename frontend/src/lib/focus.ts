@@ -1,4 +1,4 @@
-/** Whether the page itself has the focus, as after navigating: nobody has gone anywhere yet. */
+/** Whether the page itself has the focus, as after navigating: no user has gone anywhere yet. */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.matches('main') === true;

@@ -13,7 +13,7 @@ interface FilesNames<Added extends string, Removed extends string, Stored extend
 type FilesWire<Added extends string, Removed extends string> = Record<Added, File[]> &
   Record<Removed, { name: string }[]>;
 
-/** What is wrong with files is judged for the whole form (`form-table.ts`). */
+/** What is wrong with files is checked for the whole form (`form-table.ts`). */
 const filesCodec = <Added extends string, Removed extends string>({
   added,
   removed,

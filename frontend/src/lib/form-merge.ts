@@ -120,16 +120,16 @@ function described(unit: Field[], mine: object, theirs: object, names: Names) {
   const differing = unit.filter(
     ({ path, row }) => row.label && !same(row, valueAt(mine, path), valueAt(theirs, path)),
   );
-  const told = differing.length > 0 ? differing : unit;
+  const shown = differing.length > 0 ? differing : unit;
   const sayAll = (side: object) =>
-    told
+    shown
       .map(({ path, row }) => row.say(valueAt(side, path) as never, names[path] ?? (() => null)))
       .map((text) => (text.trim() === '' ? i18next.t('forms:conflict.empty') : text))
       .join(' · ');
   return {
     id: unit[0]?.path ?? '',
     paths: unit.map(({ path }) => path),
-    label: told.map(({ row }) => (row.label ? i18next.t(row.label) : '')).join(' · '),
+    label: shown.map(({ row }) => (row.label ? i18next.t(row.label) : '')).join(' · '),
     mine: sayAll(mine),
     theirs: sayAll(theirs),
   };

@@ -49,7 +49,7 @@ export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
   parts?: readonly string[];
   /** The record's name of what the server keeps for the field, if that is not what is sent. */
   storedAs?: string;
-  /** A field of files that also takes what somebody wrote: e-mails and texts. */
+  /** A field of files that also takes what a user wrote: e-mails and texts. */
   takesLetters?: boolean;
   /** Drawn but never sent. */
   local?: boolean;

@@ -3,7 +3,7 @@
  * numbers). English comes with the code (`english.ts`); other languages are fetched when needed.
  *
  * The server keeps a person's language, so they get it on any computer. A choice on the sign-in page
- * stays on this computer and counts while nobody is signed in, or for people without a language.
+ * stays on this computer and counts while no user is signed in, or for people without a language.
  */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -17,7 +17,7 @@ export type Language = keyof typeof LANGUAGES;
 /** The choice on the sign-in page of this computer. */
 const VISITOR_KEY = 'wayhaul.language';
 /**
- * The language of whoever is signed in, so that a reload need not wait for the server. It is removed
+ * The language of the user who is signed in, so that a reload need not wait for the server. It is removed
  * with the session.
  */
 const PERSON_KEY = 'wayhaul.language.person';
@@ -34,7 +34,7 @@ export function visitorLanguage(): Language {
   return isLanguage(asked) ? asked : 'en';
 }
 
-/** The language to start in: that of whoever is signed in, else the visitor's. */
+/** The language to start in: that of the user who is signed in, else the visitor's. */
 function firstLanguage(): Language {
   const persons = localStorage.getItem(PERSON_KEY);
   return isLanguage(persons) ? persons : visitorLanguage();
@@ -85,14 +85,14 @@ export async function chooseVisitorLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
-/** Shows the language the server keeps for whoever is signed in; null if there is none. */
+/** Shows the language the server keeps for the user who is signed in; null if there is none. */
 export async function followUserLanguage(language: string | null): Promise<void> {
   if (isLanguage(language)) localStorage.setItem(PERSON_KEY, language);
   else localStorage.removeItem(PERSON_KEY);
   await showLanguage(firstLanguage());
 }
 
-/** Back to the visitor's language after signing out: the next person may be somebody else. */
+/** Back to the visitor's language after signing out: the next person may be another user. */
 export async function leaveUserLanguage(): Promise<void> {
   localStorage.removeItem(PERSON_KEY);
   await showLanguage(visitorLanguage());

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** As after a reload: nobody is known yet. */
+/** As after a reload: no user is known yet. */
 function reloaded() {
   vi.resetModules();
   return import('./preferences');

@@ -1,6 +1,6 @@
 /**
  * A person's choices on this computer: row height, colour scheme, single-letter keys. The server does
- * not know them. Until somebody signs in, the choices of the last person count.
+ * not know them. Until a user signs in, the choices of the last person count.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -21,7 +21,7 @@ interface Preferences {
 const LAST_KEY = 'wayhaul.preferences';
 const keyOf = (person: number) => `${LAST_KEY}.${String(person)}`;
 
-/** The id of whoever is signed in. */
+/** The id of the user who is signed in. */
 let owner: number | null = null;
 const listeners = new Set<() => void>();
 

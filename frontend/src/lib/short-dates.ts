@@ -1,5 +1,5 @@
 /**
- * The short forms of a day, for somebody who types while listening: `25`, `25.11`, `11-25`, `+3`, `fr`.
+ * The short forms of a day, for a user who types while listening: `25`, `25.11`, `11-25`, `+3`, `fr`.
  *
  * - A day of the month is the next one, or one of the last week: on the 27th, `25` was two days ago and
  *   `15` comes in the next month.

@@ -48,7 +48,7 @@ export const formRoute = {
     currentUrl.pathname !== nextUrl.pathname,
 };
 
-/** For a form that is shown now: what was typed ahead, or null if nobody has waited for it here. */
+/** For a form that is shown now: what was typed ahead, or null if no user has waited for it here. */
 export function takeTypedAhead(): string | null {
   const text = coming?.text ?? null;
   forget();

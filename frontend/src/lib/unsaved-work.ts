@@ -3,7 +3,7 @@
  * would lose it (a reload, another page, signing out) asks here first.
  */
 
-/** Where somebody goes inside the app. */
+/** Where a user goes inside the app. */
 export interface Move {
   from: { pathname: string; search: string };
   to: { pathname: string; search: string };

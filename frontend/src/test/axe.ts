@@ -16,8 +16,8 @@ export async function expectAccessible(root: Element = document.body): Promise<v
       'page-has-heading-one': { enabled: false },
     },
   });
-  const told = violations.map(
+  const shown = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join('\n')}`,
   );
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 }

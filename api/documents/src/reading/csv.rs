@@ -31,8 +31,8 @@ pub fn read(
     if beginning.contains('\0') {
         return Err(Unreadable::NotATable);
     }
-    let told = told_separator(&beginning);
-    let separator = told.unwrap_or_else(|| separator(&beginning));
+    let shown = told_separator(&beginning);
+    let separator = shown.unwrap_or_else(|| separator(&beginning));
     let text = EvenLines::of(Characters::of(content, encoding));
     let text = Narrow {
         text: Quotes::of(text, separator),
@@ -47,7 +47,7 @@ pub fn read(
     let mut record = ::csv::StringRecord::new();
     // Lines of the file that belong to a cell and not to a row of their own.
     let mut inside: u64 = 0;
-    if told.is_some() {
+    if shown.is_some() {
         reader
             .read_record(&mut record)
             .map_err(|error| reason(&error))?;
@@ -121,9 +121,9 @@ fn reason(error: &::csv::Error) -> Unreadable {
 /// The separator that the first line tells: `sep=;` as some programs write it for Excel.
 fn told_separator(beginning: &str) -> Option<u8> {
     let (name, rest) = beginning.split_at_checked(4)?;
-    let mut told = rest.bytes();
-    let separator = told.next().filter(|byte| b";,\t|".contains(byte))?;
-    let is_whole = matches!(told.next(), Some(b'\r' | b'\n'));
+    let mut shown = rest.bytes();
+    let separator = shown.next().filter(|byte| b";,\t|".contains(byte))?;
+    let is_whole = matches!(shown.next(), Some(b'\r' | b'\n'));
     (name.eq_ignore_ascii_case("sep=") && is_whole).then_some(separator)
 }
 

@@ -1,4 +1,4 @@
-//! What somebody wrote: an e-mail, a PDF file or plain text, told apart by what it holds.
+//! What somebody wrote: an e-mail, a PDF file or plain text, distinguished by what it holds.
 
 use serde::{Deserialize, Serialize};
 

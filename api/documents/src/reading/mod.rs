@@ -197,7 +197,7 @@ impl Counted<'_> {
         if self.lines > MOST_ROWS.saturating_add(1) {
             return Err(Unreadable::TooManyRows);
         }
-        // Rows are told apart by their numbers, whatever is wrong with the ends of lines.
+        // Rows are distinguished by their numbers, whatever is wrong with the ends of lines.
         self.last = number.max(self.last.saturating_add(1));
         let line = Line {
             number: self.last,
@@ -329,8 +329,8 @@ mod tests {
     fn a_quotation_mark_that_is_never_closed_is_told_with_its_line() {
         let text = "Name;City\n\"Alfa \"\"UAB\"\"\";Kaunas\n12\" pipe;x\n\"two\nlines\";y\n\"Beta;Vilnius\nGama;x\n";
         assert_eq!(lines(text.as_bytes()), Err(Unreadable::OpenQuote(6)));
-        let told = format!("sep=;\r\n{}", text.replace('\n', "\r\n"));
-        assert_eq!(lines(told.as_bytes()), Err(Unreadable::OpenQuote(7)));
+        let reported = format!("sep=;\r\n{}", text.replace('\n', "\r\n"));
+        assert_eq!(lines(reported.as_bytes()), Err(Unreadable::OpenQuote(7)));
         let whole = text.replace("\"Beta", "Beta");
         assert_eq!(lines(whole.as_bytes()).unwrap().len(), 6);
         assert_eq!(lines(b"a;b\n1;\"\n"), Err(Unreadable::OpenQuote(2)));

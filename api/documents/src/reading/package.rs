@@ -21,7 +21,7 @@ const MOST_TEXTS: u64 = 2_000_000;
 const ANNOUNCEMENT: &[u8] = b"uniqueCount";
 
 /// Unpacks everything once, without keeping it. The sizes that the archive itself tells prove nothing.
-pub fn judge(content: &[u8]) -> Result<(), Unreadable> {
+pub fn check(content: &[u8]) -> Result<(), Unreadable> {
     let mut archive = ZipArchive::new(Cursor::new(content)).map_err(|_| Unreadable::Damaged)?;
     if archive.len() > MOST_PARTS {
         return Err(Unreadable::TooLarge);
@@ -177,13 +177,13 @@ mod tests {
         let sheet = zeros(200);
         let bomb = archive(&[("xl/worksheets/sheet1.xml", &sheet)]);
         assert!(bomb.len() < 1024 * 1024, "{}", bomb.len());
-        assert_eq!(judge(&bomb), Err(Unreadable::TooLarge));
+        assert_eq!(check(&bomb), Err(Unreadable::TooLarge));
         let texts = zeros(33);
         let bomb = archive(&[("xl/sharedStrings.xml", &texts)]);
-        assert_eq!(judge(&bomb), Err(Unreadable::TooLarge));
+        assert_eq!(check(&bomb), Err(Unreadable::TooLarge));
         let good = zeros(20);
         assert_eq!(
-            judge(&archive(&[("xl/worksheets/sheet1.xml", &good)])),
+            check(&archive(&[("xl/worksheets/sheet1.xml", &good)])),
             Ok(())
         );
     }
@@ -200,10 +200,10 @@ mod tests {
             ("xl/theme/theme1.xml", &theme),
             ("xl/worksheets/sheet1.xml", &sheet),
         ]);
-        assert_eq!(judge(&good), Ok(()));
+        assert_eq!(check(&good), Ok(()));
         for wrong in ["<c r=\"ABCD1\">", "<c\n\tr='ZZZZZZZZ2'>"] {
             let wrong = archive(&[("xl/worksheets/sheet1.xml", &cells(wrong))]);
-            assert_eq!(judge(&wrong), Err(Unreadable::Damaged));
+            assert_eq!(check(&wrong), Err(Unreadable::Damaged));
         }
     }
 
@@ -216,7 +216,7 @@ mod tests {
                 write!(part, "uniqueCount=\"{count}\"/>").unwrap();
             })])
         };
-        assert_eq!(judge(&announced("999999999999")), Err(Unreadable::TooLarge));
-        assert_eq!(judge(&announced("20000")), Ok(()));
+        assert_eq!(check(&announced("999999999999")), Err(Unreadable::TooLarge));
+        assert_eq!(check(&announced("20000")), Ok(()));
     }
 }

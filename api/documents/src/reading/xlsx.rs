@@ -21,7 +21,7 @@ pub fn read(
     chosen: Option<usize>,
     lines: &mut Counted<'_>,
 ) -> Result<(), Unreadable> {
-    package::judge(content)?;
+    package::check(content)?;
     let mut workbook: Workbook<'_> =
         Xlsx::new(Cursor::new(content)).map_err(|error| reason(&error))?;
     let shown: Vec<String> = workbook

@@ -57,11 +57,11 @@ impl Values {
     /// Puts what is known about an order into words.
     pub fn of(facts: &Facts, language: Language) -> Self {
         let mut texts = BTreeMap::new();
-        let said = of_order(facts, language)
+        let values = of_order(facts, language)
             .into_iter()
             .chain(of_sides(facts, language))
             .chain(of_price(facts, language));
-        for (identifier, text) in said {
+        for (identifier, text) in values {
             texts.insert(identifier, text);
         }
         Self {
@@ -96,9 +96,9 @@ impl Values {
     }
 }
 
-type Said = (&'static str, String);
+type Value = (&'static str, String);
 
-fn of_order(facts: &Facts, language: Language) -> Vec<Said> {
+fn of_order(facts: &Facts, language: Language) -> Vec<Value> {
     let order = &facts.order;
     let places = |kind| joined(&facts.stops, kind, |stop| &stop.address);
     let notes = |kind| joined(&facts.stops, kind, |stop| &stop.note);
@@ -154,7 +154,7 @@ fn of_order(facts: &Facts, language: Language) -> Vec<Said> {
     ]
 }
 
-fn of_sides(facts: &Facts, language: Language) -> Vec<Said> {
+fn of_sides(facts: &Facts, language: Language) -> Vec<Value> {
     let (company, carrier, people) = (&facts.company, &facts.carrier, &facts.people);
     let due = if carrier.sends_originals {
         language.choose(
@@ -198,34 +198,34 @@ fn of_sides(facts: &Facts, language: Language) -> Vec<Said> {
     ]
 }
 
-fn of_price(facts: &Facts, language: Language) -> Vec<Said> {
+fn of_price(facts: &Facts, language: Language) -> Vec<Value> {
     let order = &facts.order;
     let currency = order.currency.as_str();
-    let mut said = vec![("currency", currency.to_owned())];
+    let mut values = vec![("currency", currency.to_owned())];
     if let Some(percent) = order.vat_percent {
-        said.push(("supplier_vat_rate", format!("{percent}\u{a0}%")));
+        values.push(("supplier_vat_rate", format!("{percent}\u{a0}%")));
     }
     let Some(net) = order.price else {
-        return said;
+        return values;
     };
     let printed = |amount| format!("{}\u{a0}{currency}", money(amount, language));
-    said.push(("price_net", printed(net)));
-    said.push(("price_in_words", in_words(net, order.currency, language)));
-    // Without a rate nobody knows the VAT, and an invented one would be a promise.
+    values.push(("price_net", printed(net)));
+    values.push(("price_in_words", in_words(net, order.currency, language)));
+    // Without a rate no user knows the VAT, and an invented one would be a promise.
     let vat = order.vat_percent.and_then(|percent| net.vat(percent).ok());
     if let Some(vat) = vat {
-        said.push(("price_vat", printed(vat)));
+        values.push(("price_vat", printed(vat)));
         if let Ok(gross) = net.plus(vat) {
-            said.push(("price_gross", printed(gross)));
+            values.push(("price_gross", printed(gross)));
         }
     }
     let metres = i128::from(order.loaded_distance.0);
     if metres > 0
         && let Ok(per_km) = round_half_away(i128::from(net.0) * 1_000, metres)
     {
-        said.push(("price_per_km", printed(per_km)));
+        values.push(("price_per_km", printed(per_km)));
     }
-    said
+    values
 }
 
 fn rows(facts: &Facts, language: Language) -> Vec<StopRow> {

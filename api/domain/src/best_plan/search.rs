@@ -18,7 +18,7 @@ pub struct Search {
     pub vehicle_prices: Vec<i64>,
     pub load_prices: Vec<i64>,
     /// The ways to the loads, in the present round.
-    ways: Vec<Way>,
+    paths: Vec<Path>,
     /// The loads that a way was found to in this round.
     reached: Vec<usize>,
     /// The loads to look from next: those whose way loses as little as the last one's.
@@ -31,7 +31,7 @@ pub struct Search {
 
 /// A chain of changes that leads to a load.
 #[derive(Clone, Copy)]
-struct Way {
+struct Path {
     /// What it loses; [`FAR`] if there is none yet.
     loss: i64,
     /// The vehicle that would take the load.
@@ -48,7 +48,7 @@ enum End {
 }
 
 const FAR: i64 = i64::MAX;
-const NO_WAY: Way = Way { loss: FAR, from: 0 };
+const NO_PATH: Path = Path { loss: FAR, from: 0 };
 /// So many bids for each vehicle settle most of the plan; a price war over the rest may go on for long.
 const BIDS_PER_VEHICLE: usize = 8;
 
@@ -70,7 +70,7 @@ impl Search {
             vehicle_of: vec![None; loads],
             vehicle_prices: vec![0; offers.len()],
             load_prices: vec![0; loads],
-            ways: vec![NO_WAY; loads],
+            paths: vec![NO_PATH; loads],
             reached: Vec::new(),
             ready: Vec::new(),
             open: BinaryHeap::new(),
@@ -237,16 +237,16 @@ impl Search {
         let (least, end) = best;
         self.adjust(new, least);
         self.change(new, end);
-        self.forget_ways();
+        self.forget_paths();
     }
 
-    fn forget_ways(&mut self) {
+    fn forget_paths(&mut self) {
         self.settled.clear();
         self.ready.clear();
         self.open.clear();
         for load in self.reached.drain(..) {
-            if let Some(way) = self.ways.get_mut(load) {
-                *way = NO_WAY;
+            if let Some(path) = self.paths.get_mut(load) {
+                *path = NO_PATH;
             }
         }
     }
@@ -263,23 +263,23 @@ impl Search {
             }
             let at = (
                 self.load_prices.get(offer.load),
-                self.ways.get_mut(offer.load),
+                self.paths.get_mut(offer.load),
                 self.vehicle_of.get(offer.load),
             );
-            let (Some(price), Some(way), Some(owner)) = at else {
+            let (Some(price), Some(path), Some(owner)) = at else {
                 continue;
             };
             let loss = base + price - offer.profit;
-            if loss >= way.loss || loss >= best.0 {
+            if loss >= path.loss || loss >= best.0 {
                 if owner.is_none() {
                     break;
                 }
                 continue;
             }
-            if way.loss == FAR {
+            if path.loss == FAR {
                 self.reached.push(offer.load);
             }
-            *way = Way {
+            *path = Path {
                 loss,
                 from: vehicle,
             };
@@ -297,7 +297,7 @@ impl Search {
 
     /// Takes the load that was not looked from yet whose way loses least.
     fn nearest(&mut self) -> Option<(usize, i64)> {
-        let loss_of = |load: usize| self.ways.get(load).map(|way| way.loss);
+        let loss_of = |load: usize| self.paths.get(load).map(|path| path.loss);
         if let Some(load) = self.ready.pop() {
             return Some((load, loss_of(load)?));
         }
@@ -337,8 +337,8 @@ impl Search {
     fn favour_vehicles(&mut self) {
         for load in 0..self.load_prices.len() {
             let loss = self.price_of_load(load);
-            if let Some(way) = self.ways.get_mut(load) {
-                way.loss = loss;
+            if let Some(path) = self.paths.get_mut(load) {
+                path.loss = loss;
             }
             if self.owner(load).is_some() {
                 self.open.push(Reverse((loss, load)));
@@ -374,12 +374,12 @@ impl Search {
         for offer in offers.iter().take_while(|offer| offer.profit > base) {
             let at = (
                 self.load_prices.get(offer.load),
-                self.ways.get_mut(offer.load),
+                self.paths.get_mut(offer.load),
             );
-            if let (Some(price), Some(way)) = at {
+            if let (Some(price), Some(path)) = at {
                 let loss = base + price - offer.profit;
-                if loss < way.loss {
-                    way.loss = loss;
+                if loss < path.loss {
+                    path.loss = loss;
                     self.open.push(Reverse((loss, offer.load)));
                 }
             }
@@ -399,7 +399,7 @@ impl Search {
             }
         };
         loop {
-            let Some(vehicle) = self.ways.get(load).map(|way| way.from) else {
+            let Some(vehicle) = self.paths.get(load).map(|path| path.from) else {
                 return;
             };
             if let Some(of_load) = self.vehicle_of.get_mut(load) {

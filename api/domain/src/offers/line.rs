@@ -258,7 +258,7 @@ impl<'a> Line<'a> {
         let mut at = 0;
         while at < self.tokens.len() {
             let found =
-                label_at(&self.tokens, at).and_then(|(field, end)| self.judged(field, at, end));
+                label_at(&self.tokens, at).and_then(|(field, end)| self.checked(field, at, end));
             match found {
                 Some(label) => {
                     all.push(label);
@@ -271,7 +271,7 @@ impl<'a> Line<'a> {
     }
 
     /// The label, if it is one here and no word of a sentence.
-    fn judged(&self, field: Field, at: usize, end: usize) -> Option<Label> {
+    fn checked(&self, field: Field, at: usize, end: usize) -> Option<Label> {
         let token = |at: usize| self.tokens.get(at);
         let is_after_mark = at.checked_sub(1).and_then(token).is_none_or(|before| {
             before.kind == Kind::Gap

@@ -91,13 +91,13 @@ pub struct CorrectedLeg {
 #[derive(Debug, Clone, Copy)]
 pub struct Measured<'a> {
     /// From each point to the next, beginning with the vehicle's start if there is one.
-    pub ways: &'a [Metres],
+    pub lengths: &'a [Metres],
     /// Whether they are estimates.
     pub is_estimate: bool,
 }
 
 /// The parts of a corrected route of this whole length. Where it differs from what was measured, every part
-/// has its share of the difference, to the metre. `by_hand` means that somebody knows the length.
+/// has its share of the difference, to the metre. `by_hand` means that a user knows the length.
 pub fn legs(
     points: &[RoutePoint],
     has_start: bool,
@@ -108,8 +108,8 @@ pub fn legs(
     let mut parts: Vec<(i64, bool)> = Vec::new();
     let (mut length, mut has_via) = (0_i64, false);
     let arrivals = points.iter().skip(usize::from(!has_start));
-    for (point, way) in arrivals.zip(measured.ways) {
-        length = length.saturating_add(way.0);
+    for (point, leg) in arrivals.zip(measured.lengths) {
+        length = length.saturating_add(leg.0);
         if point.stop.is_none() {
             has_via = true;
         } else {

@@ -175,7 +175,7 @@ pub fn fixed_price(value: Option<Cents>, total: Option<Cents>, before: Option<Ce
     entered.or(value).or(total).unwrap_or_default()
 }
 
-/// Whether a cost that somebody entered replaces the calculated one. Where no vehicle gives a
+/// Whether a cost that a user entered replaces the calculated one. Where no vehicle gives a
 /// cost, that is also one of 0.
 pub fn is_cost_by_hand(entered: Cents, calculated: Cents, has_vehicle: bool) -> bool {
     entered != calculated || (entered == Cents(0) && !has_vehicle)

@@ -87,7 +87,7 @@ pub fn is_delivered(status: OrderStatus) -> bool {
 }
 
 /// The status of an order that was called off, lost its vehicle and shall be `to` again: it waits for
-/// a vehicle, or nobody would look for one.
+/// a vehicle, or no user would look for one.
 pub fn after_calling_back(from: OrderStatus, to: OrderStatus) -> OrderStatus {
     if is_called_off(from) {
         after_unassigning(to)

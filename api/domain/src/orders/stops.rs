@@ -4,8 +4,8 @@
 //! route starts at the vehicle (at whichever loading suits best if the vehicle is unknown) and ends
 //! at the last unloading.
 //!
-//! The distances between the stops are the same for every vehicle, so the [`Ways`] are found once: for
-//! each loading, the best way through all stops that starts there. For a vehicle only the first stop
+//! The distances between the stops are the same for every vehicle, so the [`Routes`] are found once: for
+//! each loading, the best route through all stops that starts there. For a vehicle only the first stop
 //! is left to choose.
 //!
 //! For up to [`EXACT_LEGS`] legs the answer is optimal: each leg is waiting, on board or delivered,
@@ -61,17 +61,17 @@ impl StopSequence {
     }
 }
 
-/// The ways through all stops to choose from, wherever the vehicle comes from.
+/// The routes through all stops to choose from, wherever the vehicle comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ways(Vec<Way>);
+pub struct Routes(Vec<Route>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Way {
+struct Route {
     stops: Vec<Stop>,
     loaded: i64,
 }
 
-impl Way {
+impl Route {
     /// From the vehicle to the first stop; zero if the vehicle is unknown.
     fn empty(&self, approach: Approach<'_>) -> Metres {
         let first = self.stops.first();
@@ -80,16 +80,16 @@ impl Way {
     }
 }
 
-impl Ways {
+impl Routes {
     /// The way with the shortest total distance, empty and loaded, for a vehicle with this approach;
     /// no stops if there is no way.
     pub fn from(&self, approach: Approach<'_>) -> StopSequence {
-        let total = |way: &&Way| way.loaded.saturating_add(way.empty(approach).0);
+        let total = |route: &&Route| route.loaded.saturating_add(route.empty(approach).0);
         let shortest = self.0.iter().min_by_key(total);
         StopSequence {
-            stops: shortest.map_or_else(Vec::new, |way| way.stops.clone()),
-            empty: shortest.map_or(Metres::ZERO, |way| way.empty(approach)),
-            loaded: Metres(shortest.map_or(0, |way| way.loaded)),
+            stops: shortest.map_or_else(Vec::new, |route| route.stops.clone()),
+            empty: shortest.map_or(Metres::ZERO, |route| route.empty(approach)),
+            loaded: Metres(shortest.map_or(0, |route| route.loaded)),
         }
     }
 }
@@ -104,14 +104,14 @@ impl<'a> StopDistances<'a> {
     }
 
     /// The only way that visits the stops in the order of their positions.
-    pub fn in_positions(&self, positions: &[LegPositions]) -> Ways {
-        Ways(vec![self.way(stop_order(positions))])
+    pub fn in_positions(&self, positions: &[LegPositions]) -> Routes {
+        Routes(vec![self.route(stop_order(positions))])
     }
 
-    /// The shortest way from each loading, and that of driving the legs one after another as entered.
+    /// The shortest route from each loading, and that of driving the legs one after another as entered.
     /// This takes some milliseconds, and for thirty legs a tenth of a second, so it has no place on a
     /// thread that serves others.
-    pub fn shortest(&self) -> Ways {
+    pub fn shortest(&self) -> Routes {
         let as_entered = stop_order(&initial(self.legs));
         let found = if self.legs <= EXACT_LEGS {
             self.optima()
@@ -119,17 +119,17 @@ impl<'a> StopDistances<'a> {
             self.good_orders()
         };
         let orders = std::iter::once(as_entered).chain(found);
-        Ways(orders.map(|stops| self.way(stops)).collect())
+        Routes(orders.map(|stops| self.route(stops)).collect())
     }
 
-    fn way(&self, stops: Vec<Stop>) -> Way {
+    fn route(&self, stops: Vec<Stop>) -> Route {
         let loaded = self.length(&stops);
-        Way { stops, loaded }
+        Route { stops, loaded }
     }
 
     fn length(&self, stops: &[Stop]) -> i64 {
-        let ways = stops.iter().zip(stops.iter().skip(1));
-        ways.fold(0, |length: i64, (from, to)| {
+        let pairs = stops.iter().zip(stops.iter().skip(1));
+        pairs.fold(0, |length: i64, (from, to)| {
             length.saturating_add(self.between(*from, *to))
         })
     }
@@ -152,7 +152,7 @@ impl<'a> StopDistances<'a> {
         let Some((states, powers)) = powers.split_last() else {
             return Vec::new();
         };
-        // The shortest way left and the next stop, for each state and last stop.
+        // The shortest route left and the next stop, for each state and last stop.
         let mut left: Vec<Option<(i64, Option<Stop>)>> = vec![None; states * stop_count];
         let slot = |state: usize, last: Stop| state * stop_count + ordinal(last);
         for state in (0..*states).rev() {
@@ -177,9 +177,9 @@ impl<'a> StopDistances<'a> {
                     else {
                         continue;
                     };
-                    let way = rest.saturating_add(self.between(last, next));
-                    if best.is_none_or(|(known, _)| way < known) {
-                        best = Some((way, Some(next)));
+                    let length = rest.saturating_add(self.between(last, next));
+                    if best.is_none_or(|(known, _)| length < known) {
+                        best = Some((length, Some(next)));
                     }
                 }
                 if let Some(entry) = left.get_mut(slot(state, last)) {

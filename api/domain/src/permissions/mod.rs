@@ -150,7 +150,7 @@ impl Match<'_> {
     }
 }
 
-/// Finds the row of a call; `None` means that nobody may make it. If two rows match, the one with
+/// Finds the row of a call; `None` means that no user may make it. If two rows match, the one with
 /// the earlier literal part wins: `/orders/list` before `/orders/{id}`.
 pub fn find<'a>(method: &str, path: &'a str) -> Option<Match<'a>> {
     let fitting = CALLS_UNDER

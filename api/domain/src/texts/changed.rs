@@ -40,88 +40,88 @@ sentences! {
 #[derive(Debug, Clone, Copy)]
 pub struct Changed {
     by: fn(String) -> Sentence,
-    by_somebody: fn() -> Sentence,
+    by_another: fn() -> Sentence,
 }
 
 impl Changed {
     /// The message, with the name if it is known.
     pub fn by(&self, name: Option<String>) -> Sentence {
-        name.map_or_else(self.by_somebody, self.by)
+        name.map_or_else(self.by_another, self.by)
     }
 }
 
 /// For an order.
 pub const ORDER: Changed = Changed {
     by: order_changed,
-    by_somebody: order_changed_by_somebody,
+    by_another: order_changed_by_somebody,
 };
 /// For a single value of a list.
 pub const VALUE: Changed = Changed {
     by: value_changed,
-    by_somebody: value_changed_by_somebody,
+    by_another: value_changed_by_somebody,
 };
 /// For a contact.
 pub const CONTACT: Changed = Changed {
     by: contact_changed,
-    by_somebody: contact_changed_by_somebody,
+    by_another: contact_changed_by_somebody,
 };
 /// For a vehicle.
 pub const VEHICLE: Changed = Changed {
     by: vehicle_changed,
-    by_somebody: vehicle_changed_by_somebody,
+    by_another: vehicle_changed_by_somebody,
 };
 /// For an address of the address book.
 pub const ADDRESS: Changed = Changed {
     by: address_changed,
-    by_somebody: address_changed_by_somebody,
+    by_another: address_changed_by_somebody,
 };
 /// For a damage claim.
 pub const DAMAGE: Changed = Changed {
     by: damage_changed,
-    by_somebody: damage_changed_by_somebody,
+    by_another: damage_changed_by_somebody,
 };
 /// For the company profile.
 pub const PROFILE: Changed = Changed {
     by: profile_changed,
-    by_somebody: profile_changed_by_somebody,
+    by_another: profile_changed_by_somebody,
 };
 /// For the list of invoice series.
 pub const SERIES: Changed = Changed {
     by: series_changed,
-    by_somebody: series_changed_by_somebody,
+    by_another: series_changed_by_somebody,
 };
 /// For settings.
 pub const SETTINGS: Changed = Changed {
     by: settings_changed,
-    by_somebody: settings_changed_by_somebody,
+    by_another: settings_changed_by_somebody,
 };
 /// For a template of agreements or of columns.
 pub const TEMPLATE: Changed = Changed {
     by: template_changed,
-    by_somebody: template_changed_by_somebody,
+    by_another: template_changed_by_somebody,
 };
 /// For a person's signatures.
 pub const SIGNATURES: Changed = Changed {
     by: signatures_changed,
-    by_somebody: signatures_changed_by_somebody,
+    by_another: signatures_changed_by_somebody,
 };
 /// For a planning entry.
 pub const PLANNING_ENTRY: Changed = Changed {
     by: planning_entry_changed,
-    by_somebody: planning_entry_changed_by_somebody,
+    by_another: planning_entry_changed_by_somebody,
 };
 /// For a user.
 pub const USER: Changed = Changed {
     by: user_changed,
-    by_somebody: user_changed_by_somebody,
+    by_another: user_changed_by_somebody,
 };
 /// For what new users of a role may do.
 pub const ROLE: Changed = Changed {
     by: role_changed,
-    by_somebody: role_changed_by_somebody,
+    by_another: role_changed_by_somebody,
 };
 /// For a saved view of a list.
 pub const VIEW: Changed = Changed {
     by: view_changed,
-    by_somebody: view_changed_by_somebody,
+    by_another: view_changed_by_somebody,
 };

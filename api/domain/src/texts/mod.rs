@@ -127,7 +127,6 @@ pub mod damages;
 pub mod fields;
 pub mod files;
 pub mod imports;
-pub mod list_views;
 pub mod mail;
 pub mod missing;
 pub mod offers;
@@ -136,6 +135,7 @@ pub mod places;
 pub mod planning;
 pub mod request;
 pub mod routes;
+pub mod saved_views;
 pub mod selection;
 pub mod settings;
 pub mod users;
@@ -153,7 +153,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         fields::TABLE,
         imports::TABLE,
         files::TABLE,
-        list_views::TABLE,
+        saved_views::TABLE,
         mail::TABLE,
         missing::TABLE,
         offers::TABLE,

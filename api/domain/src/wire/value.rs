@@ -75,7 +75,7 @@ fn with_even_lines(text: &str) -> String {
     }
 }
 
-/// Characters nobody types into a note: control characters except tab and line break, and
+/// Characters no user types into a note: control characters except tab and line break, and
 /// characters that reverse the text direction, which can make one name look like another.
 fn is_unseen(character: char) -> bool {
     (character.is_control() && !matches!(character, '\n' | '\r' | '\t'))

@@ -55,7 +55,7 @@ fn a_value_has_one_spelling_everywhere() {
         invoices::{
             AccountingExportKind, AccountingIntegration, InvoiceSeriesKind, InvoiceType, VatDirective
         },
-        list_views::{ViewedList},
+        saved_views::{ViewedList},
         mail::{MailKind, OutboxStatus, PublicLinkPurpose},
         orders::{
             Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,

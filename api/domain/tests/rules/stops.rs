@@ -40,9 +40,9 @@ fn the_route_starts_near_the_vehicle() {
     // Leg 0 goes from 0 to 500, leg 1 from 600 to 10; the vehicle is at 610 or at -10.
     let stops = [0, 500, 600, 10];
     let table = line(&stops);
-    let ways = StopDistances::new(&table, 2).unwrap().shortest();
+    let routes = StopDistances::new(&table, 2).unwrap().shortest();
     for (vehicle, first_leg) in [(610, 1), (-10, 0)] {
-        let shortest = ways.from(&road(vehicle, &stops).1);
+        let shortest = routes.from(&road(vehicle, &stops).1);
         assert_eq!(
             shortest.stops[0],
             stop(first_leg, StopKind::Loading),
@@ -63,11 +63,11 @@ fn many_legs_on_one_road_are_carried_together() {
         .collect();
     let table = line(&places);
     let distances = StopDistances::new(&table, legs).unwrap();
-    let ways = distances.shortest();
-    assert_eq!(ways.from(&[]).loaded, Metres(1_000));
+    let routes = distances.shortest();
+    assert_eq!(routes.from(&[]).loaded, Metres(1_000));
     assert!(distances.in_positions(&initial(legs)).from(&[]).loaded > Metres(20_000));
     // A vehicle at the far end picks up on its way to the near end, and comes back loaded.
-    let from_afar = ways.from(&road(1_000, &places).1);
+    let from_afar = routes.from(&road(1_000, &places).1);
     assert_eq!(from_afar.total(), Metres(2_000));
 }
 
@@ -85,18 +85,18 @@ fn a_table_of_the_wrong_size_is_refused() {
 #[test]
 fn no_legs_and_a_single_leg_also_work() {
     let nothing = line(&[]);
-    let ways = StopDistances::new(&nothing, 0).unwrap().shortest();
-    let way = ways.from(&[]);
-    assert_eq!((way.stops.len(), way.total()), (0, Metres(0)));
+    let routes = StopDistances::new(&nothing, 0).unwrap().shortest();
+    let route = routes.from(&[]);
+    assert_eq!((route.stops.len(), route.total()), (0, Metres(0)));
 
     let (one, approach) = road(7, &[10, 2]);
-    let ways = StopDistances::new(&one, 1).unwrap().shortest();
-    let way = ways.from(&approach);
+    let routes = StopDistances::new(&one, 1).unwrap().shortest();
+    let route = routes.from(&approach);
     assert_eq!(
-        way.stops,
+        route.stops,
         [stop(0, StopKind::Loading), stop(0, StopKind::Unloading)]
     );
-    assert_eq!((way.empty, way.loaded), (Metres(3), Metres(8)));
+    assert_eq!((route.empty, route.loaded), (Metres(3), Metres(8)));
 }
 
 fn stop(leg: usize, kind: StopKind) -> Stop {
@@ -196,9 +196,9 @@ proptest! {
     #[test]
     fn few_legs_get_the_optimum((legs, table, vehicles) in problem(1_usize..=4)) {
         let distances = StopDistances::new(&table, legs).unwrap();
-        let ways = distances.shortest();
+        let routes = distances.shortest();
         for approach in &vehicles {
-            let shortest = ways.from(approach);
+            let shortest = routes.from(approach);
             assert_a_real_order(&shortest.stops, legs)?;
             prop_assert_eq!(shortest.total(), brute_force(&distances, legs, approach));
         }
@@ -209,9 +209,9 @@ proptest! {
         (legs, table, vehicles) in problem(1_usize..=EXACT_LEGS + 6),
     ) {
         let distances = StopDistances::new(&table, legs).unwrap();
-        let ways = distances.shortest();
+        let routes = distances.shortest();
         for approach in &vehicles {
-            let shortest = ways.from(approach);
+            let shortest = routes.from(approach);
             assert_a_real_order(&shortest.stops, legs)?;
             let as_entered = distances.in_positions(&initial(legs)).from(approach);
             prop_assert!(shortest.total() <= as_entered.total());

@@ -225,11 +225,11 @@ fn the_api_description_follows_the_rows() {
 
 #[test]
 fn parameters_describe_their_types_in_full() {
-    let told = serde_json::to_value(parameters::<Filter>()).unwrap();
-    assert_eq!(told[0]["name"], "status");
-    assert_eq!(told[0]["in"], "query");
-    assert_eq!(told[0]["required"], false);
-    let values = told[0]["schema"].to_string();
+    let shown = serde_json::to_value(parameters::<Filter>()).unwrap();
+    assert_eq!(shown[0]["name"], "status");
+    assert_eq!(shown[0]["in"], "query");
+    assert_eq!(shown[0]["required"], false);
+    let values = shown[0]["schema"].to_string();
     assert!(values.contains("\"CANCELD\""), "{values}");
     assert!(!values.contains("$ref"), "{values}");
     assert_eq!(Filter::describe().len(), 2);

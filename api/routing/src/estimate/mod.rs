@@ -3,7 +3,7 @@
 //! On land: great circle × a road factor for the pair of countries (`factors`). Where the straight line would leave
 //! the land or lead through a closed territory (`ground`): round it, or over it by ferry, bridge or border crossing
 //! (`crossings`), whichever is the shorter way (`net`); a way by land is preferred to a ferry unless it is much
-//! longer. A ferry's course counts towards the distance, as it does with routing services, and is told apart. Where
+//! longer. A ferry's course counts towards the distance, as it does with routing services, and is distinguished. Where
 //! one can do without, it is told how far that is, and a point may be reached so ([`Point::by_land`]).
 //! Finally, a company's corrected routes adjust the result for ways that begin and end near theirs (`learned`).
 

@@ -64,7 +64,7 @@ fn ways_round_water_and_closed_borders_are_as_long_as_lorries_drive() {
 
 #[test]
 fn a_ferry_is_told_with_its_own_kilometres_and_land_is_preferred() {
-    let told = |from: &Point, to: &Point| -> Vec<(&str, &str)> {
+    let shown = |from: &Point, to: &Point| -> Vec<(&str, &str)> {
         let ferries = ferries(from, to);
         ferries.iter().map(|ferry| (ferry.from, ferry.to)).collect()
     };
@@ -74,19 +74,19 @@ fn a_ferry_is_told_with_its_own_kilometres_and_land_is_preferred() {
         town("Hamburg", "DE"),
     ];
     assert_eq!(
-        told(&kaunas, &town("Göteborg", "SE")),
+        shown(&kaunas, &town("Göteborg", "SE")),
         [("Klaipėda", "Karlshamn")]
     );
     assert_eq!(
-        told(&town("Göteborg", "SE"), &kaunas),
+        shown(&town("Göteborg", "SE"), &kaunas),
         [("Karlshamn", "Klaipėda")]
     );
     let sea = ferries(&kaunas, &town("Göteborg", "SE"))[0].distance;
     assert!((390.0..440.0).contains(&km(sea)), "{sea:?}");
     // There is one from Klaipėda to Kiel, but the way by land is not that much longer.
-    assert!(told(&klaipeda, &hamburg).is_empty());
+    assert!(shown(&klaipeda, &hamburg).is_empty());
     assert_eq!(
-        told(&town("Vilnius", "LT"), &town("Dublin", "IE")),
+        shown(&town("Vilnius", "LT"), &town("Dublin", "IE")),
         [("Hoek van Holland", "Harwich"), ("Holyhead", "Dublin")]
     );
 }

@@ -68,7 +68,7 @@ fn stops() -> [Point; 3] {
     .map(Point::from)
 }
 
-/// So many points along a line, told apart by their latitude.
+/// So many points along a line, distinguished by their latitude.
 fn many(count: u32) -> Vec<Point> {
     (0..count)
         .map(|number| Point::from(at(f64::from(number) / 100.0, 10.0)))

@@ -140,21 +140,21 @@ fn it_is_told_which_lanes_it_was_learned_from() {
         named(&north_of(&kaunas, 40.0), ["Kėdainiai", "Hamburg"]),
         named(&kaunas, ["Kaunas", "Hamburg"]),
     ]);
-    let told = |points: &[Point]| -> Vec<String> {
+    let shown = |points: &[Point]| -> Vec<String> {
         let way = answer(wiser.route(points)).unwrap();
         let lanes = way.basis.learned_from.iter();
         lanes
             .map(|LearnedFrom { from, to, share }| format!("{from} {to} {share:.1}"))
             .collect()
     };
-    assert_eq!(told(&[kaunas, hamburg]), ["Kaunas Hamburg 1.0"]);
+    assert_eq!(shown(&[kaunas, hamburg]), ["Kaunas Hamburg 1.0"]);
     assert_eq!(
-        told(&[north_of(&kaunas, 10.0), hamburg]),
+        shown(&[north_of(&kaunas, 10.0), hamburg]),
         ["Kaunas Hamburg 1.0", "Kėdainiai Hamburg 0.9"]
     );
-    assert!(told(&[kaunas, town("Köln", "DE")]).is_empty());
+    assert!(shown(&[kaunas, town("Köln", "DE")]).is_empty());
     // A lane there and back is named once.
-    assert_eq!(told(&[kaunas, hamburg, kaunas]), ["Kaunas Hamburg 1.0"]);
+    assert_eq!(shown(&[kaunas, hamburg, kaunas]), ["Kaunas Hamburg 1.0"]);
 }
 
 #[test]

@@ -63,7 +63,7 @@ pub async fn views(
     seen.into_partial_model().all(txn).await
 }
 
-/// These contacts, whoever may see them.
+/// These contacts, regardless of who may see them.
 pub async fn all_views(txn: &TenantTx, ids: &[i64]) -> Result<Vec<ContactView>, DbErr> {
     select(Condition::all().add(is_among(ID, ids)))
         .into_partial_model()
@@ -71,7 +71,7 @@ pub async fn all_views(txn: &TenantTx, ids: &[i64]) -> Result<Vec<ContactView>, 
         .await
 }
 
-/// The contacts that have something in common with these marks, whoever may see them. `OFFSET 0` has every
+/// The contacts that have something in common with these marks, regardless of who may see them. `OFFSET 0` has every
 /// mark looked up in its index; joined, all contacts would be read for each piece of a file.
 pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbErr> {
     const FOUND: &str = "WITH wanted AS (

@@ -1,4 +1,4 @@
-//! What the contact routes read and answer. Only this module knows how names are spelled on the
+//! What the contact calls read and answer. Only this module knows how names are spelled on the
 //! wire.
 
 mod document;

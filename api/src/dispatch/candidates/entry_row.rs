@@ -20,14 +20,14 @@ pub struct Amounts {
     pub days_estimated: DaysEstimated,
 }
 
-/// A row; `way` is missing if the vehicle has taken the order.
+/// A row; `route` is missing if the vehicle has taken the order.
 pub fn row(
     order: &orders::Model,
     beside: &Beside,
     legs: &[StoredLeg],
     order_of_stops: &[Stop],
     amounts: Amounts,
-    way: Option<RouteId>,
+    route: Option<RouteId>,
 ) -> PlanningOrderView {
     let places = |wanted: StopKind| {
         let of_kind = order_of_stops.iter().filter(|stop| stop.kind == wanted);
@@ -57,9 +57,9 @@ pub fn row(
         client_name: beside.client_name.clone(),
         client_manager: beside.client_manager.clone(),
         route_id: beside.route_id,
-        calculated_route_id: way.unwrap_or(RouteId(0)),
+        calculated_route_id: route.unwrap_or(RouteId(0)),
         has_corrected_route: beside.has_corrected_route,
-        vehicle_planning_assigned: way.is_none(),
+        vehicle_planning_assigned: route.is_none(),
     }
 }
 

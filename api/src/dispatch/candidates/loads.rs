@@ -12,8 +12,8 @@ use entity::orders;
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
-use super::comparison::{Comparison, FreeLoads, Pair, list_budget};
 use super::entry_row::{Amounts, row};
+use super::pairs::{Candidates, FreeLoads, Pair, list_budget};
 use crate::actor::Actor;
 use crate::computing::{self, Cancellation};
 use crate::dispatch::plan::offers::{self, ListId, Shown, Subject, Written};
@@ -37,7 +37,7 @@ const AT_ONCE: usize = 50;
 ///
 /// # Errors
 /// When neither a provider nor the estimate knows the distances.
-pub async fn loads_for(
+pub async fn load_candidates(
     db: &TenantDb,
     state: &AppState,
     actor: &Actor,
@@ -50,7 +50,7 @@ pub async fn loads_for(
     let mut rows = OrdersOfVehicles::new();
     for some in vehicles.chunks(AT_ONCE) {
         let (some, free) = (some.to_vec(), free.clone());
-        let compared = Comparison::with(db, state, actor, &budget, some, free).await?;
+        let compared = Candidates::with(db, state, actor, &budget, some, free).await?;
         let (of_some, written) =
             computing::run_cancellable(db.share(), Work::Comparing, move |cancellation| {
                 rows_of(&compared, cancellation)
@@ -62,12 +62,12 @@ pub async fn loads_for(
     Ok(rows)
 }
 
-type Ways = Vec<(PlanningEntryId, Written)>;
+type Routes = Vec<(PlanningEntryId, Written)>;
 
 fn rows_of(
-    compared: &Comparison,
+    compared: &Candidates,
     cancellation: &Cancellation,
-) -> ApiResult<(OrdersOfVehicles, Ways)> {
+) -> ApiResult<(OrdersOfVehicles, Routes)> {
     let (mut rows, mut written) = (OrdersOfVehicles::new(), Vec::new());
     for (place, vehicle) in compared.vehicles.iter().enumerate() {
         if cancellation.is_cancelled() {
@@ -81,30 +81,30 @@ fn rows_of(
         let pairs: Vec<_> = pairs
             .filter_map(|offer| compared.pair(place, offer.load))
             .collect();
-        let (views, ways) = shown(compared, vehicle, pairs)?;
+        let (views, routes) = shown(compared, vehicle, pairs)?;
         rows.insert(vehicle.entry, views);
-        written.push((vehicle.entry, ways));
+        written.push((vehicle.entry, routes));
     }
     Ok((rows, written))
 }
 
-/// The rows of pairs with one vehicle, and their ways to keep.
+/// The rows of pairs with one vehicle, and their routes to keep.
 pub fn shown(
-    compared: &Comparison,
+    compared: &Candidates,
     vehicle: &PlannedVehicle,
     pairs: Vec<Pair<'_>>,
 ) -> ApiResult<(Vec<PlanningOrderView>, Written)> {
     let id = ListId::random();
     let views = pairs.iter().enumerate();
     let views = views
-        .map(|(place, pair)| pair.view(id.way(place)))
+        .map(|(place, pair)| pair.view(id.route(place)))
         .collect();
     let offered: Vec<_> = pairs
         .into_iter()
         .map(|pair| pair.offered(vehicle, compared.is_fallback()))
         .collect();
-    let ways = offers::written(id, &offered);
-    Ok((views, ways.map_err(|e| ApiError::Internal(e.into()))?))
+    let routes = offers::written(id, &offered);
+    Ok((views, routes.map_err(|e| ApiError::Internal(e.into()))?))
 }
 
 /// The orders that vehicles have at work, as far as the person may see them. `taken` names them for each
@@ -118,7 +118,7 @@ pub async fn taken_orders(
     taken: &[(PlannedVehicle, Vec<OrderId>)],
 ) -> Result<OrdersOfVehicles, DbErr> {
     let ids: Vec<OrderId> = taken.iter().flat_map(|(_, ids)| ids.clone()).collect();
-    let orders = planned::seen_orders(txn, actor.sight, &ids).await?;
+    let orders = planned::seen_orders(txn, actor.visibility, &ids).await?;
     let ids: Vec<i64> = orders.iter().map(|order| order.id).collect();
     let beside = planned::beside(txn, &ids).await?;
     let seen: Vec<OrderId> = ids.into_iter().map(OrderId).collect();
@@ -153,7 +153,7 @@ pub async fn taken_orders(
     Ok(rows.collect())
 }
 
-/// Keeps the offered ways, so that assigning one uses it as it was shown.
+/// Keeps the offered routes, so that assigning one uses it as it was shown.
 pub async fn keep(
     db: &TenantDb,
     state: &AppState,
@@ -162,7 +162,7 @@ pub async fn keep(
     written: Vec<(PlanningEntryId, Written)>,
 ) {
     let company = db.share().company();
-    let lists = written.into_iter().map(|(entry, ways)| {
+    let lists = written.into_iter().map(|(entry, routes)| {
         let subject = shown_as(entry);
         let user = actor.id;
         (
@@ -171,7 +171,7 @@ pub async fn keep(
                 user,
                 subject,
             },
-            ways,
+            routes,
         )
     });
     offers::keep(&state.redis, &lists.collect::<Vec<_>>()).await;

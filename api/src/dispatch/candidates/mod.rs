@@ -1,10 +1,10 @@
 //! The vehicles that could take a load, each with its cost and profit: the same sums as after
 //! assigning it.
 
-pub mod comparison;
+mod candidate;
 mod entry_row;
 pub mod loads;
-mod pairing;
+pub mod pairs;
 
 use std::collections::BTreeMap;
 
@@ -19,14 +19,14 @@ use routing::Point;
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx, Work};
 
-use self::comparison::list_budget;
-use self::pairing::Pairing;
+use self::candidate::Candidate;
+use self::pairs::list_budget;
 use super::assign::load_of;
-use super::plan::offers::{self, ListId, OfferedWay, Pair, Shown, Subject};
+use super::plan::offers::{self, ListId, OfferedRoute, Pair, Shown, Subject};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult, OrMissing};
-use crate::orders::journey::MeasuredWays;
+use crate::orders::route::MeasuredRoutes;
 use crate::orders::stops;
 use crate::orders::store::read::{self, StoredLeg};
 use crate::orders::wire::loads::{BestVehicleView, LoadVehicleView, SupplierView};
@@ -51,11 +51,11 @@ pub async fn vehicles_for(
     let places = &state.places;
     let (order, legs, free, prices) = db
         .read(async |txn| -> ApiResult<_> {
-            let order = read::visible(txn, id, actor.sight)
+            let order = read::visible(txn, id, actor.visibility)
                 .await
                 .or_missing(texts::missing::no_order)?;
             let legs = read::legs(txn, &[id]).await?;
-            let free = planning::store::free(txn, actor.sight.category).await?;
+            let free = planning::store::free(txn, actor.visibility.category).await?;
             Ok((
                 order,
                 legs,
@@ -80,35 +80,35 @@ pub async fn vehicles_for(
     if suggested.is_empty() || legs.is_empty() {
         return Ok(Vec::new());
     }
-    let measured = MeasuredWays::of(db, places, visited).await?;
+    let measured = MeasuredRoutes::of(db, places, visited).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
     let approaches = places
         .table(db, &list_budget(state), &at_vehicles, &measured.stops)
         .await?;
-    let (rows, ways) = computing::run(share, Work::Comparing, move || -> ApiResult<_> {
+    let (rows, routes) = computing::run(share, Work::Comparing, move || -> ApiResult<_> {
         let is_fallback = measured.is_fallback || approaches.is_fallback;
         let candidates =
             suggested
                 .iter()
                 .enumerate()
                 .map(|(place, (vehicle, insurance_expired))| {
-                    let way = measured.ways.from(approaches.distances.row(place));
-                    let view = row(&order, vehicle, *insurance_expired, &way, &prices)?;
-                    let offered = OfferedWay {
+                    let route = measured.routes.from(approaches.distances.row(place));
+                    let view = row(&order, vehicle, *insurance_expired, &route, &prices)?;
+                    let offered = OfferedRoute {
                         pair: Pair::new(order.updated_at, vehicle),
-                        way,
+                        route,
                         provider: measured.provider,
                         is_fallback,
                     };
                     Ok((view, offered))
                 });
-        let (mut rows, ways): (Vec<_>, Vec<_>) = best(candidates)?.into_iter().unzip();
+        let (mut rows, routes): (Vec<_>, Vec<_>) = best(candidates)?.into_iter().unzip();
         let list = ListId::random();
         for (place, row) in rows.iter_mut().enumerate() {
-            row.calculated_route_id = list.way(place);
+            row.calculated_route_id = list.route(place);
         }
-        let ways = offers::written(list, &ways).map_err(|e| ApiError::Internal(e.into()))?;
-        Ok((rows, ways))
+        let routes = offers::written(list, &routes).map_err(|e| ApiError::Internal(e.into()))?;
+        Ok((rows, routes))
     })
     .await??;
     let shown = Shown {
@@ -116,7 +116,7 @@ pub async fn vehicles_for(
         user: actor.id,
         subject: Subject::Load(id),
     };
-    offers::keep(&state.redis, &[(shown, ways)]).await;
+    offers::keep(&state.redis, &[(shown, routes)]).await;
     Ok(rows)
 }
 
@@ -134,10 +134,10 @@ pub async fn best_for(
     let (mut loads, free, prices) = db
         .read(async |txn| -> ApiResult<_> {
             let wanted: Vec<i64> = ids.iter().map(|id| id.0).collect();
-            let seen = read::seen_among(txn, &wanted, actor.sight).await?;
+            let seen = read::seen_among(txn, &wanted, actor.visibility).await?;
             let seen: Vec<_> = ids.into_iter().filter(|id| seen.contains(&id.0)).collect();
             let loads = WantedLoad::all(txn, &seen).await?;
-            let free = planning::store::free(txn, actor.sight.category).await?;
+            let free = planning::store::free(txn, actor.visibility.category).await?;
             Ok((loads, free, settings::values::running_prices(txn).await?))
         })
         .await?;
@@ -153,20 +153,20 @@ pub async fn best_for(
         stops::visited(&load.legs, order.calc_shortest_route, order.by_land)
     });
     let (places, budget) = (&state.places, list_budget(state));
-    let mut ways = MeasuredWays::all(db, places, &budget, wanted.collect::<Result<_, _>>()?)
+    let mut routes = MeasuredRoutes::all(db, places, &budget, wanted.collect::<Result<_, _>>()?)
         .await?
         .into_iter();
     let measured: Vec<_> = loads
         .iter()
         .map(|load| match load.fitting.as_slice() {
             [] => None,
-            _ => ways.next(),
+            _ => routes.next(),
         })
         .collect();
     let stops: Vec<Point> = measured
         .iter()
         .flatten()
-        .flat_map(|ways| ways.stops.iter().copied())
+        .flat_map(|routes| routes.stops.iter().copied())
         .collect();
     if stops.is_empty() {
         return Ok(loads
@@ -192,8 +192,8 @@ pub async fn best_for(
             let rows = load.fitting.iter().filter_map(|place| {
                 let vehicle = vehicles.get(*place)?;
                 let approach = approaches.row(*place).get(first_stop..last_stop)?;
-                let way = measured.ways.from(approach);
-                let view = row(&load.order, vehicle, false, &way, &prices);
+                let route = measured.routes.from(approach);
+                let view = row(&load.order, vehicle, false, &route, &prices);
                 Some(view.map(|view| (view, ())))
             });
             // Where no amount fits into an order, there is no best vehicle.
@@ -277,9 +277,9 @@ fn suggested(load: &Load, free: &[PlannedVehicle], today: NaiveDate) -> Vec<(usi
 ///
 /// # Errors
 /// The refusal of the last one, if every vehicle is refused.
-fn best<Way>(
-    rows: impl Iterator<Item = ApiResult<(LoadVehicleView, Way)>>,
-) -> ApiResult<Vec<(LoadVehicleView, Way)>> {
+fn best<Route>(
+    rows: impl Iterator<Item = ApiResult<(LoadVehicleView, Route)>>,
+) -> ApiResult<Vec<(LoadVehicleView, Route)>> {
     let mut refused = None;
     let mut rows: Vec<_> = rows
         .filter_map(|row| row.map_err(|error| refused = Some(error)).ok())
@@ -303,15 +303,15 @@ fn row(
     order: &orders::Model,
     vehicle: &PlannedVehicle,
     insurance_expired: bool,
-    way: &StopSequence,
+    route: &StopSequence,
     prices: &RunningPrices,
 ) -> ApiResult<LoadVehicleView> {
-    let Pairing {
+    let Candidate {
         trip,
         amounts,
         profit,
         days_estimated,
-    } = Pairing::of(order, vehicle, way, prices)?;
+    } = Candidate::of(order, vehicle, route, prices)?;
     Ok(LoadVehicleView {
         vehicle_planning_id: vehicle.entry.0,
         vehicle_number: vehicle.plate_number.clone(),

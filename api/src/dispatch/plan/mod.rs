@@ -10,8 +10,8 @@ use domain::{Cents, PlanningEntryId, RouteId};
 use tenant_router::{TenantDb, Work};
 
 use self::offers::{Subject, Written};
-use super::candidates::comparison::{Comparison, plan_budget};
 use super::candidates::loads::{keep, shown};
+use super::candidates::pairs::{Candidates, plan_budget};
 use super::wire::plan::{BestPlanView, PlannedPairView, RunnerUpView, WaitingView};
 use crate::actor::Actor;
 use crate::computing::{self, Limit};
@@ -47,7 +47,7 @@ pub async fn best_plan(
     let not_compared = vehicles.len().saturating_sub(MOST_VEHICLES);
     vehicles.truncate(MOST_VEHICLES);
     let budget = plan_budget(state);
-    let Some(compared) = Comparison::of(db, state, actor, &budget, vehicles).await? else {
+    let Some(compared) = Candidates::of(db, state, actor, &budget, vehicles).await? else {
         return Ok(BestPlanView {
             is_proven: true,
             ..BestPlanView::default()
@@ -63,7 +63,7 @@ pub async fn best_plan(
     })
 }
 
-type Ways = Vec<(PlanningEntryId, Written)>;
+type Routes = Vec<(PlanningEntryId, Written)>;
 
 /// What each vehicle is offered, as far as it matters to the plan.
 struct Offered {
@@ -74,7 +74,7 @@ struct Offered {
     other_currencies: usize,
 }
 
-fn offered(compared: &Comparison, limit: &Limit) -> Offered {
+fn offered(compared: &Candidates, limit: &Limit) -> Offered {
     let vehicles = compared.vehicles.len();
     let mut offered = Offered {
         of_vehicle: vec![Vec::new(); vehicles],
@@ -103,14 +103,14 @@ fn offered(compared: &Comparison, limit: &Limit) -> Offered {
     offered
 }
 
-fn planned(compared: &Comparison, limit: &Limit) -> ApiResult<(BestPlanView, Ways)> {
+fn planned(compared: &Candidates, limit: &Limit) -> ApiResult<(BestPlanView, Routes)> {
     let Offered {
         of_vehicle: offers,
         loads,
         other_currencies,
     } = offered(compared, limit);
     if limit.is_cancelled() {
-        return Ok((BestPlanView::default(), Ways::new()));
+        return Ok((BestPlanView::default(), Routes::new()));
     }
     let plan = BestPlan::within(&mut || limit.is_over(), &offers, loads);
     // A plan whose prices prove nothing would be a mistake of ours, and is not shown.
@@ -143,8 +143,8 @@ fn planned(compared: &Comparison, limit: &Limit) -> ApiResult<(BestPlanView, Way
             }
             continue;
         };
-        let (orders, ways) = shown(compared, vehicle, vec![pair])?;
-        written.push((vehicle.entry, ways));
+        let (orders, routes) = shown(compared, vehicle, vec![pair])?;
+        written.push((vehicle.entry, routes));
         let is_proven = view.is_proven;
         let price = |prices: &[i64], place: Option<usize>| {
             let price = prices.get(place?).copied().map(Cents);
@@ -167,7 +167,7 @@ fn planned(compared: &Comparison, limit: &Limit) -> ApiResult<(BestPlanView, Way
 
 /// The loads that a vehicle is not planned for, nearest to it first.
 fn runners_up(
-    compared: &Comparison,
+    compared: &Candidates,
     plan: &BestPlan,
     vehicle: usize,
     offers: &[Offer],

@@ -1,4 +1,4 @@
-//! The ways that a planner was shown with the vehicles for a load, or the loads for a vehicle. Assigning one of them uses its
+//! The routes that a planner was shown with the vehicles for a load, or the loads for a vehicle. Assigning one of them uses its
 //! way as it was shown, so that what the planner decided by is what the order gets, even if a
 //! provider would answer differently by now.
 //!
@@ -16,18 +16,18 @@ use routing::CountryCode;
 use serde::{Deserialize, Serialize};
 use tenant_router::{TenantId, TenantKey};
 
-use crate::orders::journey::{Journey, LegEnds};
+use crate::orders::route::{LegEnds, PlannedRoute};
 use crate::planning::store::PlannedVehicle;
 
 /// How long a list of vehicles is worth looking at.
 const LIFE_SECONDS: i64 = 15 * 60;
-/// A way's id is that of its list, times this, plus its place in it. JavaScript reads such an id
+/// A route's id is that of its list, times this, plus its place in it. JavaScript reads such an id
 /// exactly: it has 53 bits.
 const IN_LIST: i64 = 64;
 /// The bits of a list's id.
 const LIST_BITS: u32 = 47;
 
-/// What a list of ways was shown for.
+/// What a list of routes was shown for.
 #[derive(Debug, Clone, Copy)]
 pub enum Subject {
     /// The vehicles for a load.
@@ -38,7 +38,7 @@ pub enum Subject {
     Plan(PlanningEntryId),
 }
 
-/// Who was shown the ways, and what for.
+/// Who was shown the routes, and what for.
 #[derive(Debug, Clone, Copy)]
 pub struct Shown<'a> {
     /// The company.
@@ -61,7 +61,7 @@ impl Shown<'_> {
     }
 }
 
-/// What a way was measured for. It fits as long as none of it has changed.
+/// What a route was measured for. It fits as long as none of it has changed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Pair {
     entry: PlanningEntryId,
@@ -85,20 +85,20 @@ impl Pair {
     }
 }
 
-/// A way as it was shown.
+/// A route as it was shown.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct OfferedWay {
+pub struct OfferedRoute {
     /// What it was measured for.
     pub pair: Pair,
     /// The stops and the distances.
-    pub way: StopSequence,
+    pub route: StopSequence,
     /// The provider that measured it.
     pub provider: ProviderName,
     /// Whether a provider failed and the estimate was used instead.
     pub is_fallback: bool,
 }
 
-/// The id of a new list of ways.
+/// The id of a new list of routes.
 #[derive(Debug, Clone, Copy)]
 pub struct ListId(i64);
 
@@ -111,34 +111,35 @@ impl ListId {
         )
     }
 
-    /// The id of the way at this place of the list.
-    pub fn way(self, place: usize) -> RouteId {
+    /// The id of the route at this place of the list.
+    pub fn route(self, place: usize) -> RouteId {
         let place = i64::try_from(place).unwrap_or(IN_LIST) + 1;
         RouteId(self.0 * IN_LIST + place)
     }
 }
 
-/// The ways of a list as they are kept, each with its id.
+/// The routes of a list as they are kept, each with its id.
 pub type Written = Vec<(i64, String)>;
 
-/// Writes the ways of a list down.
+/// Writes the routes of a list down.
 ///
 /// # Errors
 /// Never in practice: a way is plain data.
-pub fn written(list: ListId, ways: &[OfferedWay]) -> serde_json::Result<Written> {
-    let ways = ways.iter().enumerate();
-    ways.map(|(place, way)| Ok((list.way(place).0, serde_json::to_string(way)?)))
+pub fn written(list: ListId, routes: &[OfferedRoute]) -> serde_json::Result<Written> {
+    let routes = routes.iter().enumerate();
+    routes
+        .map(|(place, route)| Ok((list.route(place).0, serde_json::to_string(route)?)))
         .collect()
 }
 
-/// Keeps the ways of each list in place of those of the last one for the same load or vehicle.
+/// Keeps the routes of each list in place of those of the last one for the same load or vehicle.
 pub async fn keep(redis: &ConnectionManager, lists: &[(Shown<'_>, Written)]) {
     let mut pipe = redis::pipe();
     pipe.atomic();
-    for (shown, ways) in lists.iter().filter(|(_, ways)| !ways.is_empty()) {
+    for (shown, routes) in lists.iter().filter(|(_, routes)| !routes.is_empty()) {
         let key = shown.key();
         pipe.del(&key)
-            .hset_multiple(&key, ways)
+            .hset_multiple(&key, routes)
             .expire(&key, LIFE_SECONDS);
     }
     if pipe.is_empty() {
@@ -150,14 +151,14 @@ pub async fn keep(redis: &ConnectionManager, lists: &[(Shown<'_>, Written)]) {
     }
 }
 
-/// The way that one of these lists shows under this id, if it still fits this pair.
+/// The route that one of these lists shows under this id, if it still fits this pair.
 pub async fn find<const N: usize>(
     redis: &ConnectionManager,
     lists: [Shown<'_>; N],
     id: RouteId,
     pair: &Pair,
     legs: &[LegEnds],
-) -> Option<Journey> {
+) -> Option<PlannedRoute> {
     let mut pipe = redis::pipe();
     for shown in lists {
         pipe.hget(shown.key(), id.0);
@@ -168,11 +169,11 @@ pub async fn find<const N: usize>(
         .ok()?;
     // A release may write them differently; what cannot be read is measured again.
     let found = found.into_iter().flatten();
-    let offered: OfferedWay = found
+    let offered: OfferedRoute = found
         .filter_map(|text| serde_json::from_str(&text).ok())
-        .find(|offered: &OfferedWay| offered.pair == *pair)?;
-    Some(Journey::along(
-        offered.way,
+        .find(|offered: &OfferedRoute| offered.pair == *pair)?;
+    Some(PlannedRoute::along(
+        offered.route,
         legs,
         offered.provider,
         offered.is_fallback,

@@ -1,4 +1,4 @@
-//! What the planning routes read and answer (foundation specification, sections 3 and 7).
+//! What the planning calls read and answer (foundation specification, sections 3 and 7).
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::vehicles::{VehicleClass, VehicleCostType};
@@ -8,7 +8,8 @@ use routing::{Point, gazetteer};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::places::wire::{Unplaced, not_recognised};
+use crate::addresses::rules::not_recognised;
+use crate::places::wire::Unplaced;
 use crate::planning::store::{NewEntry, PlannedVehicle};
 
 /// The maximum length of an address, in characters.

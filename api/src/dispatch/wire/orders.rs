@@ -54,7 +54,7 @@ pub struct PlanningOrderView {
     pub client_manager: Option<String>,
     /// The order's route, if it has one.
     pub route_id: Option<i64>,
-    /// The way calculated for this vehicle and order. Assigning the vehicle with it uses the same
+    /// The route calculated for this vehicle and order. Assigning the vehicle with it uses the same
     /// distances, for fifteen minutes and until the person lists the vehicle's orders again. 0 for an
     /// order that the vehicle has taken.
     pub calculated_route_id: RouteId,

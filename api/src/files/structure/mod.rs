@@ -3,7 +3,7 @@
 //!
 //! This is no parser of documents: a few fields at places that other fields tell, each checked, and never
 //! more than [`MOST_BLOCKS`] pieces of the file. A file that arrives goes to the storage at once, so what
-//! is needed of it is read back from there: [`judge`] says which block it misses, gets it, and begins
+//! is needed of it is read back from there: [`check`] says which block it misses, gets it, and begins
 //! again.
 
 mod archive;
@@ -138,7 +138,7 @@ fn look(seen: &Seen, container: Container) -> Look<Verdict> {
 ///
 /// # Errors
 /// When the storage cannot be read, or the company computes too much at once.
-pub async fn judge(
+pub async fn check(
     files: &Files,
     share: &Share,
     stored: &Unkept,
@@ -256,7 +256,7 @@ pub(super) mod tests {
     }
 
     proptest! {
-        /// Whatever a file holds, it is judged, and no part of it is read twice.
+        /// Whatever a file holds, it is checked, and no part of it is read twice.
         #[test]
         fn anything_is_judged(
             content in proptest::collection::vec(any::<u8>(), 0..3_000),

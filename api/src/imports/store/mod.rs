@@ -297,7 +297,7 @@ pub async fn next(txn: &TenantTx) -> Result<Option<Import>, DbErr> {
 }
 
 /// Takes the import for writing what was found out about its next rows. `None` if it is no longer where it
-/// was when they were read: somebody cancelled it, or another worker was faster.
+/// was when they were read: a user cancelled it, or another worker was faster.
 pub async fn still(txn: &TenantTx, seen: &Import) -> Result<Option<Import>, DbErr> {
     imports::Entity::find_by_id(seen.id)
         .filter(imports::Column::Status.eq(seen.status))

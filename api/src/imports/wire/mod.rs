@@ -1,4 +1,4 @@
-//! What the import routes read and answer.
+//! What the import calls read and answer.
 
 pub mod rows;
 
@@ -247,7 +247,7 @@ pub struct ImportSourceView {
     pub sheet: Option<i64>,
     /// The number of the line with the headings; `null` if there are none.
     pub heading_row: Option<i64>,
-    /// Whether somebody has said which line that is.
+    /// Whether a user has said which line that is.
     pub is_heading_chosen: bool,
 }
 

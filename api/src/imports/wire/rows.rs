@@ -1,4 +1,4 @@
-//! What the routes answer about the rows of imports.
+//! What the calls answer about the rows of imports.
 
 use std::collections::BTreeMap;
 
@@ -142,12 +142,12 @@ impl Shown {
     }
 }
 
-type Said<T> = BTreeMap<String, Vec<T>>;
+type Reported<T> = BTreeMap<String, Vec<T>>;
 
 /// Stored sentences by field, as texts and as codes.
-fn sentences(stored: Option<&Value>) -> (Said<String>, Said<Value>) {
+fn sentences(stored: Option<&Value>) -> (Reported<String>, Reported<Value>) {
     let (mut texts, mut codes) = (BTreeMap::new(), BTreeMap::new());
-    for (field, said) in told(stored) {
+    for (field, said) in reported(stored) {
         let said_in_english: Vec<String> = said.iter().map(|one| text(one, "text")).collect();
         let sentences: Vec<Value> = said.into_iter().map(without_text).collect();
         texts.insert(field.clone(), said_in_english);
@@ -157,7 +157,7 @@ fn sentences(stored: Option<&Value>) -> (Said<String>, Said<Value>) {
 }
 
 /// The fields with something to say, each with its sentences as they are stored.
-pub fn told(stored: Option<&Value>) -> Vec<(String, Vec<Value>)> {
+pub fn reported(stored: Option<&Value>) -> Vec<(String, Vec<Value>)> {
     let fields = stored.and_then(Value::as_object).into_iter().flatten();
     fields
         .map(|(field, said)| (field.clone(), said.as_array().cloned().unwrap_or_default()))

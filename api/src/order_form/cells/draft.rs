@@ -46,7 +46,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Whether nobody else has changed the field, or only to the value that is wanted.
+    /// Whether no other user has changed the field, or only to the value that is wanted.
     pub fn is_free(
         &self,
         change: &CellChange,

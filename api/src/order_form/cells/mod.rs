@@ -10,8 +10,8 @@
 
 mod draft;
 mod problem;
-mod release;
-pub mod told;
+pub mod report;
+mod unassign;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,7 +30,7 @@ use crate::actor::{Actor, people};
 use crate::batch::patch_all;
 use crate::error::{ApiError, ApiResult};
 use crate::orders::change::change_orders;
-use crate::orders::hold::hold;
+use crate::orders::locks::lock_with_plans;
 use crate::orders::store::cells::{Papers, lock_seen, papers, put_papers};
 use crate::orders::store::log::{ChangedSince, FilledDay, Seen, changed_since, filled_days};
 use crate::orders::store::read;
@@ -117,8 +117,8 @@ async fn know(
     if known.before.len() < named.len() {
         return Err(ApiError::NotFound(texts::missing::no_order()));
     }
-    let mut problems = judge(txn, actor, cells, &known).await?;
-    release::judge(txn, actor, cells, &known.before, &mut problems).await?;
+    let mut problems = check(txn, actor, cells, &known).await?;
+    unassign::check(txn, actor, cells, &known.before, &mut problems).await?;
     Ok((known, problems))
 }
 
@@ -144,9 +144,9 @@ impl Known {
         let is_planned =
             |cell: &CellPayload| matches!(cell.change, CellChange::Value(OrderPatch::Status(_)));
         let found = if cells.iter().any(is_planned) {
-            hold(txn, actor.sight, ids, &[]).await?
+            lock_with_plans(txn, actor.visibility, ids, &[]).await?
         } else {
-            lock_seen(txn, ids, actor.sight).await?
+            lock_seen(txn, ids, actor.visibility).await?
         };
         let mut of_orders = papers(txn, ids).await?;
         let entries: Vec<PlanningEntryId> = found
@@ -216,7 +216,7 @@ fn rank(change: &CellChange) -> u8 {
 }
 
 /// Finds what is wrong with cells, except for what the plan of a vehicle forbids.
-async fn judge(
+async fn check(
     txn: &TenantTx,
     actor: &Actor,
     cells: &[CellPayload],
@@ -320,7 +320,7 @@ async fn write(
         .filter(|(id, cells)| known.loses_vehicle(**id, cells))
         .map(|(id, _)| *id)
         .collect();
-    release::release(txn, actor, &leaving, &known.before).await?;
+    unassign::unassign(txn, actor, &leaving, &known.before).await?;
     let mut fresh: BTreeMap<i64, orders::Model> = read::stored(txn, &leaving)
         .await?
         .into_iter()
@@ -354,7 +354,7 @@ async fn write(
     }
     patch_all(txn, changed).await?;
     put_papers(txn, &of_papers).await?;
-    release::move_followers(txn, &filled, &known.vehicles).await
+    unassign::move_followers(txn, &filled, &known.vehicles).await
 }
 
 impl Known {

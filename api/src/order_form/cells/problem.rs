@@ -16,7 +16,7 @@ pub enum Problem {
     Fields(FieldErrors),
     /// The plan of the order's vehicle forbids it.
     Planned(Sentence),
-    /// Somebody has changed this field since the person saw it.
+    /// A user has changed this field since the person saw it.
     Changed {
         /// The field.
         field: Field,

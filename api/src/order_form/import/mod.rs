@@ -44,7 +44,7 @@ use crate::orders::store::usual::{self, Usual};
 use crate::places::written;
 use crate::records::table::bare;
 use crate::records::table::import::{
-    Answer, Facts, ImportTable, Joined, Judged, Keys, Outcome, Piece, Row, Spell, Versions,
+    Answer, Checked, Facts, ImportTable, Joined, Keys, Outcome, Piece, Row, Spell, Versions,
 };
 use crate::state::AppState;
 use crate::{contacts, planning, vehicles};
@@ -240,14 +240,15 @@ impl ImportTable<AppState> for Orders {
                 .iter()
                 .map(|row| row.text(LOAD_NUMBER).to_owned())
                 .collect();
-            let there = imported::with_load_numbers(txn, &numbers, &clients, actor.sight).await?;
+            let there =
+                imported::with_load_numbers(txn, &numbers, &clients, actor.visibility).await?;
             let plates: Vec<String> = rows.iter().map(plate_of).collect();
             let plates = vehicles::store::many::with_plates(txn, &plates).await?;
             let ids: Vec<i64> = plates.values().copied().collect();
-            let seen = vehicles::store::many::rows(txn, actor.sight, &ids).await?;
+            let seen = vehicles::store::many::rows(txn, actor.visibility, &ids).await?;
             let known = Known {
                 managers: contacts::store::many::managers(txn, &clients).await?,
-                usual: usual::of_clients(txn, &clients, actor.sight).await?,
+                usual: usual::of_clients(txn, &clients, actor.visibility).await?,
                 there: there
                     .into_iter()
                     .map(|one| ((one.client_id, plain(&one.load_number)), one))
@@ -262,7 +263,7 @@ impl ImportTable<AppState> for Orders {
     }
 
     fn lock<'a>(&self, txn: &'a TenantTx, ids: &'a [i64]) -> Answer<'a, Versions> {
-        Box::pin(async move { Ok(imported::hold(txn, ids).await?) })
+        Box::pin(async move { Ok(imported::lock(txn, ids).await?) })
     }
 
     fn is_back<'a>(&self, txn: &'a TenantTx, id: i64, spell: Spell) -> Answer<'a, bool> {
@@ -299,17 +300,17 @@ impl ImportTable<AppState> for Orders {
 /// Some rows with what is stored about them.
 struct OrderPiece {
     known: Known,
-    /// What is written for each row that was judged.
+    /// What is written for each row that was checked.
     wanted: Vec<Option<Wanted>>,
 }
 
 impl Piece<AppState> for OrderPiece {
-    fn judge(&mut self, rows: Vec<Row>, actor: &Actor) -> Vec<Judged<()>> {
+    fn check(&mut self, rows: Vec<Row>, actor: &Actor) -> Vec<Checked<()>> {
         let rows = rows.into_iter();
-        let judged = rows.map(|row| judge(row, &self.known, actor).split());
-        let (judged, wanted) = judged.unzip();
+        let checked = rows.map(|row| check(row, &self.known, actor).split());
+        let (checked, wanted) = checked.unzip();
         self.wanted = wanted;
-        judged
+        checked
     }
 
     fn make_ready<'a>(
@@ -317,7 +318,7 @@ impl Piece<AppState> for OrderPiece {
         server: &'a AppState,
         db: &'a TenantDb,
         actor: &'a Actor,
-        rows: &'a mut [Judged<()>],
+        rows: &'a mut [Checked<()>],
     ) -> Answer<'a, ()> {
         Box::pin(async move {
             for (row, wanted) in rows.iter_mut().zip(&mut self.wanted) {
@@ -349,7 +350,7 @@ impl Piece<AppState> for OrderPiece {
         &'a self,
         txn: &'a TenantTx,
         actor: &'a Actor,
-        rows: &'a [Judged<()>],
+        rows: &'a [Checked<()>],
     ) -> Answer<'a, Vec<i64>> {
         Box::pin(async move {
             let uploads = Uploads::default();
@@ -369,7 +370,7 @@ impl Piece<AppState> for OrderPiece {
     }
 }
 
-fn judge(mut row: Row, known: &Known, actor: &Actor) -> Judged<Wanted> {
+fn check(mut row: Row, known: &Known, actor: &Actor) -> Checked<Wanted> {
     let whole = Whole::of(&mut row);
     if let Some(order) = known.there(&row) {
         let said = match &order.seen_as {
@@ -381,7 +382,7 @@ fn judge(mut row: Row, known: &Known, actor: &Actor) -> Judged<Wanted> {
         for leg in &mut row.legs {
             leg.errors = FieldErrors::new();
         }
-        return row.judged(Outcome::Keep);
+        return row.checked(Outcome::Keep);
     }
     known.add_usual(&mut row, actor);
     let mut body = row.members.clone();
@@ -390,7 +391,7 @@ fn judge(mut row: Row, known: &Known, actor: &Actor) -> Judged<Wanted> {
     let (form, mut errors) = read_body::<OrderForm>(sent).unwrap_or_default();
     let draft = form.settle(&mut errors);
     whole.blame(&mut row, &errors);
-    row.judged(Outcome::Create(Wanted {
+    row.checked(Outcome::Create(Wanted {
         draft,
         whole,
         prepared: None,

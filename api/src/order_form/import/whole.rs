@@ -10,7 +10,7 @@ use super::body::{is_of_a_leg, of_columns};
 use super::columns::COLUMNS;
 use super::{CLIENT, LOAD_NUMBER, VEHICLE};
 use crate::records::table::bare;
-use crate::records::table::import::{Judged, Row};
+use crate::records::table::import::{Checked, Row};
 
 const LEG: &str = "leg";
 
@@ -125,8 +125,8 @@ impl Whole {
         }
     }
 
-    /// The same for rows that were good when they were judged.
-    pub fn refuse(&self, row: &mut Judged<()>, errors: &FieldErrors) {
+    /// The same for rows that were good when they were checked.
+    pub fn refuse(&self, row: &mut Checked<()>, errors: &FieldErrors) {
         let mut by_row = self.by_row(errors).into_iter();
         let mut own = by_row.next().unwrap_or_default();
         for ((number, before), errors) in row.legs.iter_mut().zip(by_row) {

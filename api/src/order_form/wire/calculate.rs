@@ -8,8 +8,8 @@ use entity::orders;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::legs::{Legs, way};
-use crate::order_form::draft::{Agreement, Way};
+use super::legs::{Legs, route};
+use crate::order_form::draft::{Agreement, RouteDraft};
 use crate::orders::store::estimate::DaysEstimated;
 use crate::places::wire::{FerryChoiceView, FerryView, LearnedFromView, Unplaced};
 
@@ -127,13 +127,13 @@ impl CalculatePayload {
 }
 
 impl Question {
-    /// The way through the legs that were sent, `None` for that of the order; adds the errors that only show
+    /// The route through the legs that were sent, `None` for that of the order; adds the errors that only show
     /// when legs are compared.
-    pub fn settle_way(&mut self, errors: &mut FieldErrors) -> Option<Way> {
+    pub fn settle_route(&mut self, errors: &mut FieldErrors) -> Option<RouteDraft> {
         let legs = self.legs.take()?;
-        Some(Way {
+        Some(RouteDraft {
             by_land: self.by_land,
-            ..way(Some(legs), self.is_shortest, errors)
+            ..route(Some(legs), self.is_shortest, errors)
         })
     }
 }

@@ -38,7 +38,7 @@ domain::body! {
     pub struct OrderCellHead part {
         /// The order.
         id: Required<OrderId>,
-        /// The order's `updated_at` when the person saw the cell. If somebody has changed this very
+        /// The order's `updated_at` when the person saw the cell. If a user has changed this very
         /// field since then, the cell is refused. Without it the last change wins.
         version: Option<DateTime<Utc>>,
         /// The empty distance in metres.

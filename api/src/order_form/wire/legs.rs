@@ -9,9 +9,10 @@ use serde_json::Value;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
-use crate::order_form::draft::{LegDraft, StopDraft, Way};
+use crate::addresses::rules::not_recognised;
+use crate::order_form::draft::{LegDraft, RouteDraft, StopDraft};
 use crate::orders::wire::{LINE, NOTE};
-use crate::places::wire::{Unplaced, not_recognised};
+use crate::places::wire::Unplaced;
 
 /// The most legs an order can have.
 pub const MOST_LEGS: usize = 50;
@@ -145,8 +146,8 @@ impl WireValue for VinList {
     }
 }
 
-/// The way through the legs; with `is_shortest` the positions that were sent do not matter.
-pub fn way(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> Way {
+/// The route through the legs; with `is_shortest` the positions that were sent do not matter.
+pub fn route(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> RouteDraft {
     let Legs(sent) = sent.unwrap_or_default();
     if sent.is_empty() {
         errors.push("cargos", texts::orders::no_cargo());
@@ -211,7 +212,7 @@ pub fn way(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> W
     {
         errors.merge(found);
     }
-    Way {
+    RouteDraft {
         legs,
         positions: if is_shortest { standard } else { chosen },
         is_shortest,

@@ -9,10 +9,10 @@ use domain::{ContactId, FieldErrors, OrderId, PlanningEntryId, Sentence, UserId,
 
 use super::documents::OrderForm;
 use super::finance::FinancePayload;
-use super::legs::{Legs, way};
+use super::legs::{Legs, route};
 use crate::damages::section::DamageSection;
 use crate::damages::wire::OrderDamagePayload;
-use crate::order_form::draft::{OrderDraft, Papers, Way};
+use crate::order_form::draft::{OrderDraft, Papers, RouteDraft};
 use crate::orders::wire::accounting::{
     ClientAccountingPayload, CreditAccountingPayload, SupplierAccountingPayload,
 };
@@ -194,9 +194,9 @@ impl OrderForm {
         }
         let is_shortest = general.calc_shortest_route.unwrap_or(false);
         OrderDraft {
-            way: Way {
+            route: RouteDraft {
                 by_land: general.by_land.unwrap_or(false),
-                ..way(legs, is_shortest, errors)
+                ..route(legs, is_shortest, errors)
             },
             general,
             cargo,

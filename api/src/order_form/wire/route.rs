@@ -117,7 +117,7 @@ pub struct RouteView {
     pub empty_distance: Metres,
     /// How far the route goes as it was calculated.
     pub calculated_distance: Metres,
-    /// Whether somebody has corrected it.
+    /// Whether a user has corrected it.
     pub has_corrected_route: bool,
     /// Who has.
     pub corrected_by: Option<String>,
@@ -236,7 +236,7 @@ domain::body! {
         version: Required<i64>,
         /// The stops in driving order with the points in between, without where the vehicle starts.
         stops: Required<Vec<RoutePointPayload>>,
-        /// Whether somebody knows the distance and has entered it, instead of taking what was measured.
+        /// Whether a user knows the distance and has entered it, instead of taking what was measured.
         is_distance_by_hand: Option<bool>,
     }
 }
@@ -260,7 +260,7 @@ domain::body! {
 pub struct Described {
     /// The points.
     pub points: Vec<RoutePoint>,
-    /// Whether somebody knows the distance.
+    /// Whether a user knows the distance.
     pub is_distance_by_hand: bool,
 }
 

@@ -132,7 +132,7 @@ impl Writer<'_> {
         parts.join(": ")
     }
 
-    /// Which of the amounts in the table count days that nobody has entered, in the words of the head.
+    /// Which of the amounts in the table count days that no user has entered, in the words of the head.
     fn estimated(&self, order: &OrderRow) -> String {
         let counted = [
             (OrderColumn::Revenue, order.days_estimated.revenue),

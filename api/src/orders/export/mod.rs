@@ -19,18 +19,18 @@ use self::words::AppWords;
 use super::store::list;
 use super::wire::filter::OrderFilter;
 use crate::actor::Actor;
+use crate::column_templates;
 use crate::computing;
 use crate::contacts::ContactAccess;
 use crate::error::{ApiError, ApiResult};
-use crate::order_columns;
-use crate::records::table::file::{self, InPieces, Title};
+use crate::records::table::file::{self, InBatches, Title};
 use crate::records::table::{TableFormat, Words};
 
 const TITLE: Title = Title::new("orders-export", Words::new("Orders", "Užsakymai"));
 
 /// Answers with the chosen orders, newest first, for a reader of the actor's language: with these columns, or
 /// without any named, with those of the actor's own list. An order that was deleted meanwhile, or was given a
-/// category or manager that takes it out of the actor's sight, is left out.
+/// category or manager that takes it out of the actor's visibility, is left out.
 ///
 /// # Errors
 /// 429 if the company has as many exports under way as it may. 404 if the actor does not see one of the
@@ -50,16 +50,16 @@ pub async fn export(
     let place = db.share().place(Work::Export).await?;
     let ids = computing::run(db.share(), Work::Computation, move || each_once(ids)).await?;
     let chosen = ids.len();
-    let sight = actor.sight;
+    let visibility = actor.visibility;
     let (left, columns) = db
         .read(async |txn| -> ApiResult<_> {
             let mut filter = only(ids);
-            let seen = list::all_ids(txn, &filter, sight).await?;
+            let seen = list::all_ids(txn, &filter, visibility).await?;
             if seen.len() < chosen {
                 return Err(ApiError::NotFound(texts::missing::no_order()));
             }
             filter.activity = Some(Listed(vec![Activity::Compensation]));
-            if !list::all_ids(txn, &filter, sight).await?.is_empty() {
+            if !list::all_ids(txn, &filter, visibility).await?.is_empty() {
                 return Err(ApiError::field(
                     "ids",
                     texts::orders::compensations_not_exported(),
@@ -67,7 +67,7 @@ pub async fn export(
             }
             let columns = match columns {
                 Some(columns) => columns,
-                None => order_columns::shown_to(txn, actor.id).await?,
+                None => column_templates::shown_to(txn, actor.id).await?,
             };
             Ok((seen, columns))
         })
@@ -75,10 +75,10 @@ pub async fn export(
     let (headings, words) = (table::headings(&columns), AppWords::of(actor.language));
     let head = headings.iter().map(|one| words.heading(*one).to_owned());
     let (share, language, head) = (db.share().clone(), actor.language, head.collect());
-    let rows = InPieces::of(left, async move |ids| {
+    let rows = InBatches::of(left, async move |ids| {
         let filter = only(ids);
         let orders = db
-            .read(async |txn| list::all(txn, &filter, actor.sight).await)
+            .read(async |txn| list::all(txn, &filter, actor.visibility).await)
             .await?;
         let access = ContactAccess::of(&actor);
         let writer = cells::Writer {

@@ -9,7 +9,7 @@ pub enum Heading {
     Of(OrderColumn),
     /// The currency of the order, without which its amounts say nothing.
     Currency,
-    /// Which of its amounts count days that nobody has entered. On the screen a mark beside them tells.
+    /// Which of its amounts count days that no user has entered. On the screen a mark beside them tells.
     DaysEstimated,
 }
 

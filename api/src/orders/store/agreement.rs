@@ -16,7 +16,7 @@ use super::condition::seen;
 use super::estimate::DaysEstimated;
 use super::log::{self, Change, Entry};
 use super::{save, visibility};
-use crate::actor::{Actor, Sight};
+use crate::actor::{Actor, Visibility};
 use crate::batch::{is_among, patch_all};
 use crate::live::OrderChange;
 
@@ -111,12 +111,12 @@ impl AgreedOrder {
 pub async fn agreed(
     txn: &TenantTx,
     wanted: &[OrderId],
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Vec<AgreedOrder>, DbErr> {
     let seen: Vec<i64> = orders::Entity::find()
         .select_only()
         .column(orders::Column::Id)
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .filter(is_among((orders::Entity, orders::Column::Id), wanted))
         .into_tuple()
         .all(txn)
@@ -131,7 +131,7 @@ pub async fn agreed(
 }
 
 /// Records that the agreements of orders went out. It is no change of the order itself, so their
-/// versions stay: somebody who has one open saves it as before.
+/// versions stay: a user who has one open saves it as before.
 pub async fn mark_sent(
     txn: &TenantTx,
     sent: &[&AgreedOrder],
@@ -159,15 +159,15 @@ pub async fn mark_sent(
     });
     let ids: Vec<i64> = sent.iter().map(|order| order.id.0).collect();
     let seen = visibility::of(txn, &ids).await?.into_iter();
-    let told = seen.map(|(id, seen)| OrderChange {
+    let shown = seen.map(|(id, seen)| OrderChange {
         id,
         before: Some(seen),
         after: Some(seen),
     });
-    log::write(txn, actor, changes.collect(), told.collect()).await
+    log::write(txn, actor, changes.collect(), shown.collect()).await
 }
 
-/// Records that somebody has taken the agreement of an order, unless that is known.
+/// Records that a user has taken the agreement of an order, unless that is known.
 pub async fn mark_downloaded(txn: &TenantTx, id: OrderId) -> Result<(), DbErr> {
     orders::Entity::update_many()
         .set(orders::ActiveModel {

@@ -15,18 +15,18 @@ use serde_json::{Value as Json, json};
 use tenant_router::TenantTx;
 
 use super::condition::seen;
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::batch::is_among;
 
 /// The orders among these that the user may see, locked until the transaction ends, by id.
 pub async fn lock_seen(
     txn: &TenantTx,
     ids: &[OrderId],
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<BTreeMap<OrderId, orders::Model>, DbErr> {
     let found = orders::Entity::find()
         .filter(is_among((orders::Entity, orders::Column::Id), ids))
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .order_by_asc(orders::Column::Id)
         .lock(LockType::Update)
         .all(txn)
@@ -98,7 +98,7 @@ pub async fn papers(txn: &TenantTx, ids: &[OrderId]) -> Result<BTreeMap<OrderId,
 }
 
 /// Writes what is different in the papers of orders, given as they were and as they will be. A
-/// column at a time: nobody else's change of another column is undone.
+/// column at a time: no other user's change of another column is undone.
 pub async fn put_papers(
     txn: &TenantTx,
     changes: &[(OrderId, Papers, Papers)],

@@ -9,22 +9,26 @@ use sea_orm::sea_query::{
     Condition, Expr, ExprTrait, Query, SelectStatement, SimpleExpr, UnionType,
 };
 
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::orders::wire::filter::{LoadFilter, OrderFilter};
 use crate::text_search::{contains, contains_plate};
 use crate::{contacts, planning};
 
 /// The orders that are not deleted and that the user may see.
-pub fn seen(sight: Sight) -> Condition {
-    seen_even_deleted(sight).add(orders::Column::DeletedAt.is_null())
+pub fn seen(visibility: Visibility) -> Condition {
+    seen_even_deleted(visibility).add(orders::Column::DeletedAt.is_null())
 }
 
 /// The orders the user may see, including deleted ones, whose log stays although they are in no
 /// list or sum. The condition is empty for users who see everything.
-pub fn seen_even_deleted(sight: Sight) -> Condition {
+pub fn seen_even_deleted(visibility: Visibility) -> Condition {
     Condition::all()
-        .add_option(sight.category.map(|only| orders::Column::Category.eq(only)))
-        .add_option(sight.own.map(of_person))
+        .add_option(
+            visibility
+                .category
+                .map(|only| orders::Column::Category.eq(only)),
+        )
+        .add_option(visibility.own.map(of_person))
 }
 
 /// The orders where this user is author, client manager, purchase manager, loaded-by, or dispatcher
@@ -43,27 +47,27 @@ fn of_person(person: UserId) -> Condition {
 }
 
 /// The orders that match a filter and that the user may see.
-pub fn of_orders(filter: &OrderFilter, sight: Sight) -> Condition {
+pub fn of_orders(filter: &OrderFilter, visibility: Visibility) -> Condition {
     // As in the sums: what was called off is asked for by its status.
     let waits_for_cost = filter.unpriced == Some(true) && filter.status.is_none();
     let wanted = filter.condition();
     seen_and(
-        sight,
+        visibility,
         wanted.add_option(waits_for_cost.then(|| is_called_off().not())),
     )
 }
 
 /// The loads that match a filter and that the user may see. Spot and compensation orders are never
 /// loads, because no planned vehicle takes them.
-pub fn of_loads(filter: &LoadFilter, sight: Sight) -> Condition {
+pub fn of_loads(filter: &LoadFilter, visibility: Visibility) -> Condition {
     let never = [Activity::Spot, Activity::Compensation];
-    seen_and(sight, filter.condition()).add(orders::Column::Activity.is_not_in(never))
+    seen_and(visibility, filter.condition()).add(orders::Column::Activity.is_not_in(never))
 }
 
 /// Adds nothing for an empty filter, so that the statement is the one `make bench` measures.
-fn seen_and(sight: Sight, wanted: Condition) -> Condition {
+fn seen_and(visibility: Visibility, wanted: Condition) -> Condition {
     let wanted = (!wanted.is_empty()).then_some(wanted);
-    seen(sight).add_option(wanted)
+    seen(visibility).add_option(wanted)
 }
 
 /// The quick filter: matches number, load number, CMR number, client, plate, spot vehicle, VIN or

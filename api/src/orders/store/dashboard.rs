@@ -14,7 +14,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition::{is_called_off, of_loads, of_orders, seen};
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::orders::wire::filter::{LoadFilter, OrderFilter};
 
 /// The totals of the orders of one activity in one currency, in its cents.
@@ -70,7 +70,7 @@ pub struct ManagerSums {
     pub unpriced_revenue: i64,
 }
 
-/// Whether there has never been an order, whoever may see it; deleted ones count.
+/// Whether there has never been an order, regardless of who may see it; deleted ones count.
 pub async fn is_without_orders(txn: &TenantTx) -> Result<bool, DbErr> {
     let any: Option<i64> = Entity::find()
         .select_only()
@@ -83,18 +83,18 @@ pub async fn is_without_orders(txn: &TenantTx) -> Result<bool, DbErr> {
 }
 
 /// The orders that count.
-fn counted(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
+fn counted(filter: &OrderFilter, visibility: Visibility) -> Select<Entity> {
     Entity::find()
         .select_only()
-        .filter(of_orders(filter, sight))
+        .filter(of_orders(filter, visibility))
         .filter(is_called_off().not())
 }
 
 /// The statement of [`by_activity`], separate so that a test can check the query plan.
-pub fn adding_up_activities(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
+pub fn adding_up_activities(filter: &OrderFilter, visibility: Visibility) -> Select<Entity> {
     let grouped = [Column::Activity, Column::Currency]
         .into_iter()
-        .fold(counted(filter, sight), |query, by| {
+        .fold(counted(filter, visibility), |query, by| {
             query.column(by).group_by(by)
         });
     with_sums(
@@ -149,17 +149,17 @@ fn with_sums(query: Select<Entity>, sums: &[Sum]) -> Select<Entity> {
 pub async fn by_activity(
     txn: &TenantTx,
     filter: &OrderFilter,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Vec<ActivitySums>, DbErr> {
-    adding_up_activities(filter, sight)
+    adding_up_activities(filter, visibility)
         .into_model()
         .all(txn)
         .await
 }
 
 /// The statement of [`by_day`], separate so that a test can check the query plan.
-pub fn adding_up_days(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
-    let grouped = counted(filter, sight)
+pub fn adding_up_days(filter: &OrderFilter, visibility: Visibility) -> Select<Entity> {
+    let grouped = counted(filter, visibility)
         .filter(Column::Currency.eq(Currency::Eur))
         .column_as(Column::EffectiveLoadingDate, "day")
         .group_by(Column::EffectiveLoadingDate);
@@ -175,18 +175,25 @@ pub fn adding_up_days(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
 pub async fn by_day(
     txn: &TenantTx,
     filter: &OrderFilter,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Vec<DaySums>, DbErr> {
-    adding_up_days(filter, sight).into_model().all(txn).await
+    adding_up_days(filter, visibility)
+        .into_model()
+        .all(txn)
+        .await
 }
 
 /// The statement of [`by_manager`], separate because `make bench` measures it.
-pub fn adding_up_managers(filter: &OrderFilter, side: ProfitSide, sight: Sight) -> Select<Entity> {
+pub fn adding_up_managers(
+    filter: &OrderFilter,
+    side: ProfitSide,
+    visibility: Visibility,
+) -> Select<Entity> {
     let manager = match side {
         ProfitSide::Client => Column::ClientManagerId,
         ProfitSide::Purchase => Column::PurchaseManagerId,
     };
-    let grouped = counted(filter, sight)
+    let grouped = counted(filter, visibility)
         .filter(Column::Currency.eq(Currency::Eur))
         .column_as(manager, "manager")
         .group_by(manager)
@@ -200,26 +207,34 @@ pub async fn by_manager(
     txn: &TenantTx,
     filter: &OrderFilter,
     side: ProfitSide,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Vec<ManagerSums>, DbErr> {
-    adding_up_managers(filter, side, sight)
+    adding_up_managers(filter, side, visibility)
         .into_model()
         .all(txn)
         .await
 }
 
 /// How many orders the list has under this filter.
-pub async fn count(txn: &TenantTx, filter: &OrderFilter, sight: Sight) -> Result<u64, DbErr> {
+pub async fn count(
+    txn: &TenantTx,
+    filter: &OrderFilter,
+    visibility: Visibility,
+) -> Result<u64, DbErr> {
     Entity::find()
-        .filter(of_orders(filter, sight))
+        .filter(of_orders(filter, visibility))
         .count(txn)
         .await
 }
 
 /// How many loads the list has under this filter.
-pub async fn count_loads(txn: &TenantTx, filter: &LoadFilter, sight: Sight) -> Result<u64, DbErr> {
+pub async fn count_loads(
+    txn: &TenantTx,
+    filter: &LoadFilter,
+    visibility: Visibility,
+) -> Result<u64, DbErr> {
     Entity::find()
-        .filter(of_loads(filter, sight))
+        .filter(of_loads(filter, visibility))
         .count(txn)
         .await
 }
@@ -228,7 +243,7 @@ pub async fn count_loads(txn: &TenantTx, filter: &LoadFilter, sight: Sight) -> R
 /// unloaded.
 pub async fn on_the_way(
     txn: &TenantTx,
-    sight: Sight,
+    visibility: Visibility,
     day: NaiveDate,
 ) -> Result<Vec<PlanningEntryId>, DbErr> {
     let on_the_way = [
@@ -242,7 +257,7 @@ pub async fn on_the_way(
     let entries: Vec<i64> = Entity::find()
         .select_only()
         .column(Column::PlanningEntryId)
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .filter(Column::PlanningEntryId.is_not_null())
         .filter(Column::Status.is_in(on_the_way))
         .filter(Column::EffectiveLoadingDate.lte(day))

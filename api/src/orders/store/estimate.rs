@@ -48,7 +48,7 @@ impl Calculations {
 
 list_row! {
     /// The columns of a row that tell.
-    struct Told {
+    struct Estimated {
         loading_date: Option<NaiveDate>,
         unloading_date: Option<NaiveDate>,
         total_distance: Metres,
@@ -60,13 +60,17 @@ list_row! {
     }
 }
 
-impl From<Told> for DaysEstimated {
-    fn from(told: Told) -> Self {
-        let days = days_on_the_road(told.loading_date, told.unloading_date, told.total_distance);
+impl From<Estimated> for DaysEstimated {
+    fn from(estimated: Estimated) -> Self {
+        let days = days_on_the_road(
+            estimated.loading_date,
+            estimated.unloading_date,
+            estimated.total_distance,
+        );
         let calculations = Calculations {
-            revenue: (!told.revenue_overridden).then_some(told.revenue_calculation_type),
-            cost: (!told.cost_overridden).then_some(told.cost_calculation_type),
-            vehicle: told.vehicle_cost_type,
+            revenue: (!estimated.revenue_overridden).then_some(estimated.revenue_calculation_type),
+            cost: (!estimated.cost_overridden).then_some(estimated.cost_calculation_type),
+            vehicle: estimated.vehicle_cost_type,
         };
         calculations.estimated(days)
     }
@@ -74,11 +78,11 @@ impl From<Told> for DaysEstimated {
 
 impl Part for DaysEstimated {
     fn columns(field: &'static str, all: &mut Vec<NamedColumn>) {
-        Told::columns(field, all);
+        Estimated::columns(field, all);
     }
 
     fn take(cells: &mut Cells<'_>) -> Result<Self, DbErr> {
-        Told::take(cells).map(Self::from)
+        Estimated::take(cells).map(Self::from)
     }
 }
 

@@ -9,7 +9,7 @@ use tenant_router::TenantTx;
 
 use super::condition;
 use super::sums::{self, Alike, Sums, alike};
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::orders::wire::filter::OrderFilter;
 
 /// The most groups that are answered; a table with more is for the export.
@@ -47,9 +47,9 @@ pub async fn by_group(
     txn: &TenantTx,
     filter: &OrderFilter,
     grouping: OrderGrouping,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<(Vec<Group>, bool), DbErr> {
-    let rows: Vec<GroupRow> = grouped(filter, grouping, sight)
+    let rows: Vec<GroupRow> = grouped(filter, grouping, visibility)
         .into_model()
         .all(txn)
         .await?;
@@ -81,10 +81,14 @@ pub async fn by_group(
 const MOST_ROWS: usize = MOST_GROUPS * sums::KINDS + 1;
 
 /// The statement of [`by_group`], separate so that a test can check the query plan.
-pub fn grouped(filter: &OrderFilter, grouping: OrderGrouping, sight: Sight) -> Select<Entity> {
+pub fn grouped(
+    filter: &OrderFilter,
+    grouping: OrderGrouping,
+    visibility: Visibility,
+) -> Select<Entity> {
     let matching = Entity::find()
         .select_only()
-        .filter(condition::of_orders(filter, sight))
+        .filter(condition::of_orders(filter, visibility))
         .limit(MOST_ROWS as u64);
     let keyed = match grouping {
         OrderGrouping::Client => matching

@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QuerySele
 use tenant_router::TenantTx;
 
 use super::read;
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::batch::{self, is_among};
 
 /// An order with the number that its client knows it by.
@@ -23,12 +23,12 @@ pub struct KnownLoad {
     pub seen_as: Option<String>,
 }
 
-/// The orders of these clients with one of these load numbers, whoever sees them; deleted ones do not count.
+/// The orders of these clients with one of these load numbers, regardless of who sees them; deleted ones do not count.
 pub async fn with_load_numbers(
     txn: &TenantTx,
     numbers: &[String],
     clients: &[i64],
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Vec<KnownLoad>, DbErr> {
     let found: Vec<(i64, Option<i64>, Option<String>)> = orders::Entity::find()
         .select_only()
@@ -47,7 +47,7 @@ pub async fn with_load_numbers(
         .all(txn)
         .await?;
     let ids: Vec<OrderId> = found.iter().map(|(id, ..)| OrderId(*id)).collect();
-    let seen = read::seen_numbers(txn, &ids, sight).await?;
+    let seen = read::seen_numbers(txn, &ids, visibility).await?;
     let numbers = found
         .into_iter()
         .filter_map(|(id, client_id, load_number)| {
@@ -61,7 +61,7 @@ pub async fn with_load_numbers(
 }
 
 /// When these orders were last changed. They are locked until the transaction ends.
-pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+pub async fn lock(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
     let present = Condition::all().add(orders::Column::DeletedAt.is_null());
     batch::lock::<orders::Entity>(txn, present, ids).await
 }

@@ -28,7 +28,7 @@ struct Row {
     vin_numbers: Vec<String>,
 }
 
-/// Those orders, whoever may see them, newest first.
+/// Those orders, regardless of who may see them, newest first.
 pub async fn find(
     txn: &TenantTx,
     asked: &KnownQuery,

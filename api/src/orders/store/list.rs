@@ -10,7 +10,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr};
 use tenant_router::TenantTx;
 
 use super::condition;
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::http::{Page, Paging};
 use crate::lists::{self, ON_PAGE};
 use crate::orders::wire::filter::{Direction, OrderFilter, OrderSort};
@@ -81,20 +81,20 @@ const SOURCES: &str = "
 pub async fn page(
     txn: &TenantTx,
     filter: &OrderFilter,
-    sight: Sight,
+    visibility: Visibility,
     sort: OrderSort,
     paging: Paging,
 ) -> Result<Page<OrderRow>, DbErr> {
-    lists::page(txn, &ids(filter, sight, sort), &ROWS, paging).await
+    lists::page(txn, &ids(filter, visibility, sort), &ROWS, paging).await
 }
 
 /// The ids of the orders that match a filter, in the order of the list.
-pub fn ids(filter: &OrderFilter, sight: Sight, sort: OrderSort) -> SelectStatement {
+pub fn ids(filter: &OrderFilter, visibility: Visibility, sort: OrderSort) -> SelectStatement {
     let mut query = Query::select();
     query
         .column((orders::Entity, orders::Column::Id))
         .from(orders::Entity)
-        .cond_where(condition::of_orders(filter, sight));
+        .cond_where(condition::of_orders(filter, visibility));
     // Who searches for a number wants that order, not the newer ones that contain it.
     if let Some(number) = sort.by.is_none().then(|| filter.named()).flatten() {
         let is_named = orders::Column::Number.eq(number.to_string());
@@ -119,9 +119,9 @@ pub async fn row(txn: &TenantTx, id: OrderId) -> Result<OrderRow, DbErr> {
 pub async fn all_ids(
     txn: &TenantTx,
     filter: &OrderFilter,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Vec<OrderId>, DbErr> {
-    let mut query = ids(filter, sight, OrderSort::default());
+    let mut query = ids(filter, visibility, OrderSort::default());
     let found = txn.query_all(query.limit(SELECT_ALL)).await?;
     let ids = found.iter().map(|row| row.try_get_by_index(0).map(OrderId));
     ids.collect()
@@ -131,9 +131,9 @@ pub async fn all_ids(
 pub async fn all(
     txn: &TenantTx,
     filter: &OrderFilter,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Vec<OrderRow>, DbErr> {
-    lists::all(txn, &ids(filter, sight, OrderSort::default()), &ROWS).await
+    lists::all(txn, &ids(filter, visibility, OrderSort::default()), &ROWS).await
 }
 
 fn order_by(query: &mut SelectStatement, sort: OrderSort) {

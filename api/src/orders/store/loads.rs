@@ -8,7 +8,7 @@ use tenant_router::TenantTx;
 
 use super::condition;
 use super::list::{Key, name_of, sort_by};
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::orders::wire::filter::{Direction, LoadFilter, LoadSort};
@@ -37,14 +37,14 @@ const ROWS: &str = "
 pub async fn page(
     txn: &TenantTx,
     filter: &LoadFilter,
-    sight: Sight,
+    visibility: Visibility,
     sort: LoadSort,
     paging: Paging,
 ) -> Result<Page<LoadView>, DbErr> {
     let mut ids = Query::select();
     ids.column((orders::Entity, orders::Column::Id))
         .from(orders::Entity)
-        .cond_where(condition::of_loads(filter, sight));
+        .cond_where(condition::of_loads(filter, visibility));
     order_by(&mut ids, sort);
     lists::page(txn, &ids, ROWS, paging).await
 }

@@ -15,7 +15,7 @@ use tenant_router::TenantTx;
 
 use super::condition::seen_even_deleted;
 use super::visibility;
-use crate::actor::{Actor, Sight};
+use crate::actor::{Actor, Visibility};
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::live::{Changed, OrderChange};
@@ -33,7 +33,7 @@ pub struct Change {
 }
 
 /// A change of an order, and the version the order has since then. [`changed_since`] relies on this
-/// moment being the version and not the time of the request, which may be earlier: somebody who
+/// moment being the version and not the time of the request, which may be earlier: a user who
 /// waited for a lock came before the one who held it.
 #[derive(Debug)]
 pub struct Entry {
@@ -45,7 +45,7 @@ pub struct Entry {
     pub change: Change,
 }
 
-/// Writes the changes of any number of orders in one statement. Whoever looks at one of them is told, as
+/// Writes the changes of any number of orders in one statement. A user who looks at one of them is told, as
 /// far as they see it or saw it before.
 pub async fn write(
     txn: &TenantTx,
@@ -95,7 +95,7 @@ pub async fn write_added(
     write_coming(txn, actor, added).await
 }
 
-/// Writes that an order has come: nobody saw it before.
+/// Writes that an order has come: no user saw it before.
 pub async fn write_coming(txn: &TenantTx, actor: &Actor, entry: Entry) -> Result<(), DbErr> {
     let id = entry.order.0;
     let after = visibility::of(txn, &[id]).await?.remove(&id);
@@ -107,7 +107,7 @@ pub async fn write_coming(txn: &TenantTx, actor: &Actor, entry: Entry) -> Result
     write(txn, actor, vec![entry], vec![change]).await
 }
 
-/// A field of an order as somebody saw it.
+/// A field of an order as a user saw it.
 #[derive(Debug)]
 pub struct Seen {
     /// What the caller tells it apart by.
@@ -120,7 +120,7 @@ pub struct Seen {
     pub version: DateTime<Utc>,
 }
 
-/// A field that has another value than somebody saw.
+/// A field that has another value than a user saw.
 #[derive(Debug, FromQueryResult)]
 pub struct ChangedSince {
     /// The [`Seen::place`].
@@ -171,7 +171,7 @@ pub struct FilledDay {
     pub with: OrderStatus,
 }
 
-/// The days of these orders that came with their status and that nobody has changed since.
+/// The days of these orders that came with their status and that no user has changed since.
 pub async fn filled_days(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<FilledDay>, DbErr> {
     const FILLED: &str = "
         SELECT day.order_id, day.field = 'cargo.unloading_date' AS is_unloading,
@@ -206,13 +206,13 @@ const ROWS: &str = "
 pub async fn page(
     txn: &TenantTx,
     filter: OrderLogFilter,
-    sight: Sight,
+    visibility: Visibility,
     paging: Paging,
 ) -> Result<Page<OrderLogRow>, DbErr> {
-    lists::page(txn, &ids(filter, sight), ROWS, paging).await
+    lists::page(txn, &ids(filter, visibility), ROWS, paging).await
 }
 
-/// Most characters of a value among the actions. An order has a hundred notes, which somebody may change at once;
+/// Most characters of a value among the actions. An order has a hundred notes, which a user may change at once;
 /// the log of all orders has them whole.
 const LONGEST_OF_AN_ACTION: usize = 300;
 
@@ -252,11 +252,11 @@ pub async fn actions(
 }
 
 /// The ids of the changes that match a filter, newest first.
-pub fn ids(filter: OrderLogFilter, sight: Sight) -> SelectStatement {
+pub fn ids(filter: OrderLogFilter, visibility: Visibility) -> SelectStatement {
     Query::select()
         .column((order_log::Entity, order_log::Column::Id))
         .from(order_log::Entity)
-        .cond_where(condition(filter, sight))
+        .cond_where(condition(filter, visibility))
         .order_by(
             (order_log::Entity, order_log::Column::ChangedAt),
             Order::Desc,
@@ -266,9 +266,9 @@ pub fn ids(filter: OrderLogFilter, sight: Sight) -> SelectStatement {
 }
 
 /// The changes that match a filter and belong to orders the user may see.
-fn condition(filter: OrderLogFilter, sight: Sight) -> Condition {
+fn condition(filter: OrderLogFilter, visibility: Visibility) -> Condition {
     use order_log::Column as C;
-    let seen = seen_even_deleted(sight);
+    let seen = seen_even_deleted(visibility);
     // For users who see every order there is no need to look at the orders.
     let of_seen = (!seen.is_empty()).then(|| {
         let orders = Query::select()

@@ -70,7 +70,7 @@ pub async fn take(
 
 /// The first number from this one on that no order has, not even a deleted one.
 async fn first_free(txn: &TenantTx, today: NaiveDate, from: i64) -> Result<OrderNumber, DbErr> {
-    // Whoever gives numbers of their own may have taken thousands in a row.
+    // A user who gives numbers of their own may have taken thousands in a row.
     const PIECE: i64 = 500;
     let numbered = |value: i64| -> Result<OrderNumber, DbErr> {
         let sequence = u32::try_from(value).map_err(|error| DbErr::Type(error.to_string()))?;

@@ -40,7 +40,7 @@ pub fn without_supplier_invoice() -> Expr {
     is_transport().and(received.not())
 }
 
-/// Nobody sends an invoice for an order that was called off, and a compensation has papers of its own.
+/// No user sends an invoice for an order that was called off, and a compensation has papers of its own.
 fn is_transport() -> Expr {
     is_called_off()
         .not()

@@ -9,7 +9,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition::seen;
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::http::{Page, Paging};
 use crate::text_search::contains;
 
@@ -22,12 +22,12 @@ pub enum End {
     Unloading,
 }
 
-/// The addresses that contain `text`, from the orders in `sight`, most used first.
+/// The addresses that contain `text`, from the orders in `visibility`, most used first.
 pub async fn used(
     txn: &TenantTx,
     end: End,
     text: &str,
-    sight: Sight,
+    visibility: Visibility,
     paging: Paging,
 ) -> Result<Page<String>, DbErr> {
     let (address, of_order) = match end {
@@ -38,7 +38,7 @@ pub async fn used(
         .select_only()
         .column(address)
         .join(JoinType::InnerJoin, cargos::Relation::Orders.def())
-        .filter(seen(sight))
+        .filter(seen(visibility))
         // Redundant, because an order's list of places contains all its legs' addresses, but that
         // list has an index.
         .filter(contains((orders::Entity, of_order), text))
@@ -53,8 +53,8 @@ pub async fn used(
     Ok(paging.page(found, None))
 }
 
-/// The ids of the clients with an order in `sight` that has such a place.
-pub fn clients_with(end: End, text: &str, sight: Sight) -> SelectStatement {
+/// The ids of the clients with an order in `visibility` that has such a place.
+pub fn clients_with(end: End, text: &str, visibility: Visibility) -> SelectStatement {
     let places = match end {
         End::Loading => orders::Column::Loadings,
         End::Unloading => orders::Column::Unloadings,
@@ -62,7 +62,7 @@ pub fn clients_with(end: End, text: &str, sight: Sight) -> SelectStatement {
     Query::select()
         .column(orders::Column::ClientId)
         .from(orders::Entity)
-        .cond_where(seen(sight))
+        .cond_where(seen(visibility))
         .and_where(orders::Column::ClientId.is_not_null())
         .and_where(contains((orders::Entity, places), text))
         .take()

@@ -13,7 +13,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition::seen;
-use crate::actor::Sight;
+use crate::actor::Visibility;
 
 /// The most free loads that are compared with vehicles, the most urgent first.
 const MOST_LOADS: usize = 5000;
@@ -31,7 +31,7 @@ pub fn is_at_work(status: OrderStatus) -> bool {
     AT_WORK.contains(&status)
 }
 
-/// The orders that vehicles have at work, each with its entry, whoever may see them.
+/// The orders that vehicles have at work, each with its entry, regardless of who may see them.
 pub async fn at_work(txn: &TenantTx) -> Result<BTreeMap<PlanningEntryId, OrderId>, DbErr> {
     let found: Vec<(i64, i64)> = orders::Entity::find()
         .select_only()
@@ -50,13 +50,13 @@ pub async fn at_work(txn: &TenantTx) -> Result<BTreeMap<PlanningEntryId, OrderId
 /// there are more.
 pub async fn free_loads(
     txn: &TenantTx,
-    sight: Sight,
+    visibility: Visibility,
     from: NaiveDate,
     to: NaiveDate,
 ) -> Result<(Vec<orders::Model>, bool), DbErr> {
     use orders::Column as C;
     let mut loads = orders::Entity::find()
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .filter(C::Status.eq(OrderStatus::NeedToBeLoaded))
         .filter(C::PlanningEntryId.is_null())
         .filter(C::Activity.is_not_in([Activity::Spot, Activity::Compensation]))
@@ -83,14 +83,14 @@ fn no_later(column: orders::Column, day: NaiveDate) -> Condition {
 /// Those among these orders that the user may see.
 pub async fn seen_orders(
     txn: &TenantTx,
-    sight: Sight,
+    visibility: Visibility,
     ids: &[OrderId],
 ) -> Result<Vec<orders::Model>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     orders::Entity::find()
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .filter(orders::Column::Id.eq_any(ids.iter().map(|id| id.0)))
         .all(txn)
         .await

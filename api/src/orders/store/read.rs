@@ -13,7 +13,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition::{seen, seen_even_deleted};
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::batch::is_among;
 use crate::planning::{self, store::PlannedVehicle};
 
@@ -30,10 +30,10 @@ pub struct StoredLeg {
 pub async fn visible(
     txn: &TenantTx,
     id: OrderId,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Option<orders::Model>, DbErr> {
     orders::Entity::find_by_id(id.0)
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .one(txn)
         .await
 }
@@ -42,22 +42,26 @@ pub async fn visible(
 pub async fn numbered(
     txn: &TenantTx,
     number: &str,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Option<orders::Model>, DbErr> {
     orders::Entity::find()
         .filter(orders::Column::Number.eq(number))
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .one(txn)
         .await
 }
 
 /// Which of these orders the user may see, including deleted ones.
-pub async fn seen_among(txn: &TenantTx, among: &[i64], sight: Sight) -> Result<Vec<i64>, DbErr> {
+pub async fn seen_among(
+    txn: &TenantTx,
+    among: &[i64],
+    visibility: Visibility,
+) -> Result<Vec<i64>, DbErr> {
     let query = Query::select()
         .column((orders::Entity, orders::Column::Id))
         .from(orders::Entity)
         .and_where(orders::Column::Id.eq_any(among.iter().copied()))
-        .cond_where(seen_even_deleted(sight))
+        .cond_where(seen_even_deleted(visibility))
         .take();
     let found = txn.query_all(&query).await?;
     found.iter().map(|row| row.try_get_by_index(0)).collect()
@@ -68,10 +72,10 @@ pub async fn seen_among(txn: &TenantTx, among: &[i64], sight: Sight) -> Result<V
 pub async fn lock(
     txn: &TenantTx,
     id: OrderId,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Option<orders::Model>, DbErr> {
     orders::Entity::find_by_id(id.0)
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .lock(LockType::Update)
         .one(txn)
         .await
@@ -104,11 +108,11 @@ pub async fn stored(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<orders::Mo
 }
 
 /// The numbers of those among these orders that the user may see. What is said to people about an order
-/// names it by this, so that nobody learns of one that is not theirs to see.
+/// names it by this, so that no user learns of one that is not theirs to see.
 pub async fn seen_numbers(
     txn: &TenantTx,
     orders: &[OrderId],
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<BTreeMap<OrderId, String>, DbErr> {
     if orders.is_empty() {
         return Ok(BTreeMap::new());
@@ -117,7 +121,7 @@ pub async fn seen_numbers(
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
         .filter(is_among((orders::Entity, orders::Column::Id), orders))
-        .filter(seen(sight))
+        .filter(seen(visibility))
         .into_tuple()
         .all(txn)
         .await?;
@@ -128,12 +132,14 @@ pub async fn seen_numbers(
 pub async fn seen_number(
     txn: &TenantTx,
     order: OrderId,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Option<String>, DbErr> {
-    Ok(seen_numbers(txn, &[order], sight).await?.remove(&order))
+    Ok(seen_numbers(txn, &[order], visibility)
+        .await?
+        .remove(&order))
 }
 
-/// Those among these orders that are not finished, sorted by number, whoever may see them.
+/// Those among these orders that are not finished, sorted by number, regardless of who may see them.
 pub async fn open(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<OrderId>, DbErr> {
     if orders.is_empty() {
         return Ok(Vec::new());

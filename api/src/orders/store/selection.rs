@@ -6,7 +6,7 @@ use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
 use super::read::seen_among;
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::invoices;
 
 #[derive(Debug, FromQueryResult)]
@@ -22,11 +22,11 @@ struct Counted {
 }
 
 /// Counts those of these orders that the user may see and that are not deleted.
-pub async fn of(txn: &TenantTx, ids: Vec<i64>, sight: Sight) -> Result<Selection, DbErr> {
-    let seen = if sight.is_unlimited() {
+pub async fn of(txn: &TenantTx, ids: Vec<i64>, visibility: Visibility) -> Result<Selection, DbErr> {
+    let seen = if visibility.is_unlimited() {
         ids
     } else {
-        seen_among(txn, &ids, sight).await?
+        seen_among(txn, &ids, visibility).await?
     };
     let has_invoice = invoices::store::HAS_ANY;
     let is_invoiced = invoices::store::has(InvoiceType::Normal);

@@ -9,7 +9,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition;
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::orders::wire::filter::OrderFilter;
 
 /// Totals over the orders of one currency, in its cents.
@@ -96,9 +96,9 @@ pub(super) fn add(sums: &mut Vec<Sums>, alike: &Alike, filter: &OrderFilter) {
 pub async fn by_currency(
     txn: &TenantTx,
     filter: &OrderFilter,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Vec<Sums>, DbErr> {
-    let alike: Vec<Alike> = adding_up(filter, sight).into_model().all(txn).await?;
+    let alike: Vec<Alike> = adding_up(filter, visibility).into_model().all(txn).await?;
     let mut sums = Vec::new();
     for alike in &alike {
         add(&mut sums, alike, filter);
@@ -108,10 +108,10 @@ pub async fn by_currency(
 
 /// The statement of [`by_currency`], separate so that a test can check the query plan: for the
 /// usual filters it runs on an index that contains all it looks at.
-pub fn adding_up(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
+pub fn adding_up(filter: &OrderFilter, visibility: Visibility) -> Select<Entity> {
     let matching = Entity::find()
         .select_only()
-        .filter(condition::of_orders(filter, sight));
+        .filter(condition::of_orders(filter, visibility));
     alike(matching)
 }
 

@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, FromQueryResult};
 use tenant_router::TenantTx;
 
 use super::condition::seen;
-use crate::actor::Sight;
+use crate::actor::Visibility;
 
 /// The orders whose most frequent category counts: what a client orders changes with the years.
 const RECENT: u64 = 10;
@@ -80,13 +80,13 @@ impl Usual {
 pub async fn of_clients(
     txn: &TenantTx,
     clients: &[i64],
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<HashMap<i64, Usual>, DbErr> {
     if clients.is_empty() {
         return Ok(HashMap::new());
     }
     let mut by_client: HashMap<i64, Vec<Row>> = HashMap::new();
-    for row in txn.query_all(&latest(clients, sight)).await? {
+    for row in txn.query_all(&latest(clients, visibility)).await? {
         let row = Row::from_query_result(&row, "")?;
         by_client.entry(row.client_id).or_default().push(row);
     }
@@ -98,7 +98,7 @@ pub async fn of_clients(
 }
 
 /// The last orders of each client, read from the index of clients however many there are.
-fn latest(clients: &[i64], sight: Sight) -> SelectStatement {
+fn latest(clients: &[i64], visibility: Visibility) -> SelectStatement {
     let columns = [
         orders::Column::Id,
         orders::Column::Number,
@@ -114,7 +114,7 @@ fn latest(clients: &[i64], sight: Sight) -> SelectStatement {
     let of_client = Query::select()
         .columns(columns.map(|column| (orders::Entity, column)))
         .from(orders::Entity)
-        .cond_where(seen(sight))
+        .cond_where(seen(visibility))
         .and_where(orders::Column::Activity.ne(Activity::Compensation))
         .and_where(Expr::col((orders::Entity, orders::Column::ClientId)).eq(wanted))
         .order_by((orders::Entity, orders::Column::Id), Order::Desc)

@@ -1,5 +1,5 @@
-//! What decides who sees an order, for whom it is judged in memory. [`super::condition`] says the same in
-//! SQL; `api/tests/it/permissions/sight.rs` holds the two against each other.
+//! What decides who sees an order, for whom it is checked in memory. [`super::condition`] says the same in
+//! SQL; `api/tests/it/permissions/visibility.rs` holds the two against each other.
 
 use std::collections::BTreeMap;
 

@@ -281,14 +281,14 @@ impl Watch {
         }
         let last = events.len();
         for (at, (name, data)) in (1..).zip(&events) {
-            // Whoever is cut off before the last one is told all of them again.
+            // A user who is cut off before the last one is told all of them again.
             let place = (at == last).then_some(self.place);
             send(sender, event(name, place, data))?;
         }
         Ok(())
     }
 
-    /// Sends who edits what, of all orders that the person sees, unless they know it. Nobody is told of
+    /// Sends who edits what, of all orders that the person sees, unless they know it. No user is told of
     /// what they edit themselves.
     fn send_editors(&mut self, sender: &mpsc::Sender<Bytes>) -> Result<(), End> {
         let Some(all) = self.following.editors.borrow().clone() else {
@@ -298,16 +298,16 @@ impl Watch {
         let viewer = self.session.user.viewer(&self.permissions);
         let editors = all
             .iter()
-            .filter(|editing| is_told(editing, &viewer, me) && editing.until > now)
+            .filter(|editing| is_informed(editing, &viewer, me) && editing.until > now)
             .cloned()
             .collect();
         if self.editors.as_ref() == Some(&editors) {
             return Ok(());
         }
         let sent: Vec<_> = editors.iter().map(EditorView::of).collect();
-        let told = event("editing", None, &json!({"editors": sent}));
+        let shown = event("editing", None, &json!({"editors": sent}));
         self.editors = Some(editors);
-        send(sender, told)
+        send(sender, shown)
     }
 
     /// Tells the browser to go on from shortly before now, so that it need not read everything again after
@@ -326,11 +326,11 @@ impl Watch {
     }
 }
 
-fn is_told(editing: &Editing, viewer: &Viewer<'_>, me: UserId) -> bool {
+fn is_informed(editing: &Editing, viewer: &Viewer<'_>, me: UserId) -> bool {
     editing.user != me && viewer.sees(&editing.seen)
 }
 
-/// Somebody who edits an order.
+/// A user who edits an order.
 #[derive(Serialize)]
 struct EditorView<'a> {
     order: OrderId,

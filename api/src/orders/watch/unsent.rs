@@ -34,25 +34,25 @@ pub struct Unsent {
 impl Unsent {
     /// Takes up a change, if it holds something that the viewer may know of.
     pub fn take_up(&mut self, number: Number, changed: &Changed, viewer: &Viewer<'_>) {
-        let mut is_told = match &changed.orders {
+        let mut is_informed = match &changed.orders {
             Orders::Named(orders) => {
-                let told = orders
+                let shown = orders
                     .iter()
                     .filter(|order| self.takes_order(order, viewer));
-                told.count() > 0
+                shown.count() > 0
             }
             Orders::Many(involved) if sees_one_of(involved, viewer) => self.takes_all(),
             Orders::Many(_) => false,
         };
         if !viewer.sees_everybodys_orders() && changed.dispatchers.contains(&viewer.id) {
-            is_told = self.takes_all();
+            is_informed = self.takes_all();
         }
         let mut planned = changed.planning.iter();
         if planned.any(|category| viewer.works_with(*category)) {
             self.planning = true;
-            is_told = true;
+            is_informed = true;
         }
-        if is_told {
+        if is_informed {
             self.last = Some(number);
             self.touch();
         }
@@ -118,7 +118,7 @@ mod tests {
     const ME: UserId = UserId(1);
     const OTHER: UserId = UserId(2);
 
-    /// Somebody who is limited to these.
+    /// A user who is limited to these.
     struct Onlooker(CategoryVisibility, PermissionSet);
 
     impl Onlooker {
@@ -196,14 +196,14 @@ mod tests {
             (of(cars, ME), of(goods, ME), [there, gone, gone, there]),
             (of(goods, ME), of(cars, OTHER), [gone, there, unsaid, there]),
         ] {
-            let told = [&own, &only_cars, &own_cars, &all].map(|onlooker| {
+            let shown = [&own, &only_cars, &own_cars, &all].map(|onlooker| {
                 let unsent = onlooker.hears(&[order(5, before, after)]);
-                let told = (unsent.ids.contains(&5), unsent.gone.contains(&5));
-                assert_eq!(unsent.since.is_some(), told != unsaid);
-                assert_eq!(unsent.last.is_some(), told != unsaid);
-                told
+                let shown = (unsent.ids.contains(&5), unsent.gone.contains(&5));
+                assert_eq!(unsent.since.is_some(), shown != unsaid);
+                assert_eq!(unsent.last.is_some(), shown != unsaid);
+                shown
             });
-            assert_eq!(told, expected, "{before:?} -> {after:?}");
+            assert_eq!(shown, expected, "{before:?} -> {after:?}");
         }
     }
 
@@ -215,7 +215,7 @@ mod tests {
         assert_eq!((ids(&unsent.ids), ids(&unsent.gone)), (vec![5], vec![]));
         let unsent = own.hears(&[order(5, theirs, mine), order(5, mine, theirs)]);
         assert_eq!((ids(&unsent.ids), ids(&unsent.gone)), (vec![], vec![5]));
-        // What somebody else is told of afterwards is no news here.
+        // What another user is told of afterwards is no news here.
         let unsent = own.hears(&[order(5, None, mine), order(6, None, theirs)]);
         assert_eq!(unsent.last, Number::parse("1-0"));
     }
@@ -227,13 +227,16 @@ mod tests {
             Changed::all(changes).shortened()
         };
         let own_cars = Onlooker::of_own_orders(CategoryVisibility::AutomotiveTransport);
-        for (changed, is_told) in [
+        for (changed, is_informed) in [
             (many(AutomotiveTransport, ME), true),
             (many(AutomotiveTransport, OTHER), false),
             (many(GeneralCargo, ME), false),
         ] {
             let unsent = own_cars.hears(&[changed]);
-            assert_eq!((unsent.all, unsent.since.is_some()), (is_told, is_told));
+            assert_eq!(
+                (unsent.all, unsent.since.is_some()),
+                (is_informed, is_informed)
+            );
         }
         let one_each = (0..=500).map(|id| order(id, None, of(AutomotiveTransport, ME)));
         let unsent = own_cars.hears(&one_each.collect::<Vec<_>>());
@@ -254,7 +257,7 @@ mod tests {
     #[test]
     fn the_planning_of_other_categories_is_not_told() {
         let only_cars = Onlooker::of_own_orders(CategoryVisibility::AutomotiveTransport);
-        for (category, is_told) in [
+        for (category, is_informed) in [
             (None, true),
             (Some(AutomotiveTransport), true),
             (Some(GeneralCargo), false),
@@ -262,7 +265,7 @@ mod tests {
             let unsent = only_cars.hears(&[Changed::planning([category].into())]);
             assert_eq!(
                 (unsent.planning, unsent.since.is_some()),
-                (is_told, is_told)
+                (is_informed, is_informed)
             );
         }
     }

@@ -281,7 +281,7 @@ filters! {
     }
 }
 
-/// Nobody has assigned a vehicle to a load that waits for one, and whoever plans asks for their own: those
+/// No user has assigned a vehicle to a load that waits for one, and the user who plans asks for their own: those
 /// that they entered.
 fn loaded_by(user: UserId) -> Condition {
     let entered = Condition::all()

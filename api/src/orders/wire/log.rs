@@ -49,7 +49,7 @@ list_answer! {
     OrderActionPage of OrderActionView
 }
 
-/// What somebody did to an order at once, as it is read from the database and sent.
+/// What a user did to an order at once, as it is read from the database and sent.
 #[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct OrderActionView {
     /// The id of its last change.

@@ -1,4 +1,4 @@
-//! What the order routes read and answer. Only this module knows how names are spelled on the wire.
+//! What the order calls read and answer. Only this module knows how names are spelled on the wire.
 
 pub mod accounting;
 pub mod amounts;

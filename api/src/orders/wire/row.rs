@@ -29,7 +29,7 @@ list_row! {
         pub id: i64,
         /// The order's number.
         pub order_number: String,
-        /// The version, to keep changes from overwriting somebody else's.
+        /// The version, to keep changes from overwriting another user's.
         pub updated_at: DateTime<Utc>,
         /// A note about the cargo.
         pub cargo_note: Option<String>,
@@ -149,7 +149,7 @@ impl OrderRow {
     /// Finishes a row for a person: what has to be looked at today, and what the client's contact says
     /// if the person may see that contact.
     pub fn show_to(&mut self, actor: &Actor, access: &ContactAccess) {
-        self.papers.judge(self.revenue, self.currency, actor.today);
+        self.papers.check(self.revenue, self.currency, actor.today);
         if !self.client_phone.reveal(access) {
             return;
         }

@@ -154,7 +154,7 @@ impl RowPapers {
     }
 
     /// Says what has to be looked at today.
-    pub fn judge(&mut self, revenue: Cents, currency: Currency, today: NaiveDate) {
+    pub fn check(&mut self, revenue: Cents, currency: Currency, today: NaiveDate) {
         self.is_settlement_older_than_14_days = self
             .settled_on
             .is_some_and(|day| is_cmr_overdue(day, today));
@@ -174,8 +174,8 @@ impl RowPapers {
             self.invoice_warnings.push(said.into());
         }
         self.invoice_warning = !self.invoice_warnings.is_empty();
-        let told = self.invoice_warnings.iter();
-        let told: Vec<&str> = told.map(|told| told.text.as_str()).collect();
-        self.invoice_warning_text = (!told.is_empty()).then(|| told.join(". "));
+        let shown = self.invoice_warnings.iter();
+        let shown: Vec<&str> = shown.map(|shown| shown.text.as_str()).collect();
+        self.invoice_warning_text = (!shown.is_empty()).then(|| shown.join(". "));
     }
 }

@@ -82,9 +82,9 @@ pub struct ActionView {
 }
 
 impl SelectionView {
-    /// Judges every action. `has_integration` says whether the company has chosen its accounting.
+    /// Checks every action. `has_integration` says whether the company has chosen its accounting.
     pub fn of(selection: &Selection, has_integration: bool) -> Self {
-        let judged = |action: Action| {
+        let checked = |action: Action| {
             let refusal = action.refusal(selection, has_integration);
             ActionView {
                 is_offered: action.is_offered(selection),
@@ -94,14 +94,14 @@ impl SelectionView {
         };
         Self {
             total: selection.total,
-            create_invoice: judged(Action::CreateInvoice),
-            additional_invoice: judged(Action::AdditionalInvoice),
-            credit_invoice: judged(Action::CreditInvoice),
-            edit_invoice: judged(Action::EditInvoice),
-            send_invoice: judged(Action::SendInvoice),
-            send_agreements: judged(Action::SendAgreements),
-            make_settlement: judged(Action::MakeSettlement),
-            export: judged(Action::Export),
+            create_invoice: checked(Action::CreateInvoice),
+            additional_invoice: checked(Action::AdditionalInvoice),
+            credit_invoice: checked(Action::CreditInvoice),
+            edit_invoice: checked(Action::EditInvoice),
+            send_invoice: checked(Action::SendInvoice),
+            send_agreements: checked(Action::SendAgreements),
+            make_settlement: checked(Action::MakeSettlement),
+            export: checked(Action::Export),
         }
     }
 }

@@ -22,7 +22,7 @@ pub use chain::{later_in_chain, later_in_chains, open_end, plans_from, previous_
 pub use lists::{ends, free, waiting};
 pub use planned_vehicle::PlannedVehicle;
 
-use crate::actor::Sight;
+use crate::actor::Visibility;
 use crate::batch::is_among;
 use crate::live::Changed;
 use crate::vehicles;
@@ -60,10 +60,10 @@ pub async fn find(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<Plann
 pub async fn find_seen(
     txn: &TenantTx,
     entry: PlanningEntryId,
-    sight: Sight,
+    visibility: Visibility,
 ) -> Result<Option<PlannedVehicle>, DbErr> {
     let found = find(txn, entry).await?;
-    Ok(found.filter(|planned| planned.is_visible(sight.category)))
+    Ok(found.filter(|planned| planned.is_visible(visibility.category)))
 }
 
 /// Reads any number of entries.
@@ -405,7 +405,7 @@ async fn change_all(
     }
 }
 
-/// Whoever looks at the planning of these vehicles is told, once this is committed.
+/// A user who looks at the planning of these vehicles is told, once this is committed.
 async fn tell(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
     const CATEGORIES: &str = "
         SELECT DISTINCT vehicle.category

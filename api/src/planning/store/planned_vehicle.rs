@@ -51,7 +51,7 @@ pub struct PlannedVehicle {
     pub position: Option<Position>,
     /// When the entry was last changed.
     pub updated_at: DateTime<Utc>,
-    /// Who changed it; `None` when nobody did, or the system.
+    /// Who changed it; `None` when no user did, or the system.
     pub updated_by: Option<UserId>,
 }
 

@@ -165,7 +165,7 @@ fn rows() -> String {
     )
 }
 
-/// A page of the history of a record, newest change first. Whoever changes a record waits for others
+/// A page of the history of a record, newest change first. A user who changes a record waits for others
 /// who do, so the ids are the order of its changes.
 pub async fn page(
     txn: &TenantTx,
@@ -233,7 +233,7 @@ pub async fn last_change(
     Ok(newest.map(|(at, by)| (at.to_utc(), by.map(UserId))))
 }
 
-/// Who changed a record last; `None` if nobody did, or nobody who is known.
+/// Who changed a record last; `None` if no user did, or no user who is known.
 pub async fn last_author(txn: &TenantTx, subject: Subject) -> Result<Option<UserId>, DbErr> {
     let change = last_change(txn, subject, None).await?;
     Ok(change.and_then(|(_, by)| by))

@@ -13,13 +13,13 @@ use crate::files::StoredFile;
 /// of their own (`RIVILE_CONFIG.sale_codes.inside.vat_code`); lists are one value. A field without
 /// a value is no field, so that a column which is added later changes nothing.
 #[derive(Clone, Default, PartialEq)]
-pub struct State(BTreeMap<String, Held>);
+pub struct State(BTreeMap<String, Kept>);
 
 /// The value of a field.
 #[derive(Clone, PartialEq)]
-enum Held {
+enum Kept {
     /// May be told.
-    Told(Value),
+    Shown(Value),
     /// Its name is told, but another id of the same name is a change.
     Named { name: Value, id: Value },
     /// Only whether it changes is told.
@@ -78,7 +78,7 @@ impl State {
             Value::String(text) if text.is_empty() => {}
             Value::Array(items) if items.is_empty() => {}
             value => {
-                self.0.insert(path, Held::Told(value));
+                self.0.insert(path, Kept::Shown(value));
             }
         }
     }
@@ -109,7 +109,7 @@ impl State {
         let (field, name, id) = (field.into(), name.into(), id.into());
         self.0.remove(&field);
         if !id.is_null() {
-            self.0.insert(field, Held::Named { name, id });
+            self.0.insert(field, Kept::Named { name, id });
         }
         self
     }
@@ -142,7 +142,7 @@ impl State {
     /// The same with a field of which only that it changes is told.
     pub fn with_hidden(mut self, field: &str, value: Option<impl AsRef<[u8]>>) -> Self {
         if let Some(value) = value {
-            let held = Held::Hidden(value.as_ref().to_vec());
+            let held = Kept::Hidden(value.as_ref().to_vec());
             self.0.insert(field.to_owned(), held);
         }
         self
@@ -155,23 +155,23 @@ impl State {
             let (old, new) = (self.0.get(field), new.0.get(field));
             (old != new).then(|| FieldChange {
                 field: field.clone(),
-                old: old.map(Held::told),
-                new: new.map(Held::told),
-                hidden: [old, new].into_iter().flatten().any(Held::is_hidden),
+                old: old.map(Kept::shown),
+                new: new.map(Kept::shown),
+                hidden: [old, new].into_iter().flatten().any(Kept::is_hidden),
             })
         });
         changes.collect()
     }
 }
 
-impl Held {
+impl Kept {
     fn is_hidden(&self) -> bool {
         matches!(self, Self::Hidden(_))
     }
 
-    fn told(&self) -> Value {
+    fn shown(&self) -> Value {
         match self {
-            Self::Told(value) | Self::Named { name: value, .. } => value.clone(),
+            Self::Shown(value) | Self::Named { name: value, .. } => value.clone(),
             Self::Hidden(_) => Value::Bool(true),
         }
     }
@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn a_secret_is_told_without_its_values() {
         let with = |secret: Option<&str>| State::default().with_hidden("password", secret);
-        for (old, new, told) in [
+        for (old, new, shown) in [
             (
                 None,
                 Some("canary"),
@@ -241,7 +241,7 @@ mod tests {
             ),
             (Some("canary"), Some("canary"), json!([])),
         ] {
-            assert_eq!(changes(&with(old), &with(new)), told);
+            assert_eq!(changes(&with(old), &with(new)), shown);
         }
         assert!(!format!("{:?}", with(Some("canary"))).contains("canary"));
     }

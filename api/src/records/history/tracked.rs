@@ -20,7 +20,7 @@ pub type IsSeen = for<'a> fn(&'a TenantTx, &'a Actor, i64) -> Answer<'a, bool, A
 /// The names of the records with these ids, as far as they are known.
 pub type NamesOf = for<'a> fn(&'a TenantTx, &'a [i64]) -> Answer<'a, HashMap<i64, String>, DbErr>;
 
-/// How the records of a kind are told apart.
+/// How the records of a kind are distinguished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Key {
     /// By their ids.
@@ -36,7 +36,7 @@ pub enum Key {
 pub struct Tracked {
     /// The kind.
     pub kind: HistorySubject,
-    /// How its records are told apart.
+    /// How its records are distinguished.
     pub key: Key,
     /// Who sees a record, and with it its history.
     pub is_seen: IsSeen,

@@ -52,7 +52,7 @@ impl Form {
         }
     }
 
-    /// What somebody typed into a cell as a value of the wire. What is no such value is passed on as it
+    /// What a user typed into a cell as a value of the wire. What is no such value is passed on as it
     /// is, so that the form's own sentence says what it has to be. Names stay text.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ impl Choices {
     }
 
     /// What people call a value; the value as it is spelled, if it is none of these.
-    pub fn word<'a>(self, spelled: &'a str, language: Language) -> &'a str {
+    pub fn word(self, spelled: &str, language: Language) -> &str {
         match self {
             Self::Labelled(place, codes) => {
                 let code = codes.iter().find(|code| **code == spelled);
@@ -43,7 +43,7 @@ impl Choices {
         }
     }
 
-    /// How the value is spelled that somebody means.
+    /// How the value is spelled that a user means.
     pub fn spelled(self, typed: &str) -> String {
         let meant = fold(typed);
         let is_called = |code: &str| {

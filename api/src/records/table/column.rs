@@ -33,7 +33,7 @@ impl Words {
         }
     }
 
-    /// Whether somebody means this, in either language and without regard to case and accents.
+    /// Whether a user means this, in either language and without regard to case and accents.
     pub fn is_meant_by(self, folded: &str) -> bool {
         fold(self.english) == folded || fold(self.lithuanian) == folded
     }

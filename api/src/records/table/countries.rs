@@ -15,7 +15,7 @@ static CODES: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
     names.collect()
 });
 
-/// The ISO 3166-1 alpha-2 code (XK for Kosovo) of the country that somebody means, without regard to case
+/// The ISO 3166-1 alpha-2 code (XK for Kosovo) of the country that a user means, without regard to case
 /// and accents.
 pub fn code(typed: &str) -> Option<&'static str> {
     let meant = fold(&typed.replace('&', " and "));

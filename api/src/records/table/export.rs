@@ -5,7 +5,7 @@ use domain::texts;
 use serde_json::Value;
 use tenant_router::{TenantDb, Work};
 
-use super::file::{self, InPieces, TableFormat};
+use super::file::{self, InBatches, TableFormat};
 use super::{NamesBySource, Table};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
@@ -44,7 +44,7 @@ pub async fn export<L: Table>(
     let head = head.map(|column| column.heading(language).to_owned());
     let (share, head) = (db.share().clone(), head.collect());
     let mut names = NamesBySource::default();
-    let rows = InPieces::of(ids, async move |ids: Vec<i64>| {
+    let rows = InBatches::of(ids, async move |ids: Vec<i64>| {
         let records = db
             .read(async |txn| -> ApiResult<_> {
                 let records = L::records(txn, &actor, &ids).await?;

@@ -22,7 +22,7 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use super::column::Words;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
-use crate::http::pieces;
+use crate::http::streaming;
 
 /// How much of a finished workbook is sent at a time, in bytes.
 const PIECE: usize = 64 * 1024;
@@ -117,12 +117,12 @@ pub trait Rows {
 }
 
 /// The rows of records that are read by their ids, some at a time. Those that are gone by then are left out.
-pub struct InPieces<Id, F> {
+pub struct InBatches<Id, F> {
     left: std::vec::IntoIter<Id>,
     read: F,
 }
 
-impl<Id, F: AsyncFnMut(Vec<Id>) -> ApiResult<Vec<Vec<Cell>>>> InPieces<Id, F> {
+impl<Id, F: AsyncFnMut(Vec<Id>) -> ApiResult<Vec<Vec<Cell>>>> InBatches<Id, F> {
     /// The rows that `read` gives for these ids.
     pub fn of(ids: Vec<Id>, read: F) -> Self {
         let left = ids.into_iter();
@@ -130,7 +130,7 @@ impl<Id, F: AsyncFnMut(Vec<Id>) -> ApiResult<Vec<Vec<Cell>>>> InPieces<Id, F> {
     }
 }
 
-impl<Id, F: AsyncFnMut(Vec<Id>) -> ApiResult<Vec<Vec<Cell>>>> Rows for InPieces<Id, F> {
+impl<Id, F: AsyncFnMut(Vec<Id>) -> ApiResult<Vec<Vec<Cell>>>> Rows for InBatches<Id, F> {
     async fn next(&mut self) -> ApiResult<Vec<Vec<Cell>>> {
         /// How many are read at a time: so few that it takes no longer than a page of a list.
         const AT_ONCE: usize = 100;
@@ -195,7 +195,7 @@ pub async fn answer(
             }
         }
     };
-    let body = pieces::answer(next).await?;
+    let body = streaming::answer(next).await?;
     let disposition = format!("attachment; filename=\"{file}.{}\"", format.ending());
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, format.media_type()))

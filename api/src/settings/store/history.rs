@@ -38,7 +38,7 @@ pub fn states(settings: &Settings) -> Result<BTreeMap<HistorySubject, State>, Db
 
 /// What the settings hold, by key. Of sealed ones it says only that they changed.
 fn state(settings: &Settings) -> Result<State, DbErr> {
-    let mut told = Map::new();
+    let mut shown = Map::new();
     for setting in keys::ALL.iter().filter(|setting| !is_template(setting)) {
         if setting.readers == Readers::Server {
             continue;
@@ -48,12 +48,12 @@ fn state(settings: &Settings) -> Result<State, DbErr> {
         } else {
             settings.get(*setting)?.unwrap_or_default()
         };
-        told.insert(setting.key.to_owned(), value);
+        shown.insert(setting.key.to_owned(), value);
     }
     let sealed = keys::ALL
         .iter()
         .filter(|setting| setting.readers == Readers::Server);
-    Ok(sealed.fold(State::of(&told)?, |state, setting| {
+    Ok(sealed.fold(State::of(&shown)?, |state, setting| {
         state.with_hidden(setting.key, settings.sealed(*setting))
     }))
 }
@@ -64,12 +64,12 @@ fn divisions(settings: &Settings) -> Result<Value, DbErr> {
     let divisions = config.unwrap_or_default().divisions.into_iter();
     let by_id: Map<String, Value> = divisions
         .map(|division| {
-            let told = json!({
+            let shown = json!({
                 "title": division.title,
                 "invoice_code": division.invoice_code,
                 "settlement_code": division.settlement_code,
             });
-            (division.id.to_string(), told)
+            (division.id.to_string(), shown)
         })
         .collect();
     Ok(json!({ "divisions": by_id }))
@@ -92,7 +92,7 @@ mod tests {
     fn all(value: &str) -> Settings {
         let rows = keys::ALL.iter().map(|setting| {
             let is_sealed = setting.readers == Readers::Server;
-            let told = match setting.key {
+            let shown = match setting.key {
                 key if key == DEBETAS_CONFIG.key => json!({"divisions": [
                     {"id": 1, "title": value, "invoice_code": "A", "settlement_code": "B"},
                 ]}),
@@ -100,7 +100,7 @@ mod tests {
             };
             settings::Model {
                 key: setting.key.to_owned(),
-                value: (!is_sealed).then_some(told),
+                value: (!is_sealed).then_some(shown),
                 secret: is_sealed.then(|| value.as_bytes().to_vec()),
                 updated_at: DateTime::UNIX_EPOCH.into(),
                 updated_by_id: None,

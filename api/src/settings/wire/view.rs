@@ -84,7 +84,7 @@ pub struct RivileConfigView {
 }
 
 /// The settings to read for this person.
-pub fn told_to(is_administrator: bool) -> Vec<Setting> {
+pub fn shown_to(is_administrator: bool) -> Vec<Setting> {
     // Administrators also read the rows of secrets, because they see whether one is set.
     let settings = keys::ALL.iter().copied();
     settings

@@ -22,7 +22,7 @@ pub fn state(
     permissions: impl IntoIterator<Item = Permission>,
 ) -> Result<State, DbErr> {
     let permissions: BTreeSet<Permission> = permissions.into_iter().collect();
-    let told = json!({
+    let shown = json!({
         "name": account.name,
         "email": account.email,
         "role": account.role,
@@ -35,7 +35,7 @@ pub fn state(
         "invoices_email": account.invoices_email_username,
         "invoices_mail_sender_name": account.invoices_mail_sender_name,
     });
-    Ok(State::of(&told)?.with_hidden("password", account.password_hash.as_deref()))
+    Ok(State::of(&shown)?.with_hidden("password", account.password_hash.as_deref()))
 }
 
 /// Records what happens to an account.

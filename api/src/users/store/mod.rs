@@ -61,7 +61,7 @@ pub async fn by_email(txn: &TenantTx, email: &str) -> Result<Option<users::Model
 }
 
 /// The person with this id, unless deleted.
-pub async fn living(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, DbErr> {
+pub async fn not_deleted(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, DbErr> {
     users::Entity::find_by_id(id.0)
         .filter(users::Column::DeletedAt.is_null())
         .one(txn)

@@ -30,7 +30,7 @@ domain::body! {
         email: Change<String> where |text: &String| email_address(text),
         /// A new password. A new user without one gets an invitation by e-mail instead.
         password: Option<String>,
-        /// Required for a new user. `owner` is accepted only for somebody who is one already.
+        /// Required for a new user. `owner` is accepted only for a user who is one already.
         role: Change<Role>,
         /// What they may do; a new user starts with what the role gives. `contacts none` may be
         /// sent, but is worked out anyway. An administrator may do everything.

@@ -20,7 +20,7 @@ pub use positions::Position;
 pub use record::{Vehicles, delete};
 
 use super::wire::{VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePayload, VehicleRow};
-use crate::actor::{Sight, people};
+use crate::actor::{Visibility, people};
 use crate::batch::is_among;
 use crate::contacts;
 use crate::error::{ApiResult, OrMissing};
@@ -30,7 +30,7 @@ use crate::{lists, lookups};
 
 /// The vehicles that are not deleted and, if the user is limited to one category, belong to it. A
 /// vehicle without a category belongs to both.
-fn living(only: Option<Category>) -> Condition {
+fn not_deleted(only: Option<Category>) -> Condition {
     of_category(only).add(vehicles::Column::DeletedAt.is_null())
 }
 
@@ -92,12 +92,12 @@ async fn rows(txn: &TenantTx, condition: Condition) -> Result<Vec<VehicleRow>, D
 /// A page of the vehicles that match, sorted by plate.
 pub async fn list(
     txn: &TenantTx,
-    sight: Sight,
+    visibility: Visibility,
     filter: &VehicleFilter,
     paging: Paging,
 ) -> Result<Page<VehicleRow>, DbErr> {
     let condition = Condition::all()
-        .add(living(sight.category))
+        .add(not_deleted(visibility.category))
         .add(filter.condition());
     let matching = vehicles::Entity::find().filter(condition);
     lists::of(txn, paging, matching.clone(), with_supplier(matching)).await
@@ -125,11 +125,11 @@ fn names(only: Option<Category>) -> lookups::Source {
 /// The vehicles that a select asks for, sorted by plate. Present values may be deleted.
 pub async fn options(
     txn: &TenantTx,
-    sight: Sight,
+    visibility: Visibility,
     filter: VehicleOptionFilter,
     lookup: Lookup,
 ) -> Result<Page<VehicleOption>, DbErr> {
-    let mut source = names(sight.category);
+    let mut source = names(visibility.category);
     let mut lookup = lookup;
     if lookup.text.is_none() && filter.plate_number.is_some() {
         lookup.text = filter.plate_number;
@@ -140,7 +140,7 @@ pub async fn options(
     let rows = vehicles::Entity::find()
         .join(JoinType::LeftJoin, vehicles::Relation::Contacts.def())
         .filter(found.has(id))
-        .filter(of_category(sight.category))
+        .filter(of_category(visibility.category))
         .order_by_asc(found.place(id))
         .into_partial_model()
         .all(txn)
@@ -150,21 +150,25 @@ pub async fn options(
 
 /// Whether a vehicle exists, is not deleted and may be seen by the user. This stays true until the
 /// transaction ends: anyone who deletes it, changes its category or plans it has to wait.
-pub async fn hold(txn: &TenantTx, sight: Sight, id: VehicleId) -> Result<bool, DbErr> {
-    let held: Option<i64> = vehicles::Entity::find_by_id(id.0)
+pub async fn lock_visible(
+    txn: &TenantTx,
+    visibility: Visibility,
+    id: VehicleId,
+) -> Result<bool, DbErr> {
+    let locked: Option<i64> = vehicles::Entity::find_by_id(id.0)
         .select_only()
         .column(vehicles::Column::Id)
-        .filter(living(sight.category))
+        .filter(not_deleted(visibility.category))
         .lock(LockType::NoKeyUpdate)
         .into_tuple()
         .one(txn)
         .await?;
-    Ok(held.is_some())
+    Ok(locked.is_some())
 }
 
 /// Whether a vehicle exists, is not deleted and may be seen by the user.
-pub async fn is_seen(txn: &TenantTx, sight: Sight, id: VehicleId) -> Result<bool, DbErr> {
-    let found = vehicles::Entity::find_by_id(id.0).filter(living(sight.category));
+pub async fn is_seen(txn: &TenantTx, visibility: Visibility, id: VehicleId) -> Result<bool, DbErr> {
+    let found = vehicles::Entity::find_by_id(id.0).filter(not_deleted(visibility.category));
     Ok(found.count(txn).await? > 0)
 }
 
@@ -201,9 +205,13 @@ pub fn join_plate(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
 ///
 /// # Errors
 /// 404 if there is none.
-pub async fn lock(txn: &TenantTx, sight: Sight, id: VehicleId) -> ApiResult<vehicles::Model> {
+pub async fn lock(
+    txn: &TenantTx,
+    visibility: Visibility,
+    id: VehicleId,
+) -> ApiResult<vehicles::Model> {
     vehicles::Entity::find_by_id(id.0)
-        .filter(living(sight.category))
+        .filter(not_deleted(visibility.category))
         .lock_exclusive()
         .one(txn)
         .await

@@ -12,7 +12,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-use super::{among, living, rows, tokens};
+use super::{among, not_deleted, rows, tokens};
 use crate::actor::Actor;
 use crate::error::{ApiResult, OrField};
 use crate::live::Changed;
@@ -31,7 +31,7 @@ impl Recorded for Vehicles {
     type Wanted = VehiclePayload;
 
     fn present() -> Condition {
-        living(None)
+        not_deleted(None)
     }
 
     fn fill(row: vehicles::ActiveModel, wanted: VehiclePayload) -> vehicles::ActiveModel {

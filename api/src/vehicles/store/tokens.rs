@@ -8,7 +8,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait};
 use tenant_router::TenantTx;
 
-use super::{Vehicles, living};
+use super::{Vehicles, not_deleted};
 use crate::actor::Actor;
 use crate::batch;
 use crate::error::ApiResult;
@@ -25,7 +25,7 @@ pub async fn hash_of(txn: &TenantTx, vehicle: VehicleId) -> Result<Option<Vec<u8
         .select_only()
         .column_as(Expr::col((Entity, Column::TokenHash)), "token_hash")
         .join(JoinType::InnerJoin, vehicles::Relation::VehicleTokens.def())
-        .filter(living(None))
+        .filter(not_deleted(None))
         .into_tuple()
         .one(txn)
         .await

@@ -1,4 +1,4 @@
-//! What the vehicle routes read and answer. Only this module knows how names are spelled on the
+//! What the vehicle calls read and answer. Only this module knows how names are spelled on the
 //! wire: a plate is sent as `number_plate` and answered as `plate_number`.
 
 mod option;

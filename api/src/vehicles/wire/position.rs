@@ -70,7 +70,7 @@ pub struct PositionTakenView {
     pub measured_at: DateTime<Utc>,
 }
 
-/// A new token. It is told only here.
+/// A new token. It is reported only here.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PositionTokenView {
     /// The token, for the header `Authorization: Bearer`.

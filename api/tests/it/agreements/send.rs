@@ -103,12 +103,12 @@ async fn the_carrier_gets_one_mail_with_every_agreement() {
         assert!(row["agreement_sent_at"].is_string(), "{row}");
     }
     let log = scene.admin.get("/orders/logs").await.json();
-    let told = log["data"].as_array().unwrap().iter();
-    let told: Vec<_> = told
+    let shown = log["data"].as_array().unwrap().iter();
+    let shown: Vec<_> = shown
         .filter(|change| change["changed_field"] == "agreement_sent_to")
         .map(|change| change["new_value"].clone())
         .collect();
-    assert_eq!(told, ["uzsakymai@vezejai.example"; 2]);
+    assert_eq!(shown, ["uzsakymai@vezejai.example"; 2]);
     assert_eq!(counts(&scene).await, [1, 2, 1]);
 }
 
@@ -190,9 +190,9 @@ async fn everything_that_is_wrong_is_told_at_once() {
     let mut bad = body(&[order]);
     bad["content"] = json!(format!("<p{attributes}>Laba diena</p>"));
     let refused = scene.admin.post(PATH, bad).await;
-    let told = refused.assert_field("message").json();
+    let shown = refused.assert_field("message").json();
     let said = "A tag has more than 32 attributes";
-    assert_eq!(told["errors"]["message"], json!([said]));
+    assert_eq!(shown["errors"]["message"], json!([said]));
     assert_eq!(counts(&scene).await, [0, 0, 0]);
 }
 
@@ -226,14 +226,14 @@ async fn an_agreement_with_gaps_where_it_matters_is_not_sent() {
     let order = agreed_with(&scene, changes).await;
     let refused = scene.admin.post(PATH, body(&[order])).await;
     refused.assert_status(422);
-    let told = refused.json()["errors"]["ids.0"][0].clone();
+    let shown = refused.json()["errors"]["ids.0"][0].clone();
     let number = scene.read(order).await["general"]["order_number"].clone();
     let number = number.as_str().unwrap();
     let expected = format!(
         "The agreement of order {number} has nothing to say for: Unloading date, Freight without VAT, \
          Freight in words"
     );
-    assert_eq!(told, expected);
+    assert_eq!(shown, expected);
     assert_eq!(counts(&scene).await, [0, 0, 0]);
 }
 
@@ -285,7 +285,7 @@ async fn nobody_sends_what_they_do_not_see() {
     assert_eq!(counts(&scene).await, [0, 0, 0]);
 }
 
-/// Days that nobody has entered are estimated, and with them a freight per day: nothing to put before a carrier.
+/// Days that no user has entered are estimated, and with them a freight per day: nothing to put before a carrier.
 #[actix_web::test]
 async fn a_freight_is_agreed_and_kept_and_no_estimate() {
     let scene = Scene::new().await;
@@ -295,13 +295,13 @@ async fn a_freight_is_agreed_and_kept_and_no_estimate() {
     let finance = async || scene.read(order).await["finance"].clone();
     assert_eq!(finance().await["days_estimated"]["cost"], true);
     let number = scene.read(order).await["general"]["order_number"].clone();
-    let told = format!(
+    let shown = format!(
         "The freight of order {} is an estimate, because its days are not known. \
          Enter what was agreed with the carrier.",
         number.as_str().unwrap()
     );
     let refused = scene.admin.post(PATH, body(&[order])).await;
-    assert_eq!(refused.json()["errors"], json!({"ids.0": [told]}));
+    assert_eq!(refused.json()["errors"], json!({"ids.0": [shown]}));
     for preview in ["", "?preview=1"] {
         let path = format!("/orders/{order}/agreement{preview}");
         scene.admin.get(&path).await.assert_field("cost");

@@ -14,7 +14,7 @@ async fn history(client: &Client, damage: i64) -> Vec<Value> {
     entries.as_array().unwrap().clone()
 }
 
-fn told(entry: &Value, field: &str) -> (Value, Value) {
+fn shown(entry: &Value, field: &str) -> (Value, Value) {
     let changes = entry["changes"].as_array().unwrap().iter();
     let mut changes = changes.filter(|change| change["field"] == field);
     let change = changes
@@ -58,13 +58,13 @@ async fn a_damage_has_a_history_whichever_form_changes_it() {
         panic!("{entries:?}");
     };
     let client = json!("Rhein Logistik GmbH");
-    assert_eq!(told(created, "client_id"), (Value::Null, client));
-    assert_eq!(told(created, "order_number"), (Value::Null, number));
+    assert_eq!(shown(created, "client_id"), (Value::Null, client));
+    assert_eq!(shown(created, "order_number"), (Value::Null, number));
     let vins = json!("1M8GDM9AXKP042788 700.00, TRACTOR7 50.00");
-    assert_eq!(told(created, "vin_numbers"), (Value::Null, vins.clone()));
-    assert_eq!(told(by_form, "vin_numbers"), (vins, Value::Null));
-    assert_eq!(told(by_form, "files"), (Value::Null, json!("photo.pdf")));
-    assert_eq!(told(by_order, "driver_name"), (Value::Null, json!("Ona")));
+    assert_eq!(shown(created, "vin_numbers"), (Value::Null, vins.clone()));
+    assert_eq!(shown(by_form, "vin_numbers"), (vins, Value::Null));
+    assert_eq!(shown(by_form, "files"), (Value::Null, json!("photo.pdf")));
+    assert_eq!(shown(by_order, "driver_name"), (Value::Null, json!("Ona")));
     let log = scene.logged(order, "damage.driver_name").await;
     let text = |text: &str| Some(text.to_owned());
     assert_eq!(

@@ -4,7 +4,7 @@ mod changes;
 mod files;
 mod form;
 mod list;
-mod sight;
+mod visibility;
 
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};

@@ -61,9 +61,9 @@ async fn two_people_replace_a_document_at_the_same_moment() {
             change_from(&other, id, &version, replacing(&contents[1])),
         );
         let both = both.await;
-        let mut told = [both.0.status, both.1.status];
-        told.sort_unstable();
-        assert_eq!(told, [200, 409]);
+        let mut shown = [both.0.status, both.1.status];
+        shown.sort_unstable();
+        assert_eq!(shown, [200, 409]);
         let winner = usize::from(both.1.status == 200);
         let read = download(&one, id, "insurance", "Policy.pdf").await;
         assert_eq!(read.content, contents[winner]);

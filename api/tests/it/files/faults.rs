@@ -44,11 +44,11 @@ async fn a_service_that_fails_is_told_and_loses_nothing() {
         outage.begin(code.clone());
         // One that goes as a whole, and one in parts.
         for bytes in [60, 6 * MIB] {
-            let told = change(&admin, id, replacing(bytes)).await;
-            told.assert_status(503);
-            assert_eq!(told.headers["retry-after"], "5", "{code:?}");
+            let shown = change(&admin, id, replacing(bytes)).await;
+            shown.assert_status(503);
+            assert_eq!(shown.headers["retry-after"], "5", "{code:?}");
             assert_eq!(
-                told.json()["error"],
+                shown.json()["error"],
                 "Files cannot be stored or read at the moment, please try again soon"
             );
         }
@@ -61,7 +61,7 @@ async fn a_service_that_fails_is_told_and_loses_nothing() {
         assert_held(&company, 1).await;
     }
 
-    // What is deleted is gone, and nobody waits for its file.
+    // What is deleted is gone, and no user waits for its file.
     outage.begin(S3ErrorCode::ServiceUnavailable);
     let begun = Instant::now();
     let path = format!("/contacts/{id}");
@@ -84,8 +84,8 @@ async fn a_service_that_cannot_be_reached_is_told_soon() {
     let admin = company.sign_in_as(Role::Administrator).await.impatient();
     let begun = Instant::now();
     let sent = form("Carrier").part("insurance_document", part("Policy.pdf", pdf(50)));
-    let told = super::given::send(&admin, "/contacts", sent).await;
-    told.assert_status(503);
+    let shown = super::given::send(&admin, "/contacts", sent).await;
+    shown.assert_status(503);
     assert!(begun.elapsed() < Duration::from_secs(15));
     let list = admin.get("/contacts?with_total=1").await.json();
     assert_eq!(list["meta"]["total"], 0);

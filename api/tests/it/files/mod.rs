@@ -289,8 +289,8 @@ async fn a_file_is_what_its_structure_says() {
         let answer = send(&admin, "/contacts", sent).await;
         for (place, (name, _, said)) in bad.iter().enumerate() {
             let field = format!("insurance_document.{place}");
-            let told = answer.assert_field(&field).json()["errors"][&field].clone();
-            assert_eq!(told, json!([said]), "{name}");
+            let reported = answer.assert_field(&field).json()["errors"][&field].clone();
+            assert_eq!(reported, json!([said]), "{name}");
         }
         assert_held(&company, 3).await;
     }
@@ -413,7 +413,7 @@ async fn documents_belong_to_their_type_and_are_seen_with_their_contact() {
     let shown = download(&admin, id, "insurance", "Policy.pdf").await;
     assert_eq!(shown.status, 200);
 
-    // Those who see the contact see its documents, nobody else does.
+    // Those who see the contact see its documents, no other user does.
     let own = [Permission::ContactsOwnView];
     let (stranger, _) = company
         .sign_in_holding(Role::Manager, CategoryVisibility::Both, &own)

@@ -24,8 +24,8 @@ async fn a_file_that_is_no_table_is_refused_and_leaves_nothing() {
         (long.as_bytes(), "more than 20000 rows"),
     ] {
         let answer = send(&admin, "contacts", "a.csv", content).await;
-        let told = answer.assert_field("file").json()["errors"]["file"][0].to_string();
-        assert!(told.contains(said), "{told}");
+        let reported = answer.assert_field("file").json()["errors"]["file"][0].to_string();
+        assert!(reported.contains(said), "{reported}");
     }
     assert_eq!(
         value::<i64>(&company, "SELECT count(*) FROM imports").await,

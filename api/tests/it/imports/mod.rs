@@ -1,11 +1,11 @@
 //! Tables that are imported and exported.
 
 mod changes;
+mod checked;
 mod exports;
 mod files;
 mod flow;
 mod headings;
-mod judged;
 mod legs;
 mod orders;
 pub mod scene;

@@ -245,7 +245,7 @@ async fn what_could_not_be_undone_can_be_tried_again() {
     assert_eq!((undone(&again), &again["done"]), ([0, 3], &json!(3)));
     assert_eq!(rows(&admin, &again, "only=KEPT").await.len(), 3);
 
-    // Alfa is changed back, in two steps, and the vehicle is deleted; Beta stays as somebody wants it.
+    // Alfa is changed back, in two steps, and the vehicle is deleted; Beta stays as a user wants it.
     change("111", "phone", "+370 612").await;
     change("111", "city", "Vilnius").await;
     let kept = undo(&company, &admin, &done).await;

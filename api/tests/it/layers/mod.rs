@@ -130,10 +130,10 @@ fn few_arrows_go_upwards() {
 #[test]
 fn what_serves_all_records_mentions_no_feature() {
     let sources = Sources::of_the_server();
-    let with_routes = sources
+    let with_handlers = sources
         .modules()
-        .filter(|module| module.iter().any(|part| part == "routes"));
-    let mut above: BTreeSet<&str> = with_routes.map(|module| module[0].as_str()).collect();
+        .filter(|module| module.iter().any(|part| part == "handlers"));
+    let mut above: BTreeSet<&str> = with_handlers.map(|module| module[0].as_str()).collect();
     above.insert("registry");
     above.remove("history");
     assert!(above.len() > 15, "only {above:?} were found");

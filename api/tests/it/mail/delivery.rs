@@ -50,9 +50,9 @@ async fn a_mail_arrives_whole() {
     assert!(row.sent_at.is_some());
     assert!(!row.text_body.is_empty(), "an invoice is kept");
     let server = &company.server.server;
-    let told = server.state.metrics.text(server.router.connections());
+    let shown = server.state.metrics.text(server.router.connections());
     let counted = r#"wayhaul_mail_attempts_total{outcome="sent"} 1"#;
-    assert!(told.unwrap().contains(counted));
+    assert!(shown.unwrap().contains(counted));
 
     let mails = inbox.mails();
     let mail = read(&mails[0]);

@@ -423,7 +423,7 @@ async fn another_companys_ids_are_worth_nothing() {
     }
     let before = (one.stored().await, other.stored().await);
     let (path, absent) = (format!("/orders/{foreign}"), "/orders/987654");
-    let told = other
+    let shown = other
         .admin
         .get(absent)
         .await
@@ -439,7 +439,7 @@ async fn another_companys_ids_are_worth_nothing() {
             .await,
         other.admin.delete(&path).await,
     ] {
-        assert_eq!(answer.assert_status(404).text, told);
+        assert_eq!(answer.assert_status(404).text, shown);
     }
     let named = json!({"general": {"client_id": client, "duplicate_order_id": foreign}});
     other

@@ -43,16 +43,16 @@ async fn a_cell_that_somebody_changed_meanwhile_is_refused_with_its_present_valu
 
     let stale = patch_seen(&scene.admin, order, &seen, json!({"revenue": 130_000})).await;
     stale.assert_status(409);
-    let told = stale.json();
+    let shown = stale.json();
     assert_eq!(
-        told["message"],
+        shown["message"],
         format!(
             "This value was changed by {} meanwhile",
             name.as_str().unwrap()
         )
     );
-    assert_eq!(told["stale"], true);
-    let changed = &told["changed"][0];
+    assert_eq!(shown["stale"], true);
+    let changed = &shown["changed"][0];
     assert_eq!(changed["path"], "revenue");
     assert_eq!(changed["value"], 125_000);
     assert_eq!(changed["changed_by"], name);
@@ -158,8 +158,8 @@ async fn a_block_is_stored_whole_and_answers_its_rows() {
     );
     assert_eq!(two["cmr_original"], "RECEIVED");
     assert_eq!(two["purchase_manager"], "Test administrator");
-    let told = scene.logged(second, "general.status").await;
-    assert_eq!(told.len(), 1, "the log tells of each field");
+    let shown = scene.logged(second, "general.status").await;
+    assert_eq!(shown.len(), 1, "the log tells of each field");
 }
 
 #[actix_web::test]
@@ -386,7 +386,7 @@ async fn undoing_a_cancellation_leaves_an_order_that_waits_for_a_vehicle() {
         assert_eq!(row(&scene, order).await["status"], "NEED_TO_BE_LOADED");
     }
 
-    // The grid's own undo sends the old status, with which nobody would look for a vehicle.
+    // The grid's own undo sends the old status, with which no user would look for a vehicle.
     let by_hand = async |status: &str| {
         let path = format!("/orders/{planned}");
         let body = json!({"status": status});
@@ -452,7 +452,7 @@ async fn a_day_that_came_with_a_status_goes_with_it() {
         .collect();
     assert_eq!(late, [&json!(order)]);
 
-    // A day that somebody has changed since stays.
+    // A day that a user has changed since stays.
     let path = format!("/orders/{order}");
     let patch = async |status: &str| {
         let changed = scene.admin.patch(&path, json!({"status": status})).await;

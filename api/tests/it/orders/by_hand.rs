@@ -93,7 +93,7 @@ async fn a_cost_of_nothing_is_a_cost_until_it_is_cleared() {
         let rows = scene.admin.get("/orders/list").await.data();
         rows[0]["profit"].clone()
     };
-    // Nobody knows the profit yet, so it cannot decide what the client pays.
+    // No user knows the profit yet, so it cannot decide what the client pays.
     let early = patch(json!({"profit": 5_000})).await;
     early.assert_field("profit");
     patch(json!({"cost": 0})).await.assert_status(200);
@@ -104,9 +104,9 @@ async fn a_cost_of_nothing_is_a_cost_until_it_is_cleared() {
     patch(json!({"cost": null})).await.assert_status(200);
     assert!(earned().await.is_null());
     let (free, none) = (Some("0".to_owned()), None::<String>);
-    let told = scene.logged(order, "finance.cost").await;
+    let reported = scene.logged(order, "finance.cost").await;
     assert_eq!(
-        told[told.len() - 2..],
+        reported[reported.len() - 2..],
         [(none.clone(), free.clone()), (free, none)]
     );
 }

@@ -169,7 +169,7 @@ async fn what_is_learned_by_land_is_compared_with_ways_by_land() {
         let factor = metres(&after, of) / metres(&before, of);
         assert!((1.02..1.12).contains(&factor), "{of}: {factor}");
     }
-    // What somebody knows stays when the choice changes.
+    // What a user knows stays when the choice changes.
     let id = corrected["id"].as_i64().unwrap();
     let chosen = scene
         .admin

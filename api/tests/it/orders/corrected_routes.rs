@@ -187,7 +187,7 @@ async fn the_way_to_the_first_loading_is_a_part_of_it() {
     let measured = before["distance"].as_i64().unwrap();
     let empty = before["empty_distance"].as_i64().unwrap();
 
-    // Whoever knows the whole length does not say where the difference is: every part has its share.
+    // A user who knows the whole length does not say where the difference is: every part has its share.
     let corrected = correct(
         &scene,
         order,
@@ -597,7 +597,7 @@ async fn a_way_that_was_only_estimated_teaches_nothing() {
         scene.take(scene.order()).await,
         scene.take(scene.order()).await,
     ];
-    // Somebody knows the way of the first; the second is only dragged a little.
+    // A user knows the way of the first; the second is only dragged a little.
     let known = route(&scene, first).await["distance"].as_i64().unwrap() * 11 / 10;
     correct(&scene, first, &from_vilnius_to_cologne(), known, true).await;
     let suburb = ("", COLOGNE.1 + 0.01, COLOGNE.2);

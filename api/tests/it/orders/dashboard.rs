@@ -494,7 +494,7 @@ async fn a_bad_filter_names_all_its_fields() {
     }
 }
 
-/// Whom a card asks to do something about an order, nobody can help who was paid, or called it off.
+/// Whom a card asks to do something about an order, no user can help who was paid, or called it off.
 #[actix_web::test]
 async fn orders_that_are_done_or_called_off_wait_for_nothing() {
     let scene = Scene::new().await;

@@ -14,7 +14,7 @@ async fn groups(client: &Client, query: &str) -> Vec<Value> {
 }
 
 /// The number of orders, and their euros.
-fn told(group: &Value) -> (i64, i64) {
+fn shown(group: &Value) -> (i64, i64) {
     let sums = &group["sums"];
     (
         sums["total"].as_i64().unwrap(),
@@ -47,7 +47,7 @@ async fn clients_and_weeks_have_the_sums_of_their_orders() {
     let by_client = groups(&scene.admin, "group_by=client").await;
     assert_eq!(by_client.len(), 2);
     assert_eq!(by_client[0]["client_id"], scene.client);
-    assert_eq!(told(&by_client[0]), (3, 150_000));
+    assert_eq!(shown(&by_client[0]), (3, 150_000));
     let dollars = &by_client[0]["sums"]["currencies"][1];
     assert_eq!(dollars["currency"], "USD");
     assert_eq!(
@@ -55,12 +55,12 @@ async fn clients_and_weeks_have_the_sums_of_their_orders() {
         (&json!(1), &json!(70_000))
     );
     assert_eq!(by_client[1]["client_name"], "Baltic Timber");
-    assert_eq!(told(&by_client[1]), (1, 10_000));
+    assert_eq!(shown(&by_client[1]), (1, 10_000));
 
     let by_week = groups(&scene.admin, "group_by=week").await;
     let weeks: Vec<&Value> = by_week.iter().map(|group| &group["week"]).collect();
     assert_eq!(weeks, ["2026-12-28", "2026-03-16", "2026-03-09"]);
-    assert_eq!(told(&by_week[0]), (2, 10_000));
+    assert_eq!(shown(&by_week[0]), (2, 10_000));
 
     // The filter of a week finds what its group has counted.
     let query = "date_from_from=2026-12-28&date_to=2027-01-03";
@@ -71,7 +71,7 @@ async fn clients_and_weeks_have_the_sums_of_their_orders() {
     assert_eq!(metrics.data(), by_week[0]["sums"]);
     let filtered = groups(&scene.admin, &format!("group_by=client&{query}")).await;
     assert_eq!(
-        filtered.iter().map(told).collect::<Vec<_>>(),
+        filtered.iter().map(shown).collect::<Vec<_>>(),
         [(1, 0), (1, 10_000)]
     );
 }
@@ -88,7 +88,7 @@ async fn compensations_are_a_group_without_a_client() {
     let by_client = groups(&scene.admin, "group_by=client").await;
     let clients: Vec<&Value> = by_client.iter().map(|group| &group["client_id"]).collect();
     assert_eq!(clients, [&json!(scene.client), &Value::Null]);
-    assert_eq!(told(&by_client[1]), (1, 0));
+    assert_eq!(shown(&by_client[1]), (1, 0));
     assert_eq!(by_client[1]["week"], Value::Null);
 }
 
@@ -105,7 +105,7 @@ async fn a_person_sees_groups_of_their_own_orders_alone() {
     scene.take(own).await;
     let seen = groups(&planner, "group_by=week").await;
     assert_eq!(
-        seen.iter().map(|group| told(group).0).collect::<Vec<_>>(),
+        seen.iter().map(|group| shown(group).0).collect::<Vec<_>>(),
         [1]
     );
 }

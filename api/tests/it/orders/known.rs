@@ -211,8 +211,8 @@ async fn an_email_or_a_text_is_a_document_of_the_load_and_never_shown() {
         let path = format!("/orders/{order}/download-document?type=load&filename={name}");
         let sent = admin.send(admin.request(Method::GET, &path)).await;
         sent.assert_status(200);
-        let told = sent.headers["content-disposition"].to_str().unwrap();
-        assert!(told.starts_with("attachment; "), "{name}: {told}");
+        let shown = sent.headers["content-disposition"].to_str().unwrap();
+        assert!(shown.starts_with("attachment; "), "{name}: {shown}");
         assert_eq!(sent.headers["x-content-type-options"], "nosniff");
     }
 }

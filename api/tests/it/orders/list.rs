@@ -328,7 +328,7 @@ async fn an_order_without_a_cost_shows_none_and_no_profit() {
     let agreed = take(fixed(70_000)).await;
     let not_agreed = take(fixed(0)).await;
     let carried = take(json!({"cargo": {"vehicle_planning_id": entry}})).await;
-    // A cost of 0 that somebody enters is a cost.
+    // A cost of 0 that a user enters is a cost.
     let free = take(json!({})).await;
     let path = format!("/orders/{free}");
     let entered = scene.admin.patch(&path, json!({"cost": 0})).await;

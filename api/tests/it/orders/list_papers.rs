@@ -47,7 +47,7 @@ async fn a_row_tells_of_invoices_documents_and_damage() {
             .await
             .assert_status(200);
     }
-    let told = row(&scene, order).await;
+    let shown = row(&scene, order).await;
     for (name, value) in [
         ("invoice_name", json!("SF 001")),
         ("invoice_warning", json!(true)),
@@ -67,21 +67,21 @@ async fn a_row_tells_of_invoices_documents_and_damage() {
         ("damage_own_invoice_number", json!("O-1")),
         ("damage_own_invoice_document", Value::Null),
     ] {
-        assert_eq!(told[name], value, "{name}");
+        assert_eq!(shown[name], value, "{name}");
     }
-    assert_eq!(told["normal_invoice_id"], told["invoice_id"]);
-    assert_eq!(told["additional_invoices"][0]["name"], "SF 002");
+    assert_eq!(shown["normal_invoice_id"], shown["invoice_id"]);
+    assert_eq!(shown["additional_invoices"][0]["name"], "SF 002");
     assert_eq!(
-        told["invoice_warning_text"],
+        shown["invoice_warning_text"],
         "The invoice says 100.00, the order's revenue is 2000.00. The payment was due on 2026-03-05"
     );
-    assert_eq!(told["invoice_warnings"][1]["code"], "invoice_overdue");
-    assert_eq!(told["invoice_warnings"][1]["params"]["day"], "2026-03-05");
+    assert_eq!(shown["invoice_warnings"][1]["code"], "invoice_overdue");
+    assert_eq!(shown["invoice_warnings"][1]["params"]["day"], "2026-03-05");
 
-    let told = row(&scene, plain).await;
-    assert_eq!(told["invoice_warning"], false);
-    assert_eq!(told["additional_invoices"], json!([]));
-    assert_eq!(told["is_settlement_older_than_14_days"], false);
+    let shown = row(&scene, plain).await;
+    assert_eq!(shown["invoice_warning"], false);
+    assert_eq!(shown["additional_invoices"], json!([]));
+    assert_eq!(shown["is_settlement_older_than_14_days"], false);
 
     let read = scene.read(order).await;
     assert_eq!(read["general"]["is_settlement_older_than_14_days"], true);

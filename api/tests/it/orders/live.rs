@@ -127,7 +127,7 @@ impl Browser {
         }
     }
 
-    /// What comes next, apart from that nobody edits anything, which each stream begins with.
+    /// What comes next, apart from that no user edits anything, which each stream begins with.
     async fn next(&mut self) -> Event {
         loop {
             let event = self.event().await.unwrap();
@@ -243,7 +243,7 @@ async fn nobody_is_told_of_what_they_may_not_see() {
     assert!(theirs.is_err(), "another company was told: {theirs:?}");
 }
 
-/// Somebody who only sees their own orders, and only those of one category.
+/// A user who only sees their own orders, and only those of one category.
 async fn limited(scene: &Scene) -> (Client, i64) {
     let held = &[Permission::ContactsAllView];
     let only = CategoryVisibility::AutomotiveTransport;
@@ -319,7 +319,7 @@ async fn whoever_is_no_longer_the_dispatcher_reads_everything_again() {
         is_reloaded |= event.name == "reload";
         is_edited &= event.data != json!({"editors": []});
     }
-    // Somebody else's vehicle: nothing but that vehicles were planned.
+    // Another user's vehicle: nothing but that vehicles were planned.
     while let Ok(event) = timeout(Duration::from_millis(500), other.event()).await {
         let name = event.unwrap().name;
         assert!(["planning", "editing"].contains(&name.as_str()), "{name}");
@@ -465,7 +465,7 @@ async fn others_are_told_who_edits() {
     assert_eq!(editors[0]["user"], id.0);
     assert_eq!(editors[0]["user_name"], "Test manager");
     assert!(editors[0]["until"].is_string());
-    // Whoever comes later learns of it, too.
+    // A user who comes later learns of it, too.
     let mut late = Browser::open(&scene.admin).await;
     late.hears_that_are_edited(&[order]).await;
     assert_eq!(edit(&editor, order, false).await, 200);

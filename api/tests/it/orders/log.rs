@@ -174,7 +174,7 @@ async fn a_change_between_two_of_the_same_name_is_logged_and_makes_a_new_version
         assert_eq!(logged.len(), 1, "{field}");
         assert_eq!(logged[0].0, logged[0].1, "{field}: both have one name");
         assert!(logged[0].0.is_some(), "{field}");
-        // Somebody who read the order before cannot overwrite it.
+        // A user who read the order before cannot overwrite it.
         let stale = scene.admin.request(Method::PUT, &path);
         let body = scene.as_read(order, json!({})).await;
         let stale = stale.header("if-match", version).json(&body);
@@ -194,9 +194,9 @@ async fn an_orders_history_has_the_beginning_of_a_long_text_and_the_log_all_of_i
     note(&scene, order, &long).await;
     let path = format!("/orders/{order}/history");
     let actions = scene.admin.get(&path).await.data();
-    let told = &actions[0]["changes"][0];
-    assert_eq!(told["field"], "cargo.note");
-    assert_eq!(told["new"], format!("{}…", "Ž".repeat(300)));
+    let shown = &actions[0]["changes"][0];
+    assert_eq!(shown["field"], "cargo.note");
+    assert_eq!(shown["new"], format!("{}…", "Ž".repeat(300)));
     assert_eq!(rows(&scene, "").await[0]["new_value"], long);
 }
 

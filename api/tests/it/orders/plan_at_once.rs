@@ -1,4 +1,4 @@
-//! Many people who change one vehicle's plan at the same moment, each in another way: nobody waits for somebody
+//! Many people who change one vehicle's plan at the same moment, each in another way: no user waits for somebody
 //! who waits for them, and what is left is a plan.
 
 use std::pin::Pin;
@@ -244,7 +244,7 @@ async fn whatever_is_done_to_one_plan_at_once_ends_without_a_deadlock() {
     assert_eq!(deadlocks(&scene).await, 0);
 }
 
-/// Whoever waits for the first order of a plan, by its id, has locked nothing that comes after it.
+/// A user who waits for the first order of a plan, by its id, has locked nothing that comes after it.
 #[actix_web::test]
 async fn orders_are_locked_by_their_ids_and_entries_after_them() {
     let scene = Scene::new().await;

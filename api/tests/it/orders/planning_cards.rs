@@ -242,7 +242,7 @@ async fn a_person_is_shown_the_orders_they_may_see() {
     assert!(all.iter().all(|card| ids(card).is_empty()), "{all:?}");
 }
 
-/// Loads from as many places, whose distances nobody knows any more.
+/// Loads from as many places, whose distances no user knows any more.
 async fn forgotten_loads(scene: &Scene, count: usize) {
     for place in 0..count {
         let mut body = scene.order();

@@ -174,7 +174,7 @@ async fn a_client_is_recognised_by_the_surest_sign_or_not_at_all() {
         None
     );
 
-    // Whoever may not see contacts only finds them by their names, as in selects.
+    // A user who may not see contacts only finds them by their names, as in selects.
     let (blind, _) = scene
         .company
         .sign_in_holding(Role::Manager, CategoryVisibility::Both, &[])

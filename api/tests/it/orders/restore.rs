@@ -70,19 +70,19 @@ async fn what_a_driven_trip_cost_comes_back_with_the_order() {
         let changed = scene.admin.patch(&path, json!({"status": status})).await;
         changed.assert_status(200);
     }
-    let told = async || {
+    let shown = async || {
         let read = scene.read(order).await;
         let names = ["cost", "profit", "empty_distance", "loaded_distance"];
         let finance = names.map(|name| read["finance"][name].clone());
         (finance, read["general"]["supplier_id"].clone())
     };
-    let before = told().await;
+    let before = shown().await;
     assert!(before.0[0].as_i64().unwrap() > 0, "{before:?}");
     assert_eq!(before.1, scene.supplier);
     scene.admin.delete(&path).await.data();
     let restore = format!("{path}/restore");
     scene.admin.post(&restore, json!({})).await.data();
-    assert_eq!(told().await, before);
+    assert_eq!(shown().await, before);
 }
 
 #[actix_web::test]

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::scene::Scene;
 use crate::support::Client;
 
-async fn judge(client: &Client, ids: &[i64]) -> Value {
+async fn check(client: &Client, ids: &[i64]) -> Value {
     let body = json!({ "ids": ids });
     client.post("/orders/judge-selected", body).await.data()
 }
@@ -16,7 +16,7 @@ async fn all_selected_orders_are_looked_at() {
     let scene = Scene::new().await;
     let first = scene.take(scene.order()).await;
     let second = scene.take(scene.order()).await;
-    let view = judge(&scene.admin, &[first, second]).await;
+    let view = check(&scene.admin, &[first, second]).await;
     let missing = "Select accounting integration in invoices";
     assert_eq!(view["create_invoice"]["message"], missing);
     assert_eq!(view["send_agreements"]["message"], missing);
@@ -24,7 +24,7 @@ async fn all_selected_orders_are_looked_at() {
 
     let none = json!("NONE");
     scene.company.set("ACCOUNTING_INTEGRATION_TYPE", none).await;
-    let view = judge(&scene.admin, &[first, second]).await;
+    let view = check(&scene.admin, &[first, second]).await;
     assert_eq!(view["total"], 2);
     assert_eq!(
         view["create_invoice"],
@@ -44,7 +44,7 @@ async fn all_selected_orders_are_looked_at() {
     let third = scene
         .take(scene.order_with(json!({"general": {"paid_by_client_id": other}})))
         .await;
-    let view = judge(&scene.admin, &[first, second, third]).await;
+    let view = check(&scene.admin, &[first, second, third]).await;
     let different = "Selected orders have different paying clients";
     assert_eq!(view["create_invoice"]["message"], different);
     assert_eq!(view["create_invoice"]["reason"]["code"], "different_payers");
@@ -53,10 +53,10 @@ async fn all_selected_orders_are_looked_at() {
     let supplier = json!({"general": {"supplier_id": scene.supplier}});
     let carried = scene.take(scene.order_with(supplier)).await;
     assert_eq!(
-        judge(&scene.admin, &[carried]).await["send_agreements"]["message"],
+        check(&scene.admin, &[carried]).await["send_agreements"]["message"],
         Value::Null
     );
-    let view = judge(&scene.admin, &[carried, first]).await;
+    let view = check(&scene.admin, &[carried, first]).await;
     let suppliers = "Selected orders have different suppliers";
     assert_eq!(view["make_settlement"]["message"], suppliers);
 }
@@ -69,13 +69,13 @@ async fn what_one_may_not_see_is_not_judged() {
         .company
         .sign_in_holding(Role::Planner, CategoryVisibility::Both, &[])
         .await;
-    assert_eq!(judge(&own_only, &[hidden]).await["total"], 0);
+    assert_eq!(check(&own_only, &[hidden]).await["total"], 0);
     scene
         .admin
         .delete(&format!("/orders/{hidden}"))
         .await
         .assert_status(200);
-    assert_eq!(judge(&scene.admin, &[hidden]).await["total"], 0);
+    assert_eq!(check(&scene.admin, &[hidden]).await["total"], 0);
     let refused = scene.admin.post("/orders/judge-selected", json!({})).await;
     refused.assert_status(422);
     assert!(refused.json()["errors"]["ids"].is_array());

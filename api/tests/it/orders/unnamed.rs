@@ -1,4 +1,4 @@
-//! An order that somebody may not see is not named to them, also where it is in their way.
+//! An order that a user may not see is not named to them, also where it is in their way.
 
 use domain::users::{CategoryVisibility, Role};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! What somebody may not see is in no answer: every reading call of the API description is made with
+//! What a user may not see is in no answer: every reading call of the API description is made with
 //! everything there is to ask for, and no answer holds the mark of a hidden record. A new call is made
 //! like the others, without a word here.
 
@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use api::testing::openapi_document;
 use domain::history::{HistoryAction, HistorySubject};
 use domain::imports::{ImportKind, ImportStatus};
-use domain::list_views::ViewedList;
 use domain::mail::MailKind;
+use domain::saved_views::ViewedList;
 use domain::users::Role;
 use entity::{history, imports, list_views, outbox};
 use sea_orm::ActiveValue::Set;
@@ -47,11 +47,11 @@ async fn no_reading_call_tells_of_what_the_person_may_not_see() {
             .collect();
         assert_eq!(hidden.is_empty(), sees_all, "{who}");
         for path in &calls {
-            let told = answer(&person.client, path).await;
+            let shown = answer(&person.client, path).await;
             if sees_all {
-                untold.retain(|mark| !told.contains(mark));
+                untold.retain(|mark| !shown.contains(mark));
             }
-            let tells = hidden.iter().filter(|mark| told.contains(&mark.text));
+            let tells = hidden.iter().filter(|mark| shown.contains(&mark.text));
             wrong.extend(tells.map(|mark| format!("{path} tells of {} to {who}", mark.text)));
         }
     }

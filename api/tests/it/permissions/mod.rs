@@ -2,8 +2,8 @@
 //! the API description and the server's answers to each role. Also, which rows each user sees.
 
 mod hidden;
-mod sight;
 mod table;
+mod visibility;
 mod walk;
 mod world;
 

@@ -35,7 +35,7 @@ const CONTACTS: usize = 8;
 /// What all texts contain, and so what every search of them finds.
 pub const SEARCHED: &str = "canary";
 
-/// What decides what somebody sees.
+/// What decides what a user sees.
 pub struct Onlooker {
     pub id: UserId,
     pub role: Role,
@@ -43,7 +43,7 @@ pub struct Onlooker {
     pub category_visibility: CategoryVisibility,
 }
 
-/// Somebody who is signed in and looks.
+/// A user who is signed in and looks.
 pub struct Person {
     pub client: Client,
     onlooker: Onlooker,
@@ -202,7 +202,7 @@ impl World {
     }
 }
 
-/// A world in which nobody is signed in, within a transaction.
+/// A world in which no user is signed in, within a transaction.
 pub async fn unseen_world(txn: &TenantTx, seed: u64) -> Result<(Vec<Onlooker>, Things), DbErr> {
     let mut dice = Dice(StdRng::seed_from_u64(seed));
     let mut people = Vec::new();
@@ -246,7 +246,7 @@ impl Things {
     }
 }
 
-/// What somebody is and holds.
+/// What a user is and holds.
 struct Nature {
     role: Role,
     category_visibility: CategoryVisibility,

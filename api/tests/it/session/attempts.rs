@@ -34,7 +34,7 @@ async fn sign_in_on(company: &TestCompany, device: &str, email: &str, password: 
     visitor.send(request).await
 }
 
-/// Ten are judged and thirty are not, whichever of them has the right password.
+/// Ten are checked and thirty are not, whichever of them has the right password.
 #[actix_web::test]
 async fn forty_guesses_at_once_are_ten_guesses() {
     let company = TestCompany::new().await;
@@ -42,8 +42,8 @@ async fn forty_guesses_at_once_are_ten_guesses() {
     let visitor = company.visitor();
     let wrong = credentials(&email, WRONG);
     let answers = join_all((0..40).map(|_| visitor.post("/login", wrong.clone()))).await;
-    let judged = answers.iter().filter(|answer| answer.status == 422);
-    assert_eq!(judged.count(), 10);
+    let checked = answers.iter().filter(|answer| answer.status == 422);
+    assert_eq!(checked.count(), 10);
     let mut refused = answers.iter().filter(|answer| answer.status == 429);
     let right = visitor.post("/login", credentials(&email, PASSWORD)).await;
     right.assert_status(429);
@@ -141,13 +141,13 @@ async fn an_older_link_dies_when_a_newer_one_is_sent() {
 async fn one_address_has_600_passwords_judged_in_a_quarter_of_an_hour() {
     let company = TestCompany::new().await;
     let visitor = company.visitor();
-    let judge = || visitor.post("/password/judge", json!({ "password": "x" }));
+    let check = || visitor.post("/password/judge", json!({ "password": "x" }));
     for _ in 0..120 {
-        for answer in join_all((0..5).map(|_| judge())).await {
+        for answer in join_all((0..5).map(|_| check())).await {
             answer.assert_status(200);
         }
     }
-    let over = judge().await;
+    let over = check().await;
     over.assert_status(429);
     assert!(over.headers.contains_key("retry-after"));
     let other = company.server.company().await.visitor();

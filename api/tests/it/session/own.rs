@@ -300,7 +300,7 @@ async fn a_session_started_while_the_person_is_changed_is_not_behind() {
 #[actix_web::test]
 async fn a_password_is_judged_while_it_is_typed() {
     let company = TestCompany::new().await;
-    let judge = async |password: &str| {
+    let check = async |password: &str| {
         let body = json!({ "password": password });
         company.visitor().post("/password/judge", body).await
     };
@@ -311,9 +311,9 @@ async fn a_password_is_judged_while_it_is_typed() {
         ("xK9#mQ2$vL", Value::Null),
         (NEXT, Value::Null),
     ] {
-        let verdict = judge(password).await.data();
+        let verdict = check(password).await.data();
         assert_eq!(verdict["problem"], problem, "{password}");
         assert!(verdict["strength"].as_u64().unwrap() <= 4);
     }
-    judge("").await.assert_field("password");
+    check("").await.assert_field("password");
 }

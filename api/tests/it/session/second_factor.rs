@@ -106,8 +106,8 @@ async fn guesses_made_at_once_have_five_tries_together() {
     let all =
         futures_util::future::join_all((0..9).map(|_| sign_in(&company, &email, Some(&wrong))))
             .await;
-    let told = |text| all.iter().filter(|one| one.json()["error"] == text).count();
-    assert_eq!((told(WRONG), told(DEAD)), (5, 4), "{all:?}");
+    let shown = |text| all.iter().filter(|one| one.json()["error"] == text).count();
+    assert_eq!((shown(WRONG), shown(DEAD)), (5, 4), "{all:?}");
     assert_refused(&sign_in(&company, &email, Some(&code)).await, DEAD);
 }
 

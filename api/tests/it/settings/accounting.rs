@@ -61,14 +61,14 @@ async fn rivile_names_every_missing_code_and_keeps_its_key() {
     assert_eq!(errors.len(), 11, "{errors:?}");
 
     admin.patch(RIVILE, rivile()).await.assert_status(200);
-    let told = admin.get(SETTINGS).await;
-    assert!(!told.text.contains("NOT-A-KEY"));
-    let told = told.data();
-    assert_eq!(told[TYPE], "RIVILE");
-    assert_eq!(told["RIVILE_CONFIG"]["api_key_set"], true);
-    assert_eq!(told["RIVILE_CONFIG"]["api_key"], Value::Null);
+    let shown = admin.get(SETTINGS).await;
+    assert!(!shown.text.contains("NOT-A-KEY"));
+    let shown = shown.data();
+    assert_eq!(shown[TYPE], "RIVILE");
+    assert_eq!(shown["RIVILE_CONFIG"]["api_key_set"], true);
+    assert_eq!(shown["RIVILE_CONFIG"]["api_key"], Value::Null);
     assert_eq!(
-        told["RIVILE_CONFIG"]["sale_codes"],
+        shown["RIVILE_CONFIG"]["sale_codes"],
         rivile()["RIVILE_CONFIG"]["sale_codes"]
     );
 
@@ -82,10 +82,10 @@ async fn rivile_names_every_missing_code_and_keeps_its_key() {
     admin.patch(SETTINGS, alone).await.assert_status(200);
     let nothing = json!({ TYPE: null });
     admin.patch(SETTINGS, nothing).await.assert_field(TYPE);
-    let told = admin.get(SETTINGS).await.data();
-    assert_eq!(told[TYPE], "RIVILE");
+    let shown = admin.get(SETTINGS).await.data();
+    assert_eq!(shown[TYPE], "RIVILE");
     assert_eq!(
-        told["RIVILE_CONFIG"]["purchase_codes"]["lt"]["vat_code"],
+        shown["RIVILE_CONFIG"]["purchase_codes"]["lt"]["vat_code"],
         "PVM1"
     );
 }
@@ -157,9 +157,9 @@ async fn divisions_keep_their_ids_and_stay_while_they_are_used() {
         { "title": "Reefers", "invoice_code": "18", "settlement_code": "865" }
     ]);
     admin.patch(DEBETAS, body(wanted)).await.assert_status(200);
-    let told = planner.get(SETTINGS).await.data();
-    assert_eq!(told[TYPE], "DEBETAS");
-    let divisions = told["DEBETAS_CONFIG"]["divisions"]
+    let shown = planner.get(SETTINGS).await.data();
+    assert_eq!(shown[TYPE], "DEBETAS");
+    let divisions = shown["DEBETAS_CONFIG"]["divisions"]
         .as_array()
         .unwrap()
         .clone();

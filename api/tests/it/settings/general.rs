@@ -102,10 +102,10 @@ async fn the_mail_password_changes_only_when_it_is_sent() {
     });
     admin.patch(PATH, server).await.assert_status(200);
     assert_eq!(password(&company).await.as_deref(), Some(" with blanks "));
-    let told = read(&admin).await;
-    assert_eq!(told["SMTP_PORT"], 465);
-    assert_eq!(told["SMTP_PASSWORD"], Value::Null);
-    assert_eq!(told["SMTP_PASSWORD_SET"], true);
+    let shown = read(&admin).await;
+    assert_eq!(shown["SMTP_PORT"], 465);
+    assert_eq!(shown["SMTP_PASSWORD"], Value::Null);
+    assert_eq!(shown["SMTP_PASSWORD_SET"], true);
 
     let rename = json!({ "SMTP_FROM_NAME": "Office", "SMTP_HOST": "mail.company.example" });
     admin.patch(PATH, rename).await.assert_status(200);
@@ -143,9 +143,9 @@ async fn only_administrators_are_told_more_and_nobody_a_secret() {
     });
     planner.patch(PATH, body.clone()).await.assert_status(403);
     admin.patch(PATH, body).await.assert_status(200);
-    let (told, little) = (admin.get(PATH).await, planner.get(PATH).await);
-    assert!(!told.text.contains("horse") && !little.text.contains("horse"));
-    assert_eq!(told.data()["SMTP_HOST"], "mail.company.example");
+    let (shown, little) = (admin.get(PATH).await, planner.get(PATH).await);
+    assert!(!shown.text.contains("horse") && !little.text.contains("horse"));
+    assert_eq!(shown.data()["SMTP_HOST"], "mail.company.example");
     for key in [
         "SMTP_HOST",
         "SMTP_FROM_EMAIL",
@@ -188,12 +188,12 @@ async fn nobody_locks_themselves_out() {
     let addresses =
         json!({ "ALLOWED_LOGIN_IPS": ["203.0.113.7", " ", "127.0.0.0/8"], "ENABLE_2FA": true });
     admin.patch(PATH, addresses).await.assert_status(200);
-    let told = read(&admin).await;
+    let shown = read(&admin).await;
     assert_eq!(
-        told["ALLOWED_LOGIN_IPS"],
+        shown["ALLOWED_LOGIN_IPS"],
         json!(["203.0.113.7", "127.0.0.0/8"])
     );
-    assert_eq!(told["ENABLE_2FA"], true);
+    assert_eq!(shown["ENABLE_2FA"], true);
     let everybody = json!({ "ALLOWED_LOGIN_IPS": [], "ENABLE_2FA": false });
     admin.patch(PATH, everybody).await.assert_status(200);
     assert_eq!(read(&admin).await["ALLOWED_LOGIN_IPS"], json!([]));
@@ -215,7 +215,7 @@ async fn two_who_save_at_once_keep_what_each_changed() {
         .await;
         one.assert_status(200);
         other.assert_status(200);
-        let told = read(&first).await;
-        assert_eq!(told["FUEL_PRICE"], told["ROAD_TAX"]);
+        let shown = read(&first).await;
+        assert_eq!(shown["FUEL_PRICE"], shown["ROAD_TAX"]);
     }
 }

@@ -46,7 +46,7 @@ async fn ask(admin: &Client, email: &str) -> Value {
     answer.json()["data"]["pending_offer_email"].clone()
 }
 
-async fn told(admin: &Client) -> (Value, Value) {
+async fn shown(admin: &Client) -> (Value, Value) {
     let settings = admin.get(PATH).await.data();
     (
         settings["OFFER_EMAIL"].clone(),
@@ -65,7 +65,7 @@ async fn nobody_is_asked_over_and_over() {
     let once_more = json!({ "OFFER_EMAIL": "offers@company.example", "base_url": "" });
     admin.patch(PATH, once_more).await.assert_status(429);
     assert_eq!(
-        told(&admin).await,
+        shown(&admin).await,
         (Value::Null, json!("sales@company.example"))
     );
 }
@@ -80,7 +80,7 @@ async fn an_address_counts_once_it_was_confirmed() {
         "offers@company.example"
     );
     assert_eq!(
-        told(&admin).await,
+        shown(&admin).await,
         (Value::Null, json!("offers@company.example"))
     );
     assert_eq!(
@@ -100,7 +100,7 @@ async fn an_address_counts_once_it_was_confirmed() {
     forged["signature"] = json!("00".repeat(32));
     visitor.post(confirm, forged).await.assert_status(422);
     visitor.post(confirm, json!({})).await.assert_status(422);
-    assert_eq!(told(&admin).await.0, Value::Null);
+    assert_eq!(shown(&admin).await.0, Value::Null);
 
     let answer = visitor.post(confirm, links[0].clone()).await;
     assert_eq!(
@@ -108,7 +108,7 @@ async fn an_address_counts_once_it_was_confirmed() {
         "Your new offer email is verified, thank you."
     );
     assert_eq!(
-        told(&admin).await,
+        shown(&admin).await,
         (json!("offers@company.example"), Value::Null)
     );
     assert_eq!(answer.data()["was_confirmed"], false);
@@ -121,7 +121,7 @@ async fn an_address_counts_once_it_was_confirmed() {
     assert_eq!(ask(&admin, "offers@company.example").await, Value::Null);
     let none = json!({ "OFFER_EMAIL": null });
     admin.patch(PATH, none).await.assert_status(200);
-    assert_eq!(told(&admin).await, (Value::Null, Value::Null));
+    assert_eq!(shown(&admin).await, (Value::Null, Value::Null));
     // The address is no longer in use, so the link cannot say that it is confirmed.
     let too_late = visitor.post(confirm, links[0].clone()).await;
     too_late.assert_status(422);
@@ -199,13 +199,13 @@ async fn a_link_dies_with_its_address_and_its_time() {
         .patch(PATH, json!({ "OFFER_EMAIL": null, "FUEL_PRICE": "1.5" }))
         .await
         .assert_status(200);
-    assert_eq!(told(&admin).await.1, "second@company.example");
+    assert_eq!(shown(&admin).await.1, "second@company.example");
 
     admin
         .patch("/utilities/remove-offer-pending-email", json!({}))
         .await
         .assert_status(200);
-    assert_eq!(told(&admin).await, (Value::Null, Value::Null));
+    assert_eq!(shown(&admin).await, (Value::Null, Value::Null));
     visitor
         .post(confirm, sent[1].clone())
         .await
@@ -226,13 +226,13 @@ async fn an_administrator_sees_what_became_of_the_letter_and_asks_again() {
     let company = server_with(&inbox).await.company().await;
     let admin = company.sign_in_as(Role::Administrator).await;
     let planner = company.sign_in_as(Role::Planner).await;
-    let told = async || admin.get(PATH).await.data()[TOLD].clone();
-    assert_eq!(told().await, Value::Null);
+    let shown = async || admin.get(PATH).await.data()[TOLD].clone();
+    assert_eq!(shown().await, Value::Null);
     ask(&admin, "typo@company.example").await;
-    let waiting = told().await;
+    let waiting = shown().await;
     assert_eq!(waiting["status"], "pending");
     deliver(&company).await;
-    let failed = told().await;
+    let failed = shown().await;
     assert_eq!(failed["email_id"], waiting["email_id"]);
     assert_eq!(failed["status"], "failed");
     assert!(failed["error"].as_str().unwrap().contains("No such user"));
@@ -242,7 +242,7 @@ async fn an_administrator_sees_what_became_of_the_letter_and_asks_again() {
 
     // Only the newest e-mail counts; the link in the failed one is no longer valid.
     ask(&admin, "typo@company.example").await;
-    let newer = told().await;
+    let newer = shown().await;
     assert_eq!(newer["status"], "pending");
     assert_ne!(newer["email_id"], failed["email_id"]);
     let links = links(&company).await;
@@ -250,10 +250,10 @@ async fn an_administrator_sees_what_became_of_the_letter_and_asks_again() {
     let dead = visitor.post(confirm, links[0].clone()).await;
     dead.assert_status(422);
     deliver(&company).await;
-    assert_eq!(told().await["status"], "sent");
+    assert_eq!(shown().await["status"], "sent");
     ask(&admin, "typo@company.example").await;
-    assert_eq!(told().await["email_id"], newer["email_id"], "asked once");
+    assert_eq!(shown().await["email_id"], newer["email_id"], "asked once");
     let opened = visitor.post(confirm, links[1].clone()).await;
     opened.assert_status(200);
-    assert_eq!(told().await, Value::Null);
+    assert_eq!(shown().await, Value::Null);
 }

@@ -46,10 +46,10 @@ async fn a_template_is_kept_for_its_category_without_what_could_act() {
         ),
     ] {
         admin.patch(PATH, body).await.assert_status(200);
-        let told = admin.get(PATH).await.data();
-        let document: Value = serde_json::from_str(told[key].as_str().unwrap()).unwrap();
+        let shown = admin.get(PATH).await.data();
+        let document: Value = serde_json::from_str(shown[key].as_str().unwrap()).unwrap();
         assert_eq!(document, kept);
-        assert_eq!(told[other], Value::Null);
+        assert_eq!(shown[other], Value::Null);
         let empty = json!({ "AGREEMENT_TEMPLATE": null, "AGREEMENT_TEMPLATE_GENERAL_CARGO": template(&json!([])) });
         admin.patch(PATH, empty).await.assert_status(200);
         assert_eq!(admin.get(PATH).await.data()[key], Value::Null);
@@ -101,9 +101,9 @@ async fn a_template_is_as_long_as_somebody_can_print() {
     let text = |characters| json!([{ "type": "text", "text": "x".repeat(characters) }]);
     let long = json!({ "AGREEMENT_TEMPLATE": template(&text(900_000)) });
     let refused = admin.patch(PATH, long).await;
-    let told = refused.assert_field("AGREEMENT_TEMPLATE").json();
+    let shown = refused.assert_field("AGREEMENT_TEMPLATE").json();
     let said = "A template has at most 200000 characters";
-    assert_eq!(told["errors"]["AGREEMENT_TEMPLATE"], json!([said]));
+    assert_eq!(shown["errors"]["AGREEMENT_TEMPLATE"], json!([said]));
     let fits = json!({ "AGREEMENT_TEMPLATE": template(&text(200_000)) });
     admin.patch(PATH, fits).await.assert_status(200);
 }

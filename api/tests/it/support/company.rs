@@ -295,7 +295,7 @@ pub fn credentials(email: &str, password: &str) -> Value {
     json!({ "email": email, "password": password })
 }
 
-/// A hash that costs next to nothing: nobody guesses this password.
+/// A hash that costs next to nothing: no user guesses this password.
 fn password_hash() -> String {
     let least = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, 1, None).unwrap();
     Argon2::new(Algorithm::Argon2id, Version::V0x13, least)

@@ -1,4 +1,4 @@
-//! Holds answers against the description of the API, so that whoever relies on it can.
+//! Holds answers against the description of the API, so that the user who relies on it can.
 //!
 //! Only what the description uses is known here; anything else in a schema is a fault, so that no part of it
 //! goes unchecked.

@@ -218,7 +218,7 @@ async fn a_refused_user_is_not_invited() {
 }
 
 /// The newest invitation, which must be the same in the list and in the user.
-async fn told(admin: &Client, id: i64) -> Value {
+async fn shown(admin: &Client, id: i64) -> Value {
     let users = admin.get("/users").await.data()["users"].clone();
     let users = users.as_array().unwrap();
     let row = users.iter().find(|user| user["id"] == id).unwrap();
@@ -234,12 +234,12 @@ async fn an_administrator_sees_what_became_of_an_invitation() {
     let id = add(&admin, invited()).await;
     let other = add(&admin, invited()).await;
     let (_, active) = colleague(&company, &admin, Role::Planner).await;
-    let waiting = told(&admin, id).await;
+    let waiting = shown(&admin, id).await;
     assert_eq!(waiting["status"], "pending");
     assert_eq!(waiting["error"], Value::Null);
 
     deliver(&company).await;
-    let failed = told(&admin, id).await;
+    let failed = shown(&admin, id).await;
     assert_eq!(failed["email_id"], waiting["email_id"]);
     assert_eq!(failed["status"], "failed");
     let reason = failed["error"].as_str().unwrap();
@@ -247,23 +247,23 @@ async fn an_administrator_sees_what_became_of_an_invitation() {
         reason.contains("550") && reason.contains("No such user"),
         "{reason}"
     );
-    assert_eq!(told(&admin, other).await["status"], "sent");
-    assert_eq!(told(&admin, active).await, Value::Null);
+    assert_eq!(shown(&admin, other).await["status"], "sent");
+    assert_eq!(shown(&admin, active).await, Value::Null);
 
     // The newest one counts, whatever happened to earlier ones.
     let again = format!("/users/{id}/invitation");
     admin.post(&again, json!({})).await.assert_status(200);
-    let newer = told(&admin, id).await;
+    let newer = shown(&admin, id).await;
     assert_eq!(newer["status"], "pending");
     assert_ne!(newer["email_id"], failed["email_id"]);
     deliver(&company).await;
     assert_eq!(
-        told(&admin, id).await,
+        shown(&admin, id).await,
         json!({ "email_id": newer["email_id"], "status": "sent", "error": null })
     );
 
     let given = json!({ "password": WORDS });
     let path = format!("/users/{id}");
     admin.put(&path, given).await.assert_status(200);
-    assert_eq!(told(&admin, id).await, Value::Null, "accepted");
+    assert_eq!(shown(&admin, id).await, Value::Null, "accepted");
 }

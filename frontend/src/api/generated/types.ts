@@ -1716,7 +1716,7 @@ export type SentenceCode = {
   };
 };
 export type ErrorBody = {
-  /** The values that somebody has changed since the versions that were sent with them, each with
+  /** The values that a user has changed since the versions that were sent with them, each with
     its present value. Missing if there are none. */
   changed?: ChangedValue[];
   /** The code of the message, whatever its parameters are. */
@@ -1739,7 +1739,7 @@ export type ErrorBody = {
   };
   /** The id under which the log holds the cause; only for faults on our side. */
   request_id?: string;
-  /** `true` if somebody has changed the record since it was read: read it again and decide whose
+  /** `true` if a user has changed the record since it was read: read it again and decide whose
     values to keep. Missing otherwise. */
   stale?: boolean;
 };
@@ -2463,7 +2463,7 @@ export type ImportSourceView = {
   encoding: TableEncoding | null;
   /** The number of the line with the headings; `null` if there are none. */
   heading_row: number | null;
-  /** Whether somebody has said which line that is. */
+  /** Whether a user has said which line that is. */
   is_heading_chosen: boolean;
   /** The one of them that was read, from 0. */
   sheet: number | null;
@@ -3190,7 +3190,7 @@ export type OrderRow = RowPapers & {
   unloading_date: string | null;
   /** Unloading places, separated by semicolons. */
   unloadings: string;
-  /** The version, to keep changes from overwriting somebody else's. */
+  /** The version, to keep changes from overwriting another user's. */
   updated_at: string;
   /** The planned vehicle's plate number. */
   vehicle: string | null;
@@ -3230,7 +3230,7 @@ export type OrderCellHead = {
   purchase_manager_id?: null | UserId;
   /** The empty and the loaded distance together, in metres. */
   total_distance?: null | Metres;
-  /** The order's `updated_at` when the person saw the cell. If somebody has changed this very
+  /** The order's `updated_at` when the person saw the cell. If a user has changed this very
      field since then, the cell is refused. Without it the last change wins. */
   version?: string | null;
 };
@@ -3280,7 +3280,7 @@ export type DataSentAgreementsView = {
 export type SendAgreementsPayload = {
   /** Files besides the agreements; together at most 15 MB. */
   attachments?: Blob[] | null;
-  /** The text of the mail as HTML; what is wrong with it is told under `message`. */
+  /** The text of the mail as HTML; what is wrong with it is reported under `message`. */
   content?: string | null;
   /** The orders, all of one supplier; at most 30. */
   ids: OrderId[] | null;
@@ -4677,7 +4677,7 @@ export type DataRouteView = {
     empty_distance: Metres;
     /** The corrected line on the map, pairs of latitude and longitude; null if it has to be measured. */
     geometry: number[][] | null;
-    /** Whether somebody has corrected it. */
+    /** Whether a user has corrected it. */
     has_corrected_route: boolean;
     /** The route's id. It is another one than asked for if the order has got or lost a vehicle since. */
     id: RouteId;
@@ -4806,7 +4806,7 @@ export type UserPayload = {
   /** What they may do; a new user starts with what the role gives. `contacts none` may be
      sent, but is worked out anyway. An administrator may do everything. */
   permissions?: Permission[] | null;
-  /** Required for a new user. `owner` is accepted only for somebody who is one already. */
+  /** Required for a new user. `owner` is accepted only for a user who is one already. */
   role?: null | Role;
 };
 export type DataSessionUserView = {
@@ -4964,7 +4964,7 @@ export type DataUserView = {
 export type DataOrderTemplateView = {
   /** A user's orders list template. */
   data: {
-    /** The columns turned off. A column in neither list is available, but nobody has decided on it. */
+    /** The columns turned off. A column in neither list is available, but no user has decided on it. */
     disabled_fields: OrderColumn[];
     /** The columns shown, from left to right. The wire name really is misspelled. */
     fiels: OrderColumn[];
@@ -5392,7 +5392,7 @@ export type PlanningEntryPayload = {
   vehicle_note?: string | null;
 };
 export type PlanningOrderView = {
-  /** The way calculated for this vehicle and order. Assigning the vehicle with it uses the same
+  /** The route calculated for this vehicle and order. Assigning the vehicle with it uses the same
     distances, for fifteen minutes and until the person lists the vehicle's orders again. 0 for an
     order that the vehicle has taken. */
   calculated_route_id: RouteId;
@@ -5830,7 +5830,7 @@ export type PositionPayload = {
   measured_at?: string | null;
 };
 export type DataPositionTokenView = {
-  /** A new token. It is told only here. */
+  /** A new token. It is reported only here. */
   data: {
     /** The address to send it to. */
     address: string;

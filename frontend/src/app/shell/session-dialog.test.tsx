@@ -278,7 +278,7 @@ it('keeps typed text under the dialog when another tab signs out, and goes on wi
   await endedDialog();
   expect(screen.getByLabelText('Note')).toHaveValue('call the client');
 
-  // Somebody else's session is no reason to lose it, nor to go on.
+  // Another user's session is no reason to lose it, nor to go on.
   otherTab(null, THEIRS);
   expect(screen.getByRole('dialog', ENDED)).toBeVisible();
   otherTab(THEIRS, RENEWED);

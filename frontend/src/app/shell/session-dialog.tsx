@@ -20,7 +20,7 @@ export function SessionDialog() {
   const isLapsed = useSelector(selectLapsed);
   if (!isLapsed) return null;
   const leave = () => {
-    // Somebody else may have signed in elsewhere, and a visitor's page is not for them.
+    // Another user may have signed in elsewhere, and a visitor's page is not for them.
     if (readToken() === null) dispatch(signedOut('logout'));
     else startAnew(paths.dashboard());
   };

@@ -125,7 +125,7 @@ function ScreenKeys({ entry, keys }: { entry: NavigationEntry; keys: string }) {
 
 /**
  * After a link the focus is nowhere or still in the bar. The new page takes it, so that Tab goes on
- * there, unless it has focused one of its own fields or somebody has opened a dialog meanwhile.
+ * there, unless it has focused one of its own fields or a user has opened a dialog meanwhile.
  */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);

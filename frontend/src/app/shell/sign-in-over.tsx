@@ -18,7 +18,7 @@ export default function SignInOver() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { user } = useCurrentUser();
-  /** The session of somebody else, who has to be warned first. */
+  /** The session of another user, who has to be warned first. */
   const [stranger, setStranger] = useState<SignedInView | null>(null);
 
   if (stranger) {

@@ -17,7 +17,7 @@ export interface CellLeft {
   /** Its place in the block. */
   at: number;
   reason: string;
-  /** Somebody else has changed it since the person saw it. */
+  /** Another user has changed it since the person saw it. */
   isConflict?: boolean;
 }
 
@@ -43,7 +43,7 @@ export class BlockRefusal extends Error {
   }
 }
 
-/** Somebody else has changed the cell since the person saw it; by now the rows have their value. */
+/** Another user has changed the cell since the person saw it; by now the rows have their value. */
 export class CellConflict extends Error {
   /** The row's version with their value, in which it can be replaced. */
   readonly version: string;

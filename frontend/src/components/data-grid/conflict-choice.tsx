@@ -1,4 +1,4 @@
-/** At a cell that was not saved: what somebody else wrote meanwhile and whose value stays, or to send it again. */
+/** At a cell that was not saved: what another user wrote meanwhile and whose value stays, or to send it again. */
 import { Button } from '@mantine/core';
 import {
   type CSSProperties,

@@ -1,4 +1,4 @@
-/** Asks what becomes of a block of which somebody else has changed some cells. */
+/** Asks what becomes of a block of which another user has changed some cells. */
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../confirm-dialog';
 
@@ -7,7 +7,7 @@ export interface ConflictQuestion {
   /** The changed cells, or the first of them. */
   lines: readonly string[];
   overwrite: () => void;
-  /** Saves the cells that nobody has changed; `null` if there are none. */
+  /** Saves the cells that no user has changed; `null` if there are none. */
   others: (() => void) | null;
 }
 

@@ -26,7 +26,7 @@ interface GridHeadProps<Row> {
   /** The active head; `null` while a cell is active. */
   activeColumn: string | null;
   sort: GridSort | null;
-  /** `null` without a filter, since nobody means all rows then. */
+  /** `null` without a filter, since no user means all rows then. */
   selectAll: SelectAllBox | null;
   onResizeStart: (columnId: string, event: PointerEvent<HTMLElement>) => void;
   onAutosize: (columnId: string) => void;
@@ -41,7 +41,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
   const id = useId();
   const head = useRef<HTMLDivElement>(null);
   const { drags, onDrag } = useDrags();
-  /** Somebody has turned to the heads. */
+  /** A user has turned to the heads. */
   const [isReached, setReached] = useState(false);
   const reach = () => setReached(true);
   const groupId = (columnId: string) => {

@@ -121,7 +121,7 @@ export interface MenuItem<Row> {
   refusal?: (row: Row) => string | null;
 }
 
-/** A sign at the row's first cell, such as that somebody else edits it. */
+/** A sign at the row's first cell, such as that another user edits it. */
 export interface RowNote {
   /** A few letters. */
   sign: string;

@@ -5,10 +5,10 @@
  * their answers contain the row's profit and must not overtake each other.
  *
  * What did not reach the server stays in its cell, and is sent again once it can be reached, in the version in
- * which the person saw the cell; so what somebody else has changed meanwhile is asked about.
+ * which the person saw the cell; so what another user has changed meanwhile is asked about.
  *
  * Several cells are one block, if the list takes blocks: all are saved, or none. Each step can be undone
- * and done again; then a cell that somebody else has changed since is left as it is.
+ * and done again; then a cell that another user has changed since is left as it is.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { holdUnsavedWork } from '@/lib/unsaved-work';
@@ -28,7 +28,7 @@ export interface CellChange {
 
 export type CellMark =
   | { is: 'saving'; value: CellValue }
-  /** `conflict`: the value that was not saved, since somebody else has changed the cell. */
+  /** `conflict`: the value that was not saved, since another user has changed the cell. */
   | { is: 'refused'; reason: string; conflict?: CellChange }
   /** The server was not reached; the cell goes on showing what was typed. */
   | { is: 'unsent'; reason: string; change: CellChange };
@@ -276,7 +276,7 @@ export function useCellEdits(
           }
           const refused: readonly CellLeft[] =
             error instanceof BlockRefusal ? error.cells : changes.map((_, at) => ({ at, reason }));
-          // What somebody else has changed is asked about.
+          // What another user has changed is asked about.
           settle(refused, !refused.every(({ isConflict }) => isConflict));
           report.blockRefused(changes, refused, reason);
           return [];

@@ -321,7 +321,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
   );
 }
 
-/** Goes to the question about a cell that somebody else has changed. */
+/** Goes to the question about a cell that another user has changed. */
 function focusConflict(): boolean {
   const button = document.querySelector<HTMLElement>('[data-conflict] button');
   button?.focus();

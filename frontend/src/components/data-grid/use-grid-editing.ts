@@ -56,7 +56,7 @@ export interface OpenEditor<Row> {
   label: string;
 }
 
-/** `none`: a cell that nobody would edit, such as a tick box, or a list without edits. */
+/** `none`: a cell that no user would edit, such as a tick box, or a list without edits. */
 export type Opening = 'opened' | 'refused' | 'none';
 
 interface EditableCell<Row> {
@@ -105,7 +105,7 @@ export interface GridEditing<Row> {
   undo: () => void;
   redo: () => void;
   paste: (text: string) => void;
-  /** What was not saved in the active cell: somebody else has changed it, or the server was not reached. */
+  /** What was not saved in the active cell: another user has changed it, or the server was not reached. */
   conflict: CellConflictChoice | null;
   valueOf: (row: Row, column: GridColumn<Row>) => CellValue;
   question: PasteQuestion | null;
@@ -187,7 +187,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
       saved: (names) => {
         say(t('saved', { ...names }));
       },
-      // Where the cell is not drawn, or somebody has gone on to another page, its mark is not seen.
+      // Where the cell is not drawn, or a user has gone on to another page, its mark is not seen.
       refused: ({ rowId: id, columnId }, names, reason) => {
         const sentence = t('refused', { ...names, reason });
         const row = latest.current.rows.findIndex((one) => latest.current.rowId(one) === id);
@@ -601,7 +601,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
 
 const unversioned = () => undefined;
 
-/** Nobody reads more in a message. */
+/** No user reads more in a message. */
 const MOST_LINES = 5;
 
 /** What was not saved, a cell a line. */

@@ -83,7 +83,7 @@ export function AddressField({
     waiting.current?.(isGood);
     waiting.current = null;
   };
-  // What is not drawn is not judged.
+  // What is not drawn is not checked.
   useEffect(() => () => waiting.current?.(true), []);
   const searchable = value.address.trim().length >= MIN_TEXT;
   const take = (place: Place) => {
@@ -96,7 +96,7 @@ export function AddressField({
    * Enter takes the first place, or one further on by the arrow keys; leaving takes the only one, or the one
    * with the typed name. A guess is only taken by the arrow keys or the pointer.
    */
-  const judge = (verdict: Verdict, found: readonly Place[]): boolean => {
+  const check = (verdict: Verdict, found: readonly Place[]): boolean => {
     const typed = value.address.trim();
     const written = found[0]?.isWritten ? found[0] : undefined;
     const sure = found.filter(({ isGuess }) => !isGuess);
@@ -122,7 +122,7 @@ export function AddressField({
     (opened || awaited !== null) && searchable,
     awaited !== null,
     (found) => {
-      if (awaited !== null) answerSubmit(judge(awaited, found));
+      if (awaited !== null) answerSubmit(check(awaited, found));
     },
   );
   const isAnswered = status === 'found' && answers === value.address;
@@ -144,7 +144,7 @@ export function AddressField({
     setOpened(false);
     setLeft(true);
     if (!lacksCoordinates(value) || !searchable) return;
-    if (isAnswered) judge('left', places);
+    if (isAnswered) check('left', places);
     else setAwaited((before) => before ?? 'left');
   };
 
@@ -155,7 +155,7 @@ export function AddressField({
       take(marked);
       return true;
     }
-    if (!searchable || isAnswered) return judge('own', places);
+    if (!searchable || isAnswered) return check('own', places);
     return new Promise((resolve) => {
       waiting.current = resolve;
       setAwaited('own');
@@ -195,7 +195,7 @@ export function AddressField({
       isAnswered={isAnswered}
       isStale={isStale}
       onEnter={(ahead) => {
-        if (isAnswered) judge(0, places);
+        if (isAnswered) check(0, places);
         else setAwaited((before) => before ?? ahead);
       }}
       onKeyDown={(event) => {

@@ -94,7 +94,7 @@ export function AsyncSelect<Value extends string | number>({
     waiting.current?.(isGood);
     waiting.current = null;
   };
-  // What is not drawn is not judged.
+  // What is not drawn is not checked.
   useEffect(() => () => waiting.current?.(true), []);
 
   const choose = (option: SelectOption<Value> | null) => {
@@ -107,7 +107,7 @@ export function AsyncSelect<Value extends string | number>({
     onOption?.(option);
     answerSubmit(true);
   };
-  const judge = (verdict: Verdict, found: readonly SelectOption<Value>[]) => {
+  const check = (verdict: Verdict, found: readonly SelectOption<Value>[]) => {
     setAwaited(null);
     const fitting = found.filter(({ disabled }) => !disabled);
     const own =
@@ -130,7 +130,7 @@ export function AsyncSelect<Value extends string | number>({
     opened || awaited !== null,
     awaited !== null,
     (found) => {
-      if (awaited !== null) judge(awaited, found);
+      if (awaited !== null) check(awaited, found);
     },
   );
   const isTyped = typed !== null && typed.trim() !== '';
@@ -147,9 +147,9 @@ export function AsyncSelect<Value extends string | number>({
   useHeldText(props.name, typed !== null && typed !== chosenLabel);
   const fieldLabel = labelTextOf({ label, labelText });
 
-  /** What Enter has asked for holds until somebody types on, also when the field is left. */
+  /** What Enter has asked for holds until a user types on, also when the field is left. */
   const settle = (verdict: Verdict) => {
-    if (isAnswered) judge(verdict, options);
+    if (isAnswered) check(verdict, options);
     else setAwaited((before) => before ?? verdict);
   };
   const settleForSubmit = (index: number): boolean | Promise<boolean> => {
@@ -165,7 +165,7 @@ export function AsyncSelect<Value extends string | number>({
     return new Promise((resolve) => {
       waiting.current = resolve;
       // A list that could not be loaded is asked for again.
-      if (isAnswered && status === 'found') judge('own', options);
+      if (isAnswered && status === 'found') check('own', options);
       else setAwaited((before) => before ?? 'own');
     });
   };
@@ -174,7 +174,7 @@ export function AsyncSelect<Value extends string | number>({
     if (typed !== null && clearable && value !== null) choose(null);
     setTyped(null);
   };
-  // Only under an answer: until then nobody knows whether it is in the list.
+  // Only under an answer: until then no user knows whether it is in the list.
   const offersCreating = creating !== undefined && status === 'found' && !isStale;
   const create = () => {
     const text = typed?.trim() ?? '';
@@ -203,7 +203,7 @@ export function AsyncSelect<Value extends string | number>({
       placeholder={
         value !== null && typed === null ? t('select.loading') : (placeholder ?? t('select.search'))
       }
-      // To somebody who sees text there, the form's "This field is required" would say nothing.
+      // To a user who sees text there, the form's "This field is required" would say nothing.
       error={
         isUnknown && isTyped ? t(status === 'failed' ? 'select.failed' : 'select.notListed') : error
       }

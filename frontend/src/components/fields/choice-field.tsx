@@ -47,7 +47,7 @@ export function ChoiceField({
 
   const fittingOf = (text: string) => optionsFitting(options, text);
   /** Whether the text is a choice, which is then taken. */
-  const judge = (text: string, fitting = fittingOf(text)): boolean => {
+  const check = (text: string, fitting = fittingOf(text)): boolean => {
     const own = fitting.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
     const meant = own ?? (fitting.length === 1 ? fitting[0] : undefined);
     if (meant?.value === value) setSearch(chosen);
@@ -58,7 +58,7 @@ export function ChoiceField({
   /** Settles the text that stands in the field; returns whether it is fine. */
   const settle = (text: string, fitting?: ChoiceOption[]): boolean => {
     if (text === chosen) return !isUnknown;
-    if (text.trim() !== '') return judge(text, fitting);
+    if (text.trim() !== '') return check(text, fitting);
     setUnknown(false);
     if (clearable) onChange('');
     else setSearch(chosen);

@@ -43,7 +43,7 @@ interface FileFieldProps {
   read: ReadsFile;
 }
 
-/** Reads a stored file, as an object URL, until nobody waits for it any more. */
+/** Reads a stored file, as an object URL, until no user waits for it any more. */
 export type ReadsFile = (file: StoredFile, signal?: AbortSignal) => Promise<string>;
 
 export function FileField({

@@ -12,7 +12,7 @@ import classes from './file-field.module.css';
 export interface Opened {
   name: string;
   type: string;
-  /** Makes an object URL of its content, until nobody waits for it any more. */
+  /** Makes an object URL of its content, until no user waits for it any more. */
   read: (signal: AbortSignal) => Promise<string>;
 }
 
@@ -37,7 +37,7 @@ interface FileContentProps {
 }
 
 /**
- * A picture or a PDF in a dialog. Its type is one that the server has judged, never that of a web page,
+ * A picture or a PDF in a dialog. Its type is one that the server has checked, never that of a web page,
  * so nothing in the file runs.
  */
 export function FileContent({ opened, children }: FileContentProps) {

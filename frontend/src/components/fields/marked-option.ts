@@ -1,7 +1,7 @@
 /** The marked option in the open list of a Mantine `Select` or `Autocomplete`, and the keys that take it. */
 import type { KeyboardEvent } from 'react';
 
-/** Set while the text was deleted: Mantine then marks the first option, which nobody has chosen. */
+/** Set while the text was deleted: Mantine then marks the first option, which no user has chosen. */
 const EMPTIED = 'data-emptied';
 
 export function noteEmptied(input: HTMLInputElement): void {

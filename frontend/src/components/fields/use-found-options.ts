@@ -28,7 +28,7 @@ interface State<Option> extends Omit<Found<Option>, 'isStale'> {
 
 /**
  * While `active`, calls `search` 250 ms after the last key. Newer answers win over older ones, and the
- * last results, then stale, stay visible meanwhile. In a `hurry` nobody types any more, so there is no pause.
+ * last results, then stale, stay visible meanwhile. In a `hurry` no user types any more, so there is no pause.
  * `onAnswer` gets the options, or after a failure those that were known before.
  */
 export function useFoundOptions<Option>(

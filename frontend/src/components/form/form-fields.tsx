@@ -10,7 +10,7 @@ interface FormFieldsProps<Values extends FieldValues> {
   table: { rows: Rows } | undefined;
   /** From `useSubmit`. */
   pendingFields: PendingFields;
-  /** Nobody can change the fields. */
+  /** No user can change the fields. */
   isReadOnly?: boolean;
   children: ReactNode;
 }

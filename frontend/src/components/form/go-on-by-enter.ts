@@ -41,7 +41,7 @@ export function goOnByEnter(
   const next = [...lane.slice(inTurn + 1), ...lane.slice(0, inTurn)].find(isEmpty);
   if (!next && (event.defaultPrevented || at < 0 || savesAt(fields, at))) return;
   event.preventDefault();
-  // By then the field has judged its text, and shows what is wrong with it.
+  // By then the field has checked its text, and shows what is wrong with it.
   setTimeout(() => {
     if (document.activeElement !== target || target.getAttribute('aria-invalid') === 'true') return;
     if (next) focusField(form, nameOf(next));

@@ -36,7 +36,7 @@ const FIELDS: Record<string, (user: UserEvent) => Promise<HTMLElement>> = {
     await user.type(field('Class'), 'xyz');
     return field('Class');
   },
-  // Its list is closed after somebody has left it and come back.
+  // Its list is closed after a user has left it and come back.
   'a search': async (user) => {
     await user.type(field('Client'), 'xyz');
     await user.tab();

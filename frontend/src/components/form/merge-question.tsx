@@ -19,7 +19,7 @@ export interface MergeQuestionProps {
 
 type Chosen = Readonly<Record<string, Side>>;
 
-/** Somebody else has saved the same record: says who and what, and asks whose values to keep. */
+/** Another user has saved the same record: says who and what, and asks whose values to keep. */
 export default function MergeQuestion({
   sentence,
   differences: { asked, taken },
@@ -30,7 +30,7 @@ export default function MergeQuestion({
   const { t } = useTranslation(['common', 'forms']);
   const [chosen, setChosen] = useState<Chosen>({});
   const [isTold, setTold] = useState(false);
-  const told = taken.filter(({ label }) => label !== '');
+  const reported = taken.filter(({ label }) => label !== '');
   const isAsking = asked.length > 0;
   const buttons = useRef<HTMLDivElement>(null);
   // Without a question nothing is missing, and mine are saved over theirs.
@@ -73,7 +73,7 @@ export default function MergeQuestion({
           ))}
         </div>
       ) : null}
-      {told.length > 0 ? <Taken taken={told} /> : null}
+      {reported.length > 0 ? <Taken taken={reported} /> : null}
       <div ref={buttons} className={dialog.foot}>
         <Button variant="default" onClick={onClose} ref={isAsking ? undefined : focused}>
           {t('forms:conflict.stay')}

@@ -44,7 +44,7 @@ export interface DraftSession {
 
 /**
  * A new form begins with the newest draft that no other window is writing. Null if nothing is kept: of a record
- * that is stored, and of somebody who is not signed in.
+ * that is stored, and of a user who is not signed in.
  */
 export function useDraft(kind: string | null): DraftSession | null {
   const [person] = useState(() => subjectOf(readToken() ?? ''));

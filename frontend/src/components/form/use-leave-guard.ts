@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { holdUnsavedWork, type Answers, type Move } from '@/lib/unsaved-work';
 
 export interface LeaveGuard {
-  /** Somebody wants to leave with unsaved changes and has to be asked. */
+  /** A user wants to leave with unsaved changes and has to be asked. */
   asking: boolean;
   leave: () => void;
   stay: () => void;
@@ -18,7 +18,7 @@ export const toAnotherQuery = (move: Move): boolean =>
 
 /**
  * For what stands in a list: Back and the list's own link, which is bare, may lead to the same list with
- * other filters. Nobody is asked when the list changes its address itself, such as for the opened row,
+ * other filters. No user is asked when the list changes its address itself, such as for the opened row,
  * since that may be in the middle of a word.
  */
 export const toAnotherList = (move: Move): boolean =>

@@ -68,9 +68,9 @@ let waitsFor: Promise<void> | undefined;
 /** How the created record is read. */
 let reading: () => Promise<Car> = () => Promise.resolve(latest());
 
-async function next(judge: () => { data?: unknown; error?: unknown }) {
+async function next(check: () => { data?: unknown; error?: unknown }) {
   await waitsFor;
-  return answers.shift() ?? judge();
+  return answers.shift() ?? check();
 }
 
 const latest = () => versions.at(-1) ?? STORED;
@@ -260,7 +260,7 @@ describe('when somebody was faster', () => {
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(3);
     expect(asked('Marke')).toHaveTextContent('I entered: ScaniaThey saved: MAN');
     expect(asked('Supplier')).toHaveTextContent('I entered: Slow FreightThey saved: empty');
-    // A price is not combined with somebody else's unit.
+    // A price is not combined with another user's unit.
     expect(asked('Cost calculation · Cost')).toHaveTextContent(
       'I entered: Per km · 1.50They saved: Per day · 20.00',
     );

@@ -1,6 +1,6 @@
 /**
  * The form of a record, on a page or in a dialog: filling, checking, saving and merging. A save has the
- * version that filled the form. If somebody else was faster, their fields and mine are merged
+ * version that filled the form. If another user was faster, their fields and mine are merged
  * (`form-merge.ts`) and the save goes on.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -62,7 +62,7 @@ type RecordFormOptions<Values extends FieldValues, Payload, Source, Stored, Save
   payloadOf?: (values: Values, base: Stored | undefined, before: Values) => Payload;
   /** @param version the `If-Match`; undefined for records without versions */
   update?: (payload: Payload, version: string | undefined, base: Stored) => Sending<Saved>;
-  /** Reads the record again for its new version; left out if nobody else can change it. */
+  /** Reads the record again for its new version; left out if no other user can change it. */
   readAgain?: (stored: Stored) => Promise<Stored>;
   /** The stored record in the answer, if the form goes on with it. */
   kept?: (saved: Saved) => Stored | Promise<Stored>;
@@ -209,7 +209,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     return merge(answer.error, since, readAgain);
   };
 
-  /** After somebody else's save: asks about conflicts, then saves again. */
+  /** After another user's save: asks about conflicts, then saves again. */
   const merge = async (
     refusal: unknown,
     since: Stored,

@@ -10,7 +10,7 @@ interface Pending {
 
 /**
  * Submits a form: its fields settle, its values are checked and sent, and otherwise the first bad field
- * has the focus. While a submit runs, another one does nothing. After somebody has left the form,
+ * has the focus. While a submit runs, another one does nothing. After a user has left the form,
  * nothing is sent, and an answer leads nowhere.
  */
 export function useSubmit<Values extends FieldValues>(
@@ -51,10 +51,10 @@ export function useSubmit<Values extends FieldValues>(
     setRunning(true);
     let result: Result | undefined;
     try {
-      const judged = await Promise.all(
+      const checked = await Promise.all(
         [...fields].map(async ({ name, settle }) => ({ name, isGood: await settle() })),
       );
-      unsettled.current = judged.filter(({ isGood }) => !isGood).map(({ name }) => name);
+      unsettled.current = checked.filter(({ isGood }) => !isGood).map(({ name }) => name);
       await form.handleSubmit(async (values) => {
         if (unsettled.current.length === 0 && !isLeft.current) result = await send(values);
       })();

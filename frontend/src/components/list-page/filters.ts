@@ -36,7 +36,7 @@ type Kind =
       many?: true;
     }
   | { is: 'id'; lookup: Lookup; many?: true }
-  /** A text that the server suggests while somebody types. */
+  /** A text that the server suggests while a user types. */
   | { is: 'found'; useSearch: () => Search<SelectOption<string>> };
 
 interface Shown {

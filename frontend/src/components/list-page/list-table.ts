@@ -105,7 +105,7 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   /** The list as a file. */
   files?: ListFiles<Arg>;
   permits?: (person: Person) => boolean;
-  /** Nobody else can get permission for this page. */
+  /** No other user can get permission for this page. */
   onlyAdministrators?: true;
   /** Whose saved views it has, and parameters they keep beside filters and sort. */
   views?: ViewedList;

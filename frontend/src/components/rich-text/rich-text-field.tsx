@@ -35,9 +35,9 @@ export function RichTextField({
   const messageId = `${id}-message`;
   /** The editor's HTML, to tell its own changes from those made outside. */
   const held = useRef(value);
-  const told = useRef({ onChange, onBlur });
+  const shown = useRef({ onChange, onBlur });
   useEffect(() => {
-    told.current = { onChange, onBlur };
+    shown.current = { onChange, onBlur };
   });
   const extensions = useMemo(() => extensionsFor(variables ?? null), [variables]);
 
@@ -54,9 +54,9 @@ export function RichTextField({
     },
     onUpdate: ({ editor: changed }) => {
       held.current = changed.isEmpty ? '' : changed.getHTML();
-      told.current.onChange(held.current);
+      shown.current.onChange(held.current);
     },
-    onBlur: () => told.current.onBlur?.(),
+    onBlur: () => shown.current.onBlur?.(),
   });
 
   useEffect(() => {

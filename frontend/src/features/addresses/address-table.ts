@@ -48,5 +48,5 @@ export const ADDRESS = formTable<AddressPayload>()({
 export const placePath = (path: string) =>
   path === 'latitude' || path === 'longitude' ? 'address' : path;
 
-/** The server judges the place as a whole. */
+/** The server checks the place as a whole. */
 export const coordinatePath = (path: string) => (path === 'address' ? 'latitude' : path);

@@ -31,7 +31,7 @@ export type AgreementMail = typeof AGREEMENT_MAIL.initial;
 export const addressesIn = (typed: string): string[] =>
   typed.split(/[\s,;]+/u).filter((address) => address !== '');
 
-/** As the server judges it, roughly: what it refuses is told at the field. */
+/** As the server checks it, roughly: what it refuses is reported at the field. */
 export const isAddress = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(typed);
 
 /** @param numbers of the orders, @param signature the person's own, as HTML */

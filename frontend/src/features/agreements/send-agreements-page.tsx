@@ -34,7 +34,7 @@ interface JudgedProps {
   onAgreed: () => void;
 }
 
-/** The e-mail, or why there is none. The server judges the same again. */
+/** The e-mail, or why there is none. The server checks the same again. */
 function Judged({ orders, onAgreed }: JudgedProps) {
   const { t } = useTranslation('agreements');
   const compensation = orders.find(({ activity }) => activity === 'COMPENSATION');

@@ -13,7 +13,7 @@ interface SentAgreementsProps {
   recipients: readonly string[];
 }
 
-/** How far the e-mail has got. It is on its way also if nobody waits here. */
+/** How far the e-mail has got. It is on its way also if no user waits here. */
 export function SentAgreements({ emailId, recipients }: SentAgreementsProps) {
   const { t } = useTranslation('agreements');
   usePageTitle(t('sent.title'));

@@ -69,8 +69,8 @@ export function ContactForm({ contact }: ContactFormProps) {
 /** The history has the code of a country, and the names of documents. */
 const fieldOf = (field: string) => {
   const shown = SHOWN[field];
-  const told = shown ? fieldLike(CONTACT.rows, shown.as) : null;
-  return told && { ...told, say: shown?.say };
+  const reported = shown ? fieldLike(CONTACT.rows, shown.as) : null;
+  return reported && { ...reported, say: shown?.say };
 };
 
 const sayNames = (names: unknown) => (Array.isArray(names) ? names.join(', ') : '');

@@ -1,6 +1,6 @@
 /** The files that were brought in this window, by import, so that one can be read in another way. */
 const files = new Map<number, File>();
-/** A file may have 20 MB, and nobody reads an old one again. */
+/** A file may have 20 MB, and no user reads an old one again. */
 const MOST = 3;
 
 export function keepFile(id: number, file: File): void {

@@ -63,7 +63,7 @@ export function MatchColumns({ found }: { found: ImportView }) {
       <p>{t('columns.text', { file: found.file_name, count: found.rows })}</p>
       <FileSource found={found} />
       <HeadingRow found={found} />
-      {/* Without the values nobody can tell what an unnamed column is. */}
+      {/* Without the values no user can tell what an unnamed column is. */}
       {sample.error ? (
         <ErrorPanel error={sample.error} onRetry={() => void sample.refetch()} />
       ) : null}

@@ -28,7 +28,7 @@ export function useBringFile() {
     if (error) return errorSentences(readApiError(error)).join(' ');
     const { id, kind } = data.data;
     keepFile(id, file);
-    // Whoever has gone elsewhere finds it among the earlier imports.
+    // A user who has gone elsewhere finds it among the earlier imports.
     if (!isLeft.current) await navigate(paths.import(kind, id), { replace: true });
     return null;
   };

@@ -90,9 +90,9 @@ async function assignFirst(user: UserEvent) {
 
 it('says what it has assigned, with the way to the order, and stays at the place', async () => {
   const { user } = open();
-  const told = await assignFirst(user);
-  expect(told).toHaveTextContent('BET 270 takes 26-00001');
-  const link = within(told).getByRole('link', { name: 'Open the order' });
+  const shown = await assignFirst(user);
+  expect(shown).toHaveTextContent('BET 270 takes 26-00001');
+  const link = within(shown).getByRole('link', { name: 'Open the order' });
   expect(link).toHaveAttribute('href', '/orders/edit/1');
   const next = screen.getByRole('row', { name: /26-00002/ });
   await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
@@ -101,7 +101,7 @@ it('says what it has assigned, with the way to the order, and stays at the place
 
 it('takes the vehicle off again', async () => {
   const { user } = open();
-  const told = await assignFirst(user);
+  const shown = await assignFirst(user);
   server.use(
     laterOrdersAre([]),
     http.post(`${API}/orders/1/unassign`, () => {
@@ -109,7 +109,7 @@ it('takes the vehicle off again', async () => {
       return HttpResponse.json({ data: {} });
     }),
   );
-  await user.click(within(told).getByRole('button', { name: 'Undo' }));
+  await user.click(within(shown).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('BET 270 is free again')).toBeVisible();
   expect(await screen.findByRole('link', { name: '26-00001' })).toBeVisible();
 });
@@ -143,18 +143,18 @@ it('assigns nothing after Cancel while it still reads the order', async () => {
 it('offers no undo that would delete the supplier of the load', async () => {
   const { user } = open();
   server.use(orderIs({ general: { ...waiting.general, supplier_id: 3 } }));
-  const told = await assignFirst(user);
-  expect(within(told).getByRole('link', { name: 'Open the order' })).toBeVisible();
-  expect(within(told).queryByRole('button', { name: 'Undo' })).toBeNull();
+  const shown = await assignFirst(user);
+  expect(within(shown).getByRole('link', { name: 'Open the order' })).toBeVisible();
+  expect(within(shown).queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('takes no vehicle off that later orders would lose, too', async () => {
   const { user } = open();
-  const told = await assignFirst(user);
+  const shown = await assignFirst(user);
   server.use(laterOrdersAre(['26-00050']));
-  await user.click(within(told).getByRole('button', { name: 'Undo' }));
+  await user.click(within(shown).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Not undone')).toBeVisible();
-  expect(told).toHaveTextContent('BET 270 already has later orders: 26-00050.');
+  expect(shown).toHaveTextContent('BET 270 already has later orders: 26-00050.');
 });
 
 it('says who was faster, and loads the candidates again but not the list', async () => {

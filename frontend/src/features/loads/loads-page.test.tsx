@@ -267,41 +267,41 @@ it('offers no deletion to people who may not delete orders', async () => {
 
 it('brings a deleted load back for administrators', async () => {
   const { user } = open();
-  const told = await deleteFirst(user, [], 'Delete load');
-  expect(told.getByText('Load 26-00001 deleted')).toBeVisible();
+  const shown = await deleteFirst(user, [], 'Delete load');
+  expect(shown.getByText('Load 26-00001 deleted')).toBeVisible();
   server.use(
     http.post(`${API}/orders/1/restore`, () => {
       heard.ids = [1, 2];
       return HttpResponse.json({ data: { id: 1 } });
     }),
   );
-  await user.click(told.getByRole('button', { name: 'Undo' }));
+  await user.click(shown.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Order 26-00001 is restored')).toBeVisible();
-  expect(told.getByText('It has no vehicle now.')).toBeVisible();
+  expect(shown.getByText('It has no vehicle now.')).toBeVisible();
   expect(await screen.findByRole('link', { name: '26-00001' })).toBeVisible();
 });
 
 it('says why a deleted load cannot come back', async () => {
   const { user } = open();
-  const told = await deleteFirst(user, [], 'Delete load');
+  const shown = await deleteFirst(user, [], 'Delete load');
   const sentence = 'The order is not deleted';
   server.use(http.post(`${API}/orders/1/restore`, () => refused(409, { message: sentence })));
-  await user.click(told.getByRole('button', { name: 'Undo' }));
-  expect(await told.findByText(sentence)).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Undo' }));
+  expect(await shown.findByText(sentence)).toBeVisible();
 });
 
 it('offers no undo that would leave later orders deleted', async () => {
   const { user } = open();
   server.use(userIs({ permissions: ['order view', 'order delete'] }));
-  const told = await deleteFirst(user, ['26-00050'], 'Delete all future orders');
-  expect(told.getByText('Load 26-00001 deleted')).toBeVisible();
-  expect(told.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const shown = await deleteFirst(user, ['26-00050'], 'Delete all future orders');
+  expect(shown.getByText('Load 26-00001 deleted')).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('offers no undo to people who may not restore', async () => {
   const { user } = open();
   server.use(userIs({ role: 'manager', roles: ['manager'], permissions: ['order delete'] }));
-  const told = await deleteFirst(user, [], 'Delete load');
-  expect(told.getByText('Load 26-00001 deleted')).toBeVisible();
-  expect(told.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const shown = await deleteFirst(user, [], 'Delete load');
+  expect(shown.getByText('Load 26-00001 deleted')).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -26,8 +26,8 @@ it.each([
   [null, null, null],
   ['OTHER', null, 'Other'],
   ['COPIES_OF_DOCUMENTS', 'two copies', 'Copies of documents: two copies'],
-] as const)('tells accounting of %s and "%s" as %s', (type, note, told) => {
+] as const)('tells accounting of %s and "%s" as %s', (type, note, shown) => {
   const column = ORDER_COLUMNS.find(({ id }) => id === 'note_for_accounting');
   const row = order(1, { note_for_accounting: note, note_for_accounting_type: type });
-  expect(column?.value(row)).toBe(told);
+  expect(column?.value(row)).toBe(shown);
 });

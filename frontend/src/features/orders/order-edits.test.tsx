@@ -1,4 +1,4 @@
-/** What a changed cell and a pasted block send, and what is asked when somebody was faster. */
+/** What a changed cell and a pasted block send, and what is asked when a user was faster. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Saving cells of the list: one, or many at once. What somebody else has changed meanwhile is taken into
+ * Saving cells of the list: one, or many at once. What another user has changed meanwhile is taken into
  * the rows, so that the grid shows it and asks whose value stays.
  */
 import { nanoid, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
@@ -117,7 +117,7 @@ export const leftOf = ({ cell, message, reason }: RefusedCellView): CellLeft => 
   reason: serverText(message, reason),
 });
 
-/** The values that somebody else has changed, in the answer to a refused edit. */
+/** The values that another user has changed, in the answer to a refused edit. */
 function changedIn(error: unknown): readonly Changed[] {
   const body = (error as { data?: Partial<ErrorBody> } | null)?.data;
   return Array.isArray(body?.changed) ? body.changed : [];

@@ -124,7 +124,7 @@ it.each([
 ])(
   'says why the server refused, saves nothing and keeps the selection: %s',
   async (_, sentence, answer) => {
-    // More than the list loads. All were fine when the server judged the selection.
+    // More than the list loads. All were fine when the server checked the selection.
     const { user } = open(Array.from({ length: 61 }, (_row, index) => order(index + 1)));
     server.use(http.post(`${API}/orders/export`, answer));
     await tick(user, 'Select all 61 matching rows');

@@ -53,7 +53,7 @@ it.each([
   ['vehicle=ABC', [['vehicle', 'ABC']]],
   ['vehicle=%20&order_number=7', []],
   ['vehicle=ABC1', []],
-])('tells what is no filter: %s', (address, told) => {
+])('tells what is no filter: %s', (address, shown) => {
   const unknown = unknownValues(ORDER_FILTERS, new URLSearchParams(address));
-  expect(unknown.map(({ id, value }) => [id, value])).toEqual(told);
+  expect(unknown.map(({ id, value }) => [id, value])).toEqual(shown);
 });

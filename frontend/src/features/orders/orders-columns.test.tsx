@@ -71,7 +71,7 @@ it.each([
   ['Client', 'client_name', 'asc', 'ascending'],
   ['Load number', 'load_number', 'asc', 'ascending'],
   ['Total, km', 'total_km', 'desc', 'descending'],
-])('is sorted by %s on the server', async (title, by, direction, told) => {
+])('is sorted by %s on the server', async (title, by, direction, reported) => {
   const { user } = open([order(1)], ['client_name', 'load_number', 'total_km']);
   await firstOrder();
   const head = screen.getByRole('columnheader', { name: title });
@@ -79,7 +79,7 @@ it.each([
   await user.click(head);
   await waitFor(() => expect(asked.at(-1)?.get('order_by')).toBe(by));
   expect(asked.at(-1)?.get('order_direction')).toBe(direction);
-  await waitFor(() => expect(head).toHaveAttribute('aria-sort', told));
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', reported));
 });
 
 /** The values beside the list, which are fetched once they are shown. */
@@ -109,7 +109,7 @@ it('shows no cost and no profit of an order that has no cost yet', async () => {
   expect(cell(0, 'revenue')).toHaveTextContent('1,000.00');
   expect(cell(0, 'cost')).toHaveTextContent(/^–$/u);
   expect(cell(0, 'profit')).toHaveTextContent(/^–$/u);
-  // What the client pays does not follow from a profit that nobody knows.
+  // What the client pays does not follow from a profit that no user knows.
   expect(cell(0, 'cost')).toHaveAttribute('aria-readonly', 'false');
   expect(cell(0, 'profit')).not.toHaveAttribute('aria-readonly', 'false');
 });
@@ -118,8 +118,8 @@ it('marks the amounts that count estimated days, in the list and in the details'
   const byDay = { days_estimated: { revenue: false, cost: true } };
   const { user } = open([order(1, byDay), order(2)], AMOUNTS, '/orders?order=1');
   const facts = await details();
-  const told = within(facts).getAllByText(/^≈ Days estimated from the kilometres/u);
-  expect(told).toHaveLength(2);
+  const reported = within(facts).getAllByText(/^≈ Days estimated from the kilometres/u);
+  expect(reported).toHaveLength(2);
   const mark = '≈Days estimated from the kilometres, as a date is missing: ';
   expect(cell(0, 'cost')).toHaveTextContent(`${mark}800.00`);
   expect(cell(0, 'profit')).toHaveTextContent(`${mark}200.00`);

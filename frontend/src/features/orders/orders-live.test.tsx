@@ -138,17 +138,17 @@ it('comes again after it gave way to a newer tab only once somebody looks at it'
 });
 
 it('tells the others which row is edited', async () => {
-  const told: unknown[] = [];
+  const shown: unknown[] = [];
   const { user } = await open([order(1)]);
   server.use(
     http.put(`${API}/orders/live/editing`, async ({ request }) => {
-      told.push(await request.json());
+      shown.push(await request.json());
       return HttpResponse.json({ data: { id: 1 } });
     }),
   );
   await user.click(cell(0, 'revenue'));
   await user.keyboard('{F2}');
-  await waitFor(() => expect(told).toEqual([{ order_id: 1, is_editing: true }]));
+  await waitFor(() => expect(shown).toEqual([{ order_id: 1, is_editing: true }]));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(told.at(-1)).toEqual({ order_id: 1, is_editing: false }));
+  await waitFor(() => expect(shown.at(-1)).toEqual({ order_id: 1, is_editing: false }));
 });

@@ -22,7 +22,7 @@ import { ImportOrdersLink } from './import-orders-link';
 import { GROUP, groupingIn } from './groups/grouping';
 import { figuresOf } from './order-sums';
 import { toUnpriced } from './to-unpriced';
-import { useOrderColumns } from './order-template/use-order-columns';
+import { useTemplateColumns } from './order-template/use-template-columns';
 import { orderVersion, useEditOrderBlock, useEditOrderCell } from './order-edits';
 import { orderPages, type OrderListArg } from './orders-api';
 import classes from './orders.module.css';
@@ -57,11 +57,11 @@ export const Component = listScreen(ORDERS, Orders);
 
 function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) {
   const isNarrow = useMediaQuery('(max-width: 1023px)');
-  const list = useListScreen(table, person, read, useOrderColumns(person.user.id));
+  const list = useListScreen(table, person, read, useTemplateColumns(person.user.id));
   const { rows, query, address, listKey } = list;
   const selection = useOrderSelection(list.arg, rows, list.unknown.length === 0);
-  const { judged, actions } = useSelectionActions(selection.ids);
-  const exportActions = useOrderExport(selection.ids, judged, list.layout);
+  const { checked, actions } = useSelectionActions(selection.ids);
+  const exportActions = useOrderExport(selection.ids, checked, list.layout);
   const changing = useChangeSelected(selection.ids);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;

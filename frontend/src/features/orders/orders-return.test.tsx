@@ -1,4 +1,4 @@
-/** How the list looks to somebody who comes back to it. */
+/** How the list looks to a user who comes back to it. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';

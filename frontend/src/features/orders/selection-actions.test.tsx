@@ -44,7 +44,7 @@ const tick = async (user: User, ...ids: number[]) => {
 };
 
 /** The button, once the server has said that it can be used. */
-async function judged(name: string) {
+async function checked(name: string) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   return button;
@@ -53,7 +53,7 @@ async function judged(name: string) {
 it('goes to the e-mail with the selected orders', async () => {
   const { user, router } = open([order(1, { supplier_id: 5 }), order(2, { supplier_id: 5 })]);
   await tick(user, 1, 2);
-  await user.click(await judged('Send agreements'));
+  await user.click(await checked('Send agreements'));
   expect(await screen.findByText('the e-mail')).toBeVisible();
   expect(router.state.location.pathname).toBe('/send-agreements/1,2');
 });
@@ -82,6 +82,6 @@ it('offers nothing for a compensation', async () => {
 it('shows no action whose screen the product does not have', async () => {
   const { user } = open([order(1, { supplier_id: 5 })]);
   await tick(user, 1);
-  await judged('Send agreement');
+  await checked('Send agreement');
   expect(screen.queryByRole('button', { name: 'Create invoice' })).not.toBeInTheDocument();
 });

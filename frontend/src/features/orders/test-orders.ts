@@ -122,7 +122,7 @@ export const ordersAre = (orders: OrderRow[], { asked, summed }: Heard) => [
   http.get(`${API}/orders/list-ids`, () => HttpResponse.json({ data: orders.map(({ id }) => id) })),
 ];
 
-/** As the server judges, as far as tests need it. */
+/** As the server checks, as far as tests need it. */
 function judgementOf(selected: readonly OrderRow[]): SelectionJudgement {
   const isOffered = selected.every(({ activity }) => activity !== 'COMPENSATION');
   const isMixed = new Set(selected.map((row) => row.supplier_id)).size > 1;

@@ -15,14 +15,14 @@ const FILE_NAME = 'orders-export.csv';
 /** The action of the selection bar, if it is offered. */
 export function useOrderExport(
   ids: ReadonlySet<RowId>,
-  judged: SelectionJudgement | undefined,
+  checked: SelectionJudgement | undefined,
   layout: GridLayout<OrderRow>,
 ): SelectionAction[] {
   const { t } = useTranslation('orders');
   const { can } = useCurrentUser();
   const [exportOrders, { isLoading }] = useExportOrdersMutation();
 
-  if (!can('order export') || judged?.export.is_offered === false) return [];
+  if (!can('order export') || checked?.export.is_offered === false) return [];
 
   const onRun = async () => {
     // A refusal is flashed, like every mutation's.

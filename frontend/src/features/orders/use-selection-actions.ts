@@ -1,5 +1,5 @@
 /**
- * What can be done with the selected orders (orders specification, sections 2.1 and 5). The server judges
+ * What can be done with the selected orders (orders specification, sections 2.1 and 5). The server checks
  * all of them, also those that the list has not loaded. Actions whose screen the product does not have
  * are not shown.
  */
@@ -30,31 +30,31 @@ const SCREENS: readonly (readonly [ActionName, (ids: readonly number[]) => strin
   ['make_settlement', paths.settlementCreate],
 ];
 
-export interface JudgedSelection {
+export interface CheckedSelection {
   /** Undefined until the server has answered for exactly these orders. */
-  judged: SelectionJudgement | undefined;
+  checked: SelectionJudgement | undefined;
   actions: SelectionAction[];
 }
 
-export function useSelectionActions(ids: ReadonlySet<RowId>): JudgedSelection {
+export function useSelectionActions(ids: ReadonlySet<RowId>): CheckedSelection {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const hasScreen = use(HasScreenContext);
   const [settled] = useDebouncedValue(ids, PAUSE_MS);
   const chosen = useMemo(() => [...settled], [settled]);
   const { currentData, isError } = useSelectionJudgedQuery(chosen.length > 0 ? chosen : skipToken);
-  const judged = settled === ids ? currentData : undefined;
-  if (ids.size === 0) return { judged, actions: [] };
+  const checked = settled === ids ? currentData : undefined;
+  if (ids.size === 0) return { checked, actions: [] };
 
   const all = [...ids];
   const waiting = t(isError ? 'actions.notJudged' : 'actions.judging');
   const actions = SCREENS.filter(
-    ([name, to]) => hasScreen(to(all)) && judged?.[name].is_offered !== false,
+    ([name, to]) => hasScreen(to(all)) && checked?.[name].is_offered !== false,
   );
   return {
-    judged,
+    checked,
     actions: actions.map(([name, to]) => {
-      const { message = waiting, reason = null } = judged?.[name] ?? {};
+      const { message = waiting, reason = null } = checked?.[name] ?? {};
       return {
         id: name,
         label: t(`actions.${name}`, { count: ids.size }),

@@ -160,8 +160,8 @@ it('says which pair somebody else was faster with, and plans the others', async 
   );
   const { user, dialog } = await propose();
   await user.click(await dialog.findByRole('button', { name: 'Accept 2 pairs' }));
-  const told = await dialog.findByRole('alert');
-  expect(told).toHaveTextContent('26-00101 for ABC 1: Order is already assigned by Rūta');
+  const reported = await dialog.findByRole('alert');
+  expect(reported).toHaveTextContent('26-00101 for ABC 1: Order is already assigned by Rūta');
   expect(assigned).toEqual(['102: 702']);
   // The plan is made anew, without what is taken.
   expect(await dialog.findByRole('checkbox', { name: 'Plan 26-00103 for ABC 3' })).toBeChecked();

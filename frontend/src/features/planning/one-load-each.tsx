@@ -26,7 +26,7 @@ const keyOf = ({ vehicle, order }: PlannedPairView) =>
 
 export function OneLoadEach({ onBusy, onClose }: OneLoadEachProps) {
   const { t } = useTranslation('planning');
-  // It is read again when somebody takes a load meanwhile.
+  // It is read again when a user takes a load meanwhile.
   const query = useProposeBestPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** How many were accepted so far; null while none are being accepted. */

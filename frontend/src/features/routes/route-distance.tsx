@@ -20,7 +20,7 @@ interface RouteDistanceProps {
   isSame: boolean;
   measured: Measured;
   hasStart: boolean;
-  /** What somebody has entered; null if it is measured. */
+  /** What a user has entered; null if it is measured. */
   typed: string | null;
   /** Why it could not be saved. */
   problem: RouteDistanceProblem | null;

@@ -151,7 +151,7 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
 
   const refused = readApiError(saving.error);
   const isStale = saving.error !== undefined && refused.isStale;
-  // After somebody else's change the list on the page may be read anew without losing the own one.
+  // After another user's change the list on the page may be read anew without losing the own one.
   const others = pointsOf(shown.stops);
   const isNewer = shown.updated_at !== route.updated_at;
   const keepMine = () => {

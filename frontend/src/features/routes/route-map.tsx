@@ -78,7 +78,7 @@ function Drawn({
     // A way round water goes far beyond its stops.
     const bounds = L.latLngBounds([...marks, ...line].map(({ lat, lng }) => [lat, lng]));
     if (!bounds.isValid()) return;
-    // Without a flight there: somebody may be reaching for a marker already.
+    // Without a flight there: a user may be reaching for a marker already.
     made.fitBounds(bounds, { padding: EDGE, maxZoom: ZOOM, animate: false });
   });
   useEffect(() => {
@@ -105,7 +105,7 @@ function Drawn({
   const insert = useEffectEvent((at: L.LatLng) => {
     onInsert(legAt(line, points, at), { lat: at.lat, lng: at.lng });
   });
-  // One line for as long as the map is there: somebody may be pulling it when its way has been measured.
+  // One line for as long as the map is there: a user may be pulling it when its way has been measured.
   const way = useRef<L.Polyline | null>(null);
   useEffect(() => {
     if (!map) return undefined;

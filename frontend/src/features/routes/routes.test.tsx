@@ -20,7 +20,7 @@ interface Shown {
   onRemove: (id: string) => void;
 }
 
-/** What the map shows, and what somebody does there. */
+/** What the map shows, and what a user does there. */
 const map: { shown: Shown | null } = { shown: null };
 
 vi.mock('./route-map', () => ({

@@ -58,7 +58,7 @@ export function useMeasured(
         error: error ?? null,
       }));
     };
-    // The first way is not waited for: nobody is dragging anything.
+    // The first way is not waited for: no user is dragging anything.
     const timer = setTimeout(() => void ask(), isFirst.current ? 0 : REST_MS);
     isFirst.current = false;
     return () => {

@@ -1,4 +1,4 @@
-/** The points of a route while somebody changes them, with the way back. */
+/** The points of a route while a user changes them, with the way back. */
 import { useState } from 'react';
 import type { Point } from './points';
 

@@ -86,7 +86,7 @@ function OtherWays({ email }: { email: string }) {
   const trialUrl = useVisitorInfoQuery().data?.data.trial_url;
   return (
     <div className={classes.links}>
-      {/* The typed address goes along, so that nobody types it twice. */}
+      {/* The typed address goes along, so that no user types it twice. */}
       <Link to={paths.forgotPassword()} state={{ email }}>
         {t('forgotPassword.link')}
       </Link>

@@ -18,13 +18,15 @@ export interface PasswordVerdict {
 
 /** Null while the password is empty or there is no answer. */
 export function usePasswordVerdict(password: string): PasswordVerdict | null {
-  const [judged, setJudged] = useState<{ password: string; verdict: PasswordVerdict } | null>(null);
+  const [checked, setChecked] = useState<{ password: string; verdict: PasswordVerdict } | null>(
+    null,
+  );
   useEffect(() => {
     if (password.trim() === '') return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      void judge(password, leaving.signal).then((verdict) => {
-        if (verdict) setJudged({ password, verdict });
+      void check(password, leaving.signal).then((verdict) => {
+        if (verdict) setChecked({ password, verdict });
       });
     }, PAUSE_MS);
     return () => {
@@ -32,10 +34,10 @@ export function usePasswordVerdict(password: string): PasswordVerdict | null {
       leaving.abort();
     };
   }, [password]);
-  return judged?.password === password ? judged.verdict : null;
+  return checked?.password === password ? checked.verdict : null;
 }
 
-async function judge(password: string, signal: AbortSignal): Promise<PasswordVerdict | null> {
+async function check(password: string, signal: AbortSignal): Promise<PasswordVerdict | null> {
   try {
     const answer = await fetch(`${API_BASE}/password/judge`, {
       method: 'POST',

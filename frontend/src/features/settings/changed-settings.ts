@@ -1,7 +1,7 @@
 import type { SettingsPayload } from '@/api/generated/types';
 
 /**
- * Only the settings that were changed in the form, so that saving does not undo what somebody else
+ * Only the settings that were changed in the form, so that saving does not undo what another user
  * has changed since it was opened.
  */
 export function changedSettings(now: SettingsPayload, before: SettingsPayload): SettingsPayload {

@@ -42,7 +42,7 @@ export function wireOf({ normal, credit }: SeriesLists) {
 }
 
 /**
- * Merges my series with those that somebody else has saved meanwhile; a series is identified by its
+ * Merges my series with those that another user has saved meanwhile; a series is identified by its
  * name. Changes that only they made are taken over; of a row that both changed, mine is kept.
  */
 export function mergedRows(

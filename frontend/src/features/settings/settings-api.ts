@@ -3,11 +3,11 @@ import { useGetInvoiceSeriesQuery, useGetSettingsQuery } from '@/api/generated/s
 import type { DataSeriesListsView, DataSettingsView } from '@/api/generated/types';
 
 export type SettingsView = DataSettingsView['data'];
-/** Reads the settings again, after somebody else's save. */
+/** Reads the settings again, after another user's save. */
 export type ReadSettings = () => Promise<SettingsView>;
 export type SeriesLists = DataSeriesListsView['data'];
 
-/** Read again each time: a form filled from an old copy would overwrite what somebody changed since. */
+/** Read again each time: a form filled from an old copy would overwrite what a user changed since. */
 export const useFreshSettings = () =>
   useFresh(useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true }));
 

@@ -11,8 +11,8 @@ it.each([
   ['ALLOWED_LOGIN_IPS', 'Restricted IP Login', ['10.0.0.1', '::1'], '10.0.0.1, ::1'],
   ['DEBETAS_CONFIG.divisions.2.title', 'Debetas: division 2, Title', 'Head office', 'Head office'],
 ])('tells %s in the words of its form', (field, label, value, said) => {
-  const told = toldField(SETTINGS_HISTORY, field);
-  expect([told.label, told.say(value)]).toEqual([label, said]);
+  const shown = toldField(SETTINGS_HISTORY, field);
+  expect([shown.label, shown.say(value)]).toEqual([label, said]);
 });
 
 it('names what belongs to an accounting program by the program', () => {
@@ -22,9 +22,9 @@ it('names what belongs to an accounting program by the program', () => {
 });
 
 it('names a series by its kind and name, which may hold dots', () => {
-  const told = toldField(SERIES_HISTORY, 'credit.KR.A.start_number');
-  expect(told.label).toMatch(/, KR\.A: /u);
-  expect(told.say(7)).toBe('7');
+  const shown = toldField(SERIES_HISTORY, 'credit.KR.A.start_number');
+  expect(shown.label).toMatch(/, KR\.A: /u);
+  expect(shown.say(7)).toBe('7');
 });
 
 it('compares the words of a template, with its variables by name', () => {

@@ -103,7 +103,7 @@ it('sends what was changed and no more: prices as exact texts, the password when
   await user.type(fuel, '1,2345');
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
-  // Somebody else may have changed the rest since the form was opened.
+  // Another user may have changed the rest since the form was opened.
   expect(sent[0]).toEqual({ FUEL_PRICE: '1.2345' });
 
   await user.click(screen.getByRole('switch', { name: 'Change password' }));

@@ -22,7 +22,7 @@ export type Category = keyof typeof TEMPLATES;
 
 export const isCategory = (text: string): text is Category => Object.hasOwn(TEMPLATES, text);
 
-/** Whether the document prints nothing, as the server judges it. */
+/** Whether the document prints nothing, as the server checks it. */
 function isBlank(stored: string | null): boolean {
   if (stored === null || stored === '') return true;
   const { content = [] } = JSON.parse(stored) as RichDocument;

@@ -14,7 +14,7 @@ const TYPE = 'ACCOUNTING_INTEGRATION_TYPE';
 const { updateSettings } = settingsApi.endpoints;
 
 /**
- * Saves an integration at once. Its card is no form, so a refusal is said in a flash; if somebody else
+ * Saves an integration at once. Its card is no form, so a refusal is said in a flash; if another user
  * has chosen meanwhile, the cards then show what.
  */
 export function useSaveIntegration({ updated_at }: SettingsView, onSaved: () => void) {

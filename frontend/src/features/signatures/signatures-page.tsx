@@ -68,6 +68,6 @@ function SignaturesForm({ signatures, readAgain }: SignaturesFormProps) {
 }
 
 const fieldOf = (field: string) => {
-  const told = fieldLike(SIGNATURES.rows, field);
-  return told && { ...told, wordsOf: wordsOfHtml };
+  const shown = fieldLike(SIGNATURES.rows, field);
+  return shown && { ...shown, wordsOf: wordsOfHtml };
 };

@@ -11,7 +11,7 @@ import { serverText } from '@/lib/server-texts';
 import classes from './users.module.css';
 
 /**
- * For somebody who has not accepted the invitation yet: its state, and a button to send it again.
+ * For a user who has not accepted the invitation yet: its state, and a button to send it again.
  */
 export function InvitedNote({ user }: { user: UserView }) {
   const { t } = useTranslation('users');

@@ -61,7 +61,7 @@ export const wireOf = (user: UserView) => ({
 /**
  * @param domain without one, senders cannot be set
  * @param before the former values: permissions are sent only if they were changed, so as not to
- *   overwrite somebody else's change. For a former administrator they are always sent, since reading
+ *   overwrite another user's change. For a former administrator they are always sent, since reading
  *   gives all permissions then, not their own.
  */
 export function userPayload(

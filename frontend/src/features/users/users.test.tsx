@@ -219,7 +219,7 @@ it('says in the dialog why the last administrator must stay one', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'The last administrator must stay one',
   );
-  // Nobody else has changed the user.
+  // No other user has changed the user.
   expect(within(dialog).queryByRole('button', { name: 'Take over their values' })).toBeNull();
 });
 

@@ -15,7 +15,7 @@ import classes from './position-token.module.css';
 
 type Made = DataPositionTokenView['data'];
 
-/** What a device sends, for whoever sets it up. */
+/** What a device sends, for the user who sets it up. */
 const exampleOf = ({ token, method, address }: Made) =>
   `curl -X ${method} '${address}' -H 'Authorization: Bearer ${token}' ` +
   `-H 'Content-Type: application/json' -d '{"latitude": 54.903, "longitude": 23.910}'`;

@@ -100,10 +100,10 @@ it.each<[string, Partial<VehicleRow>]>([
       ...COMMON,
     },
   ],
-])('sends a vehicle that is %s as it was read, when nothing was changed', (_name, told) => {
-  const values = VEHICLE.valuesOf(wireOf(vehicle(told)));
+])('sends a vehicle that is %s as it was read, when nothing was changed', (_name, shown) => {
+  const values = VEHICLE.valuesOf(wireOf(vehicle(shown)));
   expect(VEHICLE.schema.safeParse(values).success).toBe(true);
-  expect(VEHICLE.payload(values)).toEqual({ number_plate: 'ABC 123', ...told });
+  expect(VEHICLE.payload(values)).toEqual({ number_plate: 'ABC 123', ...shown });
 });
 
 it('offers the years from next year back to 2000, and an older one that is stored', () => {

@@ -210,9 +210,9 @@ it('shows the history in place of the fields, and comes back to what was typed',
   await user.type(model, 'Scania');
   await user.click(within(dialog).getByRole('button', { name: 'History' }));
   expect(dialog).toHaveAccessibleName('History: ABC 123');
-  const told = await screen.findByRole('listitem');
-  expect(told).toHaveTextContent(/Plate number.*AAA 111.*ABC 123/u);
-  expect(told).toHaveTextContent(/120\.00/u);
+  const shown = await screen.findByRole('listitem');
+  expect(shown).toHaveTextContent(/Plate number.*AAA 111.*ABC 123/u);
+  expect(shown).toHaveTextContent(/120\.00/u);
   expect(within(dialog).getByRole('button', { name: 'Back to the form' })).toHaveFocus();
   expect(model).not.toBeVisible();
   await expectAccessible();

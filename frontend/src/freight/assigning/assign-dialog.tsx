@@ -14,7 +14,7 @@ import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useAppDispatch } from '@/lib/redux';
 import { say } from '@/lib/say';
-import { DrivenWay } from './driven-way';
+import { DrivenRoute } from './driven-route';
 import { isAsAfterUnassigning } from './as-after-unassigning';
 import { candidatesChanged, loadAssigned, type Assignable, type ChosenVehicle } from './assignable';
 import { useUndoAssignment } from './use-undo-assignment';
@@ -82,7 +82,7 @@ export function AssignDialog({
       }).unwrap();
     } catch (refusal) {
       setRunning(false);
-      // Somebody else was faster, so the offered vehicles have changed.
+      // Another user was faster, so the offered vehicles have changed.
       if (readApiError(refusal).status === 409) dispatch(candidatesChanged(load.id));
       return;
     }
@@ -118,7 +118,7 @@ export function AssignDialog({
         })}
         <br />
         <span className={classes.way}>
-          <DrivenWay load={load} />
+          <DrivenRoute load={load} />
         </span>
       </p>
       <DateField

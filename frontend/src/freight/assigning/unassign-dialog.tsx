@@ -47,7 +47,7 @@ export function UnassignDialog({ load, vehicle, onUnassigned, onClose }: Unassig
     const answer = await unassign({ id: load.id });
     setRunning(false);
     if (answer.error) {
-      // Somebody else was faster: its vehicle may have other later orders now, or none.
+      // Another user was faster: its vehicle may have other later orders now, or none.
       if (readApiError(answer.error).status === 409) void later.refetch();
       return;
     }

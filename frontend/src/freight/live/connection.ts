@@ -15,7 +15,7 @@ export interface OrdersChange {
   gone: readonly number[];
 }
 
-/** Somebody else who edits an order, until this moment. */
+/** Another user who edits an order, until this moment. */
 export interface EditorNews {
   order: number;
   user: number;
@@ -29,7 +29,7 @@ export type LiveEvent =
   | { is: 'planning' }
   /** More was changed than can be named. */
   | { is: 'reload' }
-  /** Somebody else has signed in; what the one before was told counts no more. */
+  /** Another user has signed in; what the one before was told counts no more. */
   | { is: 'forgotten' }
   /** Everybody else who edits something now. */
   | { is: 'editing'; editors: readonly EditorNews[] };
@@ -70,7 +70,7 @@ export function listen(listener: Listener, renew: Renew): () => void {
   };
 }
 
-/** Nobody goes on where somebody else stopped. */
+/** No user goes on where another user stopped. */
 export function forgetEvents(): void {
   lastId = null;
   person = null;

@@ -28,7 +28,7 @@ function change(next: Map<number, readonly Entry[]>): void {
   if (ends.length > 0) sweeping = setTimeout(sweep, Math.min(wait, LONGEST_MS));
 }
 
-/** Somebody who closed the browser does not say that they have stopped. */
+/** A user who closed the browser does not say that they have stopped. */
 function sweep(): void {
   const now = Date.now();
   const left = [...byOrder].map(
@@ -37,7 +37,7 @@ function sweep(): void {
   change(new Map(left.filter(([, entries]) => entries.length > 0)));
 }
 
-/** From now on these edit something, and nobody else. */
+/** From now on these edit something, and no other user. */
 export function noteEditors(editors: readonly EditorNews[]): void {
   const next = new Map<number, readonly Entry[]>();
   for (const { order, user, user_name: name, until } of editors) {

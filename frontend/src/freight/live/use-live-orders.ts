@@ -30,10 +30,10 @@ export function useLiveOrders(
     let all: Together | null = new Map();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
-      const told = all;
+      const shown = all;
       timer = undefined;
       all = new Map();
-      tell(told && { ids: having(told, 'changed'), gone: having(told, 'gone') });
+      tell(shown && { ids: having(shown, 'changed'), gone: having(shown, 'gone') });
     };
     const hear = (event: LiveEvent) => {
       if (event.is === 'editing') {

@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn a_font_tells_so_many_widths_and_no_more() {
-        let told = |before: usize| {
+        let shown = |before: usize| {
             let all = [0, 65_535, 500].repeat(before);
             let widths = all.into_iter().chain([75, 75, 700]).map(Object::Integer);
             let inner = dictionary! { "W" => widths.collect::<Vec<_>>() };
@@ -205,8 +205,8 @@ mod tests {
             let widths = wide_widths(&Document::new(), &font);
             widths.of.get(&75).copied()
         };
-        assert_eq!(told(1), Some(700.0));
-        assert_eq!(told(4), Some(500.0));
+        assert_eq!(shown(1), Some(700.0));
+        assert_eq!(shown(4), Some(500.0));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! The text of PDF files, line by line as it stands on the page. Columns keep their distance as three spaces,
-//! so that they can be told apart.
+//! so that they can be distinguished.
 //!
 //! A file may come from anybody. What it makes of itself is limited before it is worked on: its size, the
 //! pages, what a stream unpacks to, the steps of a page, the characters in all.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::super::tokens::fold;
 use super::super::words::QUOTED;
 
-/// The deepest quotation that is told apart.
+/// The deepest quotation that is distinguished.
 const DEEPEST: usize = 10;
 
 /// Each line with the depth of its quotation, and without the marks of it: `> >` and `|`.
@@ -18,11 +18,11 @@ pub fn told_apart(text: &str, lines: Vec<Range<usize>>) -> Vec<(usize, Range<usi
         })
         .collect();
     let bar = |at: Option<usize>| at.and_then(|at| is_bar.get(at)).copied() == Some(true);
-    let told = lines.into_iter().enumerate().map(|(at, line)| {
+    let shown = lines.into_iter().enumerate().map(|(at, line)| {
         let has_bar = bar(Some(at)) && (bar(at.checked_sub(1)) || bar(Some(at + 1)));
         without_marks(text, line, has_bar)
     });
-    told.collect()
+    shown.collect()
 }
 
 fn without_marks(text: &str, line: Range<usize>, has_bar: bool) -> (usize, Range<usize>) {

@@ -1,6 +1,6 @@
 //! What of a row takes effect: what it changes in its record, and what of it means nothing there.
 //!
-//! A form drops what does not fit the rest of its record, such as a credit limit of somebody who is no client.
+//! A form drops what does not fit the rest of its record, such as a credit limit of a user who is no client.
 //! It has no field for it then; a table has the column for every row, so the check has to say it.
 
 use domain::Sentence;

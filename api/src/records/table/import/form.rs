@@ -1,4 +1,4 @@
-//! Records with a form: a row is judged as if it had been typed into it.
+//! Records with a form: a row is checked as if it had been typed into it.
 
 use chrono::{DateTime, Utc};
 use domain::{FieldErrors, Sentence, texts};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use tenant_router::TenantTx;
 
 use super::effects::{Conditional, weigh};
-use super::{Answer, Facts, ImportTable, Judged, Keys, Outcome, Piece, Row, Spell, Versions};
+use super::{Answer, Checked, Facts, ImportTable, Keys, Outcome, Piece, Row, Spell, Versions};
 use crate::actor::Actor;
 use crate::batch;
 use crate::error::{ApiResult, OrMissing, permit};
@@ -163,19 +163,19 @@ struct FormPiece<S, T: FormTable<S>> {
     known: T::Known,
     /// Those of the records that rows are about.
     versions: Versions,
-    /// What is written for each row that was judged.
+    /// What is written for each row that was checked.
     wanted: Vec<Option<T::Wanted>>,
 }
 
 impl<S: Sync + 'static, T: FormTable<S>> Piece<S> for FormPiece<S, T> {
-    fn judge(&mut self, rows: Vec<Row>, actor: &Actor) -> Vec<Judged<()>> {
+    fn check(&mut self, rows: Vec<Row>, actor: &Actor) -> Vec<Checked<()>> {
         let rows = rows.into_iter().enumerate();
         let (known, versions) = (&self.known, &mut self.versions);
-        let judged =
-            rows.map(|(place, row)| judge::<S, T>(row, place, known, versions, actor).split());
-        let (judged, wanted) = judged.unzip();
+        let checked =
+            rows.map(|(place, row)| check::<S, T>(row, place, known, versions, actor).split());
+        let (checked, wanted) = checked.unzip();
         self.wanted = wanted;
-        judged
+        checked
     }
 
     fn version(&self, id: i64) -> Option<DateTime<Utc>> {
@@ -186,7 +186,7 @@ impl<S: Sync + 'static, T: FormTable<S>> Piece<S> for FormPiece<S, T> {
         &'a self,
         txn: &'a TenantTx,
         actor: &'a Actor,
-        rows: &'a [Judged<()>],
+        rows: &'a [Checked<()>],
     ) -> Answer<'a, Vec<i64>> {
         let (mut new, mut changed) = (Vec::new(), Vec::new());
         for (row, wanted) in rows.iter().zip(&self.wanted) {
@@ -204,19 +204,19 @@ impl<S: Sync + 'static, T: FormTable<S>> Piece<S> for FormPiece<S, T> {
     }
 }
 
-/// Judges a row by what the form would say of it. What would change nothing is kept as it is.
-fn judge<S, T: FormTable<S>>(
+/// Checks a row by what the form would say of it. What would change nothing is kept as it is.
+fn check<S, T: FormTable<S>>(
     mut row: Row,
     place: usize,
     known: &T::Known,
     versions: &mut Versions,
     actor: &Actor,
-) -> Judged<T::Wanted> {
+) -> Checked<T::Wanted> {
     let stored = match T::find(&mut row, place, known) {
         Ok(stored) => stored,
         Err((field, several)) => {
             row.errors.push(field, several);
-            return row.judged(Outcome::Keep);
+            return row.checked(Outcome::Keep);
         }
     };
     let id = stored.map(|stored| {
@@ -239,17 +239,17 @@ fn judge<S, T: FormTable<S>>(
         weigh(&mut row, columns, conditional, before.as_ref(), &body, read);
     }
     let Some(wanted) = wanted else {
-        return row.judged(Outcome::Keep);
+        return row.checked(Outcome::Keep);
     };
     let Some(((stored, id), before)) = stored.zip(id).zip(before) else {
-        return row.judged(Outcome::Create(wanted));
+        return row.checked(Outcome::Create(wanted));
     };
     if row.errors.is_empty() && T::read(before, actor, Some(stored)).0.as_ref() == Some(&wanted) {
-        return row.judged(Outcome::Keep);
+        return row.checked(Outcome::Keep);
     }
     if !T::may_change(actor, stored) {
         let refusal = texts::imports::not_yours_to_change();
         row.errors.push(T::FACTS.key_field, refusal);
     }
-    row.judged(Outcome::Change(id, wanted))
+    row.checked(Outcome::Change(id, wanted))
 }

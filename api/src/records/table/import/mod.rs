@@ -1,6 +1,6 @@
-//! What can be imported: how a row finds its record, and how the form judges it.
+//! What can be imported: how a row finds its record, and how the form checks it.
 //!
-//! Each kind reads what a piece of rows needs in a few statements, judges the rows without the database, and writes
+//! Each kind reads what a piece of rows needs in a few statements, checks the rows without the database, and writes
 //! the good ones in a few statements more. A kind with a form is a [`FormTable`]; what its rows have in common with
 //! those of others is written there once. [`ImportTable`] is any kind, for the worker that goes through files.
 //!
@@ -22,7 +22,7 @@ use tenant_router::{TenantDb, TenantTx};
 
 pub use effects::Conditional;
 pub use form::FormTable;
-pub use row::{Judged, Keys, Outcome, Row, Written, shortened};
+pub use row::{Checked, Keys, Outcome, Row, Written, shortened};
 
 use super::{Column, Words};
 use crate::actor::Actor;
@@ -158,10 +158,10 @@ pub trait ImportTable<S>: Sync {
     ) -> Answer<'a, ()>;
 }
 
-/// A piece of rows: what is stored about them, and what is written for them once they are judged.
+/// A piece of rows: what is stored about them, and what is written for them once they are checked.
 pub trait Piece<S>: Send + Sync {
-    /// Judges the rows. It may take a while.
-    fn judge(&mut self, rows: Vec<Row>, actor: &Actor) -> Vec<Judged<()>>;
+    /// Checks the rows. It may take a while.
+    fn check(&mut self, rows: Vec<Row>, actor: &Actor) -> Vec<Checked<()>>;
 
     /// Finds out what it takes to write the good rows, and what is wrong with them after all.
     fn make_ready<'a>(
@@ -169,12 +169,12 @@ pub trait Piece<S>: Send + Sync {
         _: &'a S,
         _: &'a TenantDb,
         _: &'a Actor,
-        _: &'a mut [Judged<()>],
+        _: &'a mut [Checked<()>],
     ) -> Answer<'a, ()> {
         Box::pin(ready(Ok(())))
     }
 
-    /// When a stored record was changed last before the rows were judged.
+    /// When a stored record was changed last before the rows were checked.
     fn version(&self, id: i64) -> Option<DateTime<Utc>>;
 
     /// Writes what is wanted for the good ones of these rows: new records, and new values of stored ones. Returns
@@ -183,6 +183,6 @@ pub trait Piece<S>: Send + Sync {
         &'a self,
         txn: &'a TenantTx,
         actor: &'a Actor,
-        rows: &'a [Judged<()>],
+        rows: &'a [Checked<()>],
     ) -> Answer<'a, Vec<i64>>;
 }

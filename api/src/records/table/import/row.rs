@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::records::table::{Column, Form, Names, NamesBySource};
 
-/// A row that is being judged.
+/// A row that is being checked.
 #[derive(Debug)]
 pub struct Row {
     /// Its number in the file.
@@ -66,7 +66,7 @@ fn key(by: &str, text: &str) -> Option<String> {
     (!kept.is_empty()).then(|| format!("{by}:{kept}"))
 }
 
-/// What becomes of a row that was judged.
+/// What becomes of a row that was checked.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Outcome<T> {
     /// A new record.
@@ -88,9 +88,9 @@ pub struct Written {
     pub is_new: bool,
 }
 
-/// A row after it was judged.
+/// A row after it was checked.
 #[derive(Debug, Clone)]
-pub struct Judged<T> {
+pub struct Checked<T> {
     /// The row's number.
     pub number: i32,
     /// The numbers of the further legs of its order, and what is wrong with each.
@@ -212,9 +212,9 @@ impl Row {
     }
 
     /// The row with what becomes of it, unless something is wrong.
-    pub fn judged<T>(self, outcome: Outcome<T>) -> Judged<T> {
+    pub fn checked<T>(self, outcome: Outcome<T>) -> Checked<T> {
         let legs = self.legs.into_iter();
-        Judged {
+        Checked {
             number: self.number,
             legs: legs.map(|leg| (leg.number, leg.errors)).collect(),
             keys: self.keys,
@@ -226,16 +226,16 @@ impl Row {
     }
 }
 
-impl<T> Judged<T> {
+impl<T> Checked<T> {
     /// The row without what is written for it, and that.
-    pub fn split(self) -> (Judged<()>, Option<T>) {
+    pub fn split(self) -> (Checked<()>, Option<T>) {
         let (outcome, wanted) = match self.outcome {
             Ok(Outcome::Create(wanted)) => (Ok(Outcome::Create(())), Some(wanted)),
             Ok(Outcome::Change(id, wanted)) => (Ok(Outcome::Change(id, ())), Some(wanted)),
             Ok(Outcome::Keep) => (Ok(Outcome::Keep), None),
             Err(errors) => (Err(errors), None),
         };
-        let row = Judged {
+        let row = Checked {
             number: self.number,
             legs: self.legs,
             keys: self.keys,

@@ -34,7 +34,7 @@ const LOOKUPS = {
   purchase_manager_id: purchaseManagers,
 } as const;
 
-/** Nobody reads more in a message. */
+/** No user reads more in a message. */
 const MOST_LINES = 5;
 
 interface ChangeSelectedProps {

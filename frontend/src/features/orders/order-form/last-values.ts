@@ -1,6 +1,6 @@
 /**
  * What a new order takes over from the last ones of its client: category, VAT, currency, price and manager,
- * whichever way the client comes into the form. Only fields that nobody has touched are filled, and each says
+ * whichever way the client comes into the form. Only fields that no user has touched are filled, and each says
  * where its value comes from until it is changed.
  */
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';

@@ -404,6 +404,6 @@ it('neither judges nor sends an agreed cost that is not drawn', () => {
   expect(ORDER.schema.safeParse(values).success).toBe(true);
   expect(ORDER.payload(values).finance?.cost_calculation_value).toBeNull();
   values.finance.cost_calculation_type = 'FIXED';
-  const judged = ORDER.schema.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
-  expect(judged).toContain('finance.cost_calculation_value');
+  const checked = ORDER.schema.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
+  expect(checked).toContain('finance.cost_calculation_value');
 });

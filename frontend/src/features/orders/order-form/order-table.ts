@@ -224,11 +224,11 @@ export function newOrder(category: string): OrderValues {
   return values;
 }
 
-/** Whether somebody has entered that an order costs nothing. */
+/** Whether a user has entered that an order costs nothing. */
 const isFreeByHand = ({ cost_overridden, cost }: OrderView['finance']) =>
   cost_overridden && cost === 0;
 
-/** A zero that nobody has entered is an empty field. */
+/** A zero that no user has entered is an empty field. */
 const amount = (cents: number) => (cents === 0 ? null : cents);
 
 /** The values of a missing leg. */

@@ -63,7 +63,7 @@ export function useOrderRecord({
     if (!answer.error) return answer;
     const { status, isStale } = readApiError(answer.error);
     if (status !== 409 || isStale) return answer;
-    // A 409 may have other reasons, such as a vehicle that somebody else has taken.
+    // A 409 may have other reasons, such as a vehicle that another user has taken.
     const later = await readFutureOrders({ id })
       .unwrap()
       .then(({ data }) => data.future_orders)

@@ -26,7 +26,7 @@ export function useOrderRules() {
     },
     /**
      * The vehicle decides between own park and expedition; without one it cannot be own park. Its
-     * supplier comes and goes with it, unless somebody has chosen another one.
+     * supplier comes and goes with it, unless a user has chosen another one.
      */
     chooseVehicle: (vehicle: ChosenVehicle | null, former: ChosenVehicle | null) => {
       const supplier = getValues('general.supplier_id');

@@ -1,6 +1,6 @@
 /**
  * Templates of the orders list. A change goes into the cache before the server has answered, and out
- * again when it refuses; the grid follows. If somebody else was faster, theirs is read.
+ * again when it refuses; the grid follows. If another user was faster, theirs is read.
  */
 import { orderTemplatesApi } from '@/api/generated/order-templates';
 import type { DataOrderTemplateView } from '@/api/generated/types';

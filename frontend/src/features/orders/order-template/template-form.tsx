@@ -39,7 +39,7 @@ import { groupsOf, payloadOfGroups, STANDARD, type TemplateGroups } from './temp
 interface TemplateFormProps {
   title: string;
   userId: number;
-  /** Their name, for somebody else's template. */
+  /** Their name, for another user's template. */
   owner?: string;
   /** The page has its heading above the form. */
   isUnderHeading?: boolean;
@@ -121,7 +121,7 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     onDirtyChange?.(isDirty);
   }, [isDirty, onDirtyChange]);
 
-  /** After somebody else's save: asks whose columns to keep. Mine are saved over theirs by `again`. */
+  /** After another user's save: asks whose columns to keep. Mine are saved over theirs by `again`. */
   const settleConflict = async (
     refusal: ApiError,
     mine: readonly OrderColumn[],

@@ -35,7 +35,7 @@ export const wireOfCompensation = (order: OrderView) => ({
   category: order.cargo.category,
 });
 
-/** The cost that somebody has entered for an order, as text; empty if it is worked out. */
+/** The cost that a user has entered for an order, as text; empty if it is worked out. */
 function enteredCost({ finance }: OrderValues): string {
   if (isFixed(finance.cost_calculation_type)) return finance.cost_calculation_value;
   return finance.is_manual ? finance.cost : '';

@@ -18,8 +18,8 @@ interface VinLine {
 function vinLines(vins: readonly string[]): VinLine[] {
   return vins.flatMap((text, at) => {
     const { vin, problem } = readVin(text);
-    const told = vins.indexOf(vin) < at ? 'duplicate' : problem;
-    return told ? [{ key: `${String(at)} ${vin}`, vin, problem: told }] : [];
+    const shown = vins.indexOf(vin) < at ? 'duplicate' : problem;
+    return shown ? [{ key: `${String(at)} ${vin}`, vin, problem: shown }] : [];
   });
 }
 

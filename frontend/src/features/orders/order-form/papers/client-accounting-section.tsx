@@ -38,7 +38,7 @@ export function ClientAccountingSection() {
   );
 }
 
-/** The server takes only the sum of the other two. What was typed stays until somebody takes it. */
+/** The server takes only the sum of the other two. What was typed stays until a user takes it. */
 function SuggestedSum({ currency }: { currency: Currency }) {
   const { t } = useTranslation('orderForm');
   const { control, setValue, clearErrors } = useFormContext<OrderValues>();

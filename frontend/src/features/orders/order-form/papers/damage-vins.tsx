@@ -129,12 +129,12 @@ function VinNumber({ index }: { index: number }) {
         const vin = normaliseVin(field.value);
         const isTwice = vin !== '' && listed.indexOf(vin) < index;
         const { problem } = vin === '' ? {} : readVin(vin);
-        const told = isTwice ? 'duplicate' : problem;
+        const shown = isTwice ? 'duplicate' : problem;
         return (
           <SuggestedText
             {...field}
             suggestions={[...new Set(offered)]}
-            description={told ? <FieldWarning>{t(`vin:${told}`)}</FieldWarning> : undefined}
+            description={shown ? <FieldWarning>{t(`vin:${shown}`)}</FieldWarning> : undefined}
             onChange={(text) => {
               field.onChange(text);
               takeStops(normaliseVin(text));

@@ -1,4 +1,4 @@
-/** Accounting, documents and damage of an order: what is read, judged and sent. */
+/** Accounting, documents and damage of an order: what is read, checked and sent. */
 import { expect, it } from 'vitest';
 import { differences } from '@/lib/form-merge';
 import {

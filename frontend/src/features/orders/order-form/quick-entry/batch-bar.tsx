@@ -122,9 +122,9 @@ function useFilled(batch: Batch, onTake: BatchBarProps['onTake']): readonly Prop
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    const told = (values: unknown) => JSON.stringify(values, nameFiles);
-    // The first one was filled by the person; and nothing that somebody has typed is replaced.
-    if (current === null || told(getValues()) !== told(defaultValues)) return;
+    const shown = (values: unknown) => JSON.stringify(values, nameFiles);
+    // The first one was filled by the person; and nothing that a user has typed is replaced.
+    if (current === null || shown(getValues()) !== shown(defaultValues)) return;
     const before = loads[current]?.entered;
     if (before) {
       reset(before, { keepDefaultValues: true });

@@ -1,4 +1,4 @@
-/** How the loads of an e-mail are told apart. */
+/** How the loads of an e-mail are distinguished. */
 import type { ProposedLoad, ProposedPlace } from '@/api/generated/types';
 
 /** `Kaunas → Hamburg`, as short as a line of a list needs it. */

@@ -344,7 +344,7 @@ it('makes a client of who wrote, with what the letter says', async () => {
   const dialog = await read(user);
   expect(within(dialog).getByText('Krantas UAB is not among your clients.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Create client “Krantas UAB”' }));
-  // Somebody else has one like it.
+  // Another user has one like it.
   expect(await screen.findByText(/an e-mail address of the same domain/)).toBeVisible();
   const adding = screen.getByRole('dialog', { name: 'Add client' });
   expect(within(adding).getByLabelText('Contact person')).toHaveValue('Rasa');

@@ -42,7 +42,7 @@ export interface Proposed {
   isUnknownPlace?: boolean;
   /** Puts it into the form. */
   fill: (values: Draft) => void;
-  /** What the form has in its place; empty if nobody has entered anything. */
+  /** What the form has in its place; empty if no user has entered anything. */
   present: (values: OrderValues) => string;
 }
 
@@ -307,7 +307,7 @@ export function copyOf(values: OrderValues): OrderValues {
   return { ...values, ...structuredClone({ general, cargo, cargos, finance }) };
 }
 
-/** A note with what else belongs to the stop; what somebody has noted stays. */
+/** A note with what else belongs to the stop; what a user has noted stays. */
 const noteWith = (before: string, more: string) =>
   more === '' || before.includes(more) ? before : [before.trim(), more].filter(Boolean).join('\n');
 
@@ -347,7 +347,7 @@ function legsOf({ values, loadings, unloadings, vins }: Draft): LegValues[] {
   }));
 }
 
-/** Which values are ticked at first: those that replace nothing that somebody entered, and are not over. */
+/** Which values are ticked at first: those that replace nothing that a user entered, and are not over. */
 export function tickedAtFirst(all: readonly Proposed[], values: OrderValues): ReadonlySet<string> {
   const isTicked = (one: Proposed) => one.isPast !== true && replaced(one, values) === '';
   return new Set(all.filter(isTicked).map(({ key }) => key));

@@ -54,7 +54,7 @@ export function QuickEntry({ onBatch, onAdded }: QuickEntryProps) {
     const { answer } = kept;
     const { id, name, manager_id } = contact;
     if (answer) {
-      // What speaks for it is that somebody has just said so.
+      // What speaks for it is that a user has just said so.
       const found = answer.author.company?.found ?? { start: 0, end: 0 };
       const client = { id, name, manager_id, recognised_by: 'name' as const, found };
       const ticked = kept.ticked && new Set([...kept.ticked, 'client']);

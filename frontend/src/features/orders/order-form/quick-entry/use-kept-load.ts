@@ -19,7 +19,7 @@ export function useKeptLoad(): void {
       clearTimeout(timer);
       timer = undefined;
       const values = getValues();
-      keep(told(values) === told(defaultValues) ? null : values);
+      keep(shown(values) === shown(defaultValues) ? null : values);
     };
     const writeNow = () => {
       if (timer !== undefined) write();
@@ -40,4 +40,4 @@ export function useKeptLoad(): void {
   }, [defaultValues, keep, subscribe, getValues]);
 }
 
-const told = (values: unknown) => JSON.stringify(values, nameFiles);
+const shown = (values: unknown) => JSON.stringify(values, nameFiles);

@@ -6,7 +6,7 @@ import { madeIn } from './batch';
 import { useBatch } from './batch-context';
 import { isAnyKnown, type KnownView } from './known';
 
-/** Nobody waits longer for an answer that only leads to a question. */
+/** No user waits longer for an answer that only leads to a question. */
 const PATIENCE_MS = 4_000;
 
 /**

@@ -27,8 +27,8 @@ interface Change {
   after: unknown;
 }
 
-const told = (value: unknown) => JSON.stringify(value, nameFiles);
-const same = (a: unknown, b: unknown) => told(a) === told(b);
+const shown = (value: unknown) => JSON.stringify(value, nameFiles);
+const same = (a: unknown, b: unknown) => shown(a) === shown(b);
 
 /** Takes values over into the form, and takes the last time back. */
 export function useTakeOver() {
@@ -36,7 +36,7 @@ export function useTakeOver() {
   const rules = useOrderRules();
   const [last, setLast] = useState<{ changes: Change[]; count: number } | null>(null);
   const put = (path: Change['path'], value: unknown) => {
-    // Files are not copied; the values that are put are nobody else's.
+    // Files are not copied; the values that are put are no other user's.
     setValue(path, value as never, { shouldDirty: true });
     clearErrors(path);
   };
@@ -67,7 +67,7 @@ export function useTakeOver() {
 
   const undo = () => {
     for (const { path, before, after } of last?.changes ?? []) {
-      // What somebody has changed since is theirs.
+      // What a user has changed since is theirs.
       if (same(getValues(path), after)) put(path, before);
     }
     setLast(null);

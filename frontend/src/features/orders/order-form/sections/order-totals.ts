@@ -87,7 +87,7 @@ export function totalsOf(
 
   function fixedCost(): Cents | null {
     const agreed = centsTyped(finance.cost_calculation_value);
-    // Without a vehicle there is no cost yet, unless somebody enters that it costs nothing.
+    // Without a vehicle there is no cost yet, unless a user enters that it costs nothing.
     if (cargo.vehicle_planning_id !== null) return agreed ?? 0;
     return finance.is_manual ? agreed : agreed || null;
   }

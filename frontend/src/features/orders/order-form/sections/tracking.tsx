@@ -42,7 +42,7 @@ export default function Tracking({ order }: { order: OrderView }) {
 function usePhoneOf(supplierId: number | null): string | null {
   const { isAdministrator, can } = useCurrentUser();
   const mayRead = isAdministrator || can('contacts all view') || can('contacts own view');
-  // Somebody who sees only their own contacts may not see this one, which is no failure.
+  // A user who sees only their own contacts may not see this one, which is no failure.
   const { data } = useGetContactQuery(
     supplierId !== null && mayRead ? { id: supplierId } : skipToken,
   );
