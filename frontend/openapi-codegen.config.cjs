@@ -19,6 +19,7 @@ module.exports = {
     {
       pattern: [
         'exportContacts',
+        'exportDamages',
         'exportVehicles',
         'exportAddresses',
         'exportUsers',

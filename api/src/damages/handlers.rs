@@ -106,7 +106,9 @@ pub async fn create_damage(
 ) -> Saved {
     let save = async |txn: &_| {
         key.once(txn, &actor, async || {
-            Ok(save::save(txn, &files, &actor, None, &form).await?.0)
+            Ok(save::save(txn, (db.share(), &files), &actor, None, &form)
+                .await?
+                .0)
         })
         .await
     };
@@ -136,7 +138,7 @@ pub async fn update_damage(
     form: Form,
 ) -> Saved {
     let stored = Some((*id, version));
-    db.write(async |txn| save::save(txn, &files, &actor, stored, &form).await)
+    db.write(async |txn| save::save(txn, (db.share(), &files), &actor, stored, &form).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

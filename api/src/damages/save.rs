@@ -7,7 +7,7 @@ use domain::{ContactId, DamageId, OrderId, texts};
 use entity::{damage_files, orders};
 use sea_orm::ActiveValue::Set;
 use serde_json::Map;
-use tenant_router::TenantTx;
+use tenant_router::{Share, TenantTx, Work};
 
 use super::form::DamagePayload;
 use super::store;
@@ -20,7 +20,7 @@ use crate::orders::change::change_orders;
 use crate::orders::store::read;
 use crate::records::table::members_of;
 use crate::records::{attachments, check_recorded};
-use crate::{contacts, settlements};
+use crate::{computing, contacts, settlements};
 
 /// What a form that does not send them leaves as they are.
 const KEPT: [&str; 2] = ["status", "order_number"];
@@ -32,7 +32,7 @@ const KEPT: [&str; 2] = ["status", "order_number"];
 /// another one; 422 with all that is wrong.
 pub async fn save(
     txn: &TenantTx,
-    files: &Files,
+    (share, files): (&Share, &Files),
     actor: &Actor,
     stored: Option<(DamageId, Version)>,
     form: &UploadForm<Partial<DamagePayload>>,
@@ -41,7 +41,7 @@ pub async fn save(
         Some((id, version)) => Some(current(txn, actor, id, version).await?),
         None => None,
     };
-    let (wanted, order) = read_over(txn, actor, present.as_ref(), form).await?;
+    let (wanted, order) = read_over(txn, share, actor, present.as_ref(), form).await?;
     let id = present.as_ref().map(|row| DamageId(row.damage.damage_id));
     let before = present.as_ref().and_then(|row| row.order_id).map(OrderId);
     let after = order.as_ref().map(|order| OrderId(order.id));
@@ -110,6 +110,7 @@ async fn current(
 /// The whole damage as it is to be, and its order.
 async fn read_over(
     txn: &TenantTx,
+    share: &Share,
     actor: &Actor,
     present: Option<&DamageRow>,
     form: &UploadForm<Partial<DamagePayload>>,
@@ -121,8 +122,13 @@ async fn read_over(
     if sent.sent.contains_key("vin") {
         stored.remove("vin_numbers");
     }
-    let (mut wanted, mut errors) = sent.over(stored);
-    wanted.settle(&mut errors);
+    let sent = sent.clone();
+    let read = move || {
+        let (mut wanted, mut errors) = sent.over(stored);
+        wanted.settle(&mut errors);
+        (wanted, errors)
+    };
+    let (mut wanted, mut errors) = computing::run(share, Work::Computation, read).await?;
     errors.merge(form.body.errors.clone());
     let named = wanted.head.order_number.as_deref();
     let present = present.and_then(|row| row.order_id.zip(row.order_number.as_deref()));

@@ -70,6 +70,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "agreement_template",
             "agreement_template_general_cargo",
             "company_profile",
+            "damage",
         ],
     ),
     (

@@ -55,9 +55,10 @@ export const damagesApi = tagged(
           },
         }),
       }),
-      exportDamages: build.query<ExportDamagesApiResponse, ExportDamagesApiArg>({
+      exportDamages: build.mutation<ExportDamagesApiResponse, ExportDamagesApiArg>({
         query: (queryArg) => ({
           url: `/damages/export`,
+          method: 'GET',
           params: {
             supplier_id: queryArg.supplierId,
             client_id: queryArg.clientId,
@@ -113,9 +114,7 @@ export const damagesApi = tagged(
 export const useListDamagesQuery = /*#__PURE__*/ (() => damagesApi.useListDamagesQuery)();
 export const useLazyListDamagesQuery = /*#__PURE__*/ (() => damagesApi.useLazyListDamagesQuery)();
 export const useCreateDamageMutation = /*#__PURE__*/ (() => damagesApi.useCreateDamageMutation)();
-export const useExportDamagesQuery = /*#__PURE__*/ (() => damagesApi.useExportDamagesQuery)();
-export const useLazyExportDamagesQuery = /*#__PURE__*/ (() =>
-  damagesApi.useLazyExportDamagesQuery)();
+export const useExportDamagesMutation = /*#__PURE__*/ (() => damagesApi.useExportDamagesMutation)();
 export const useGetDamageQuery = /*#__PURE__*/ (() => damagesApi.useGetDamageQuery)();
 export const useLazyGetDamageQuery = /*#__PURE__*/ (() => damagesApi.useLazyGetDamageQuery)();
 export const useUpdateDamageMutation = /*#__PURE__*/ (() => damagesApi.useUpdateDamageMutation)();
