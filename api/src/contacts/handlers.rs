@@ -133,18 +133,7 @@ pub async fn update_contact(
     version: Version,
     form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&actor, &db, &files, *id, version, form).await
-}
-
-async fn change(
-    actor: &Actor,
-    db: &TenantDb,
-    files: &Files,
-    id: ContactId,
-    version: Version,
-    form: UploadForm<ContactPayload>,
-) -> ApiResult<web::Json<Data<Done>>> {
-    let access = ContactAccess::of(actor);
+    let access = ContactAccess::of(&actor);
     let UploadForm {
         mut body, uploads, ..
     } = form;
@@ -152,12 +141,12 @@ async fn change(
     documents::check(&body.value, &uploads, &mut body.errors);
     let removed = documents::removed(&mut body.value);
     db.write(async |txn| -> ApiResult<_> {
-        let contact = store::lock(txn, &access, id).await?;
+        let contact = store::lock(txn, &access, *id).await?;
         check_row(txn, version, &texts::changed::CONTACT, &contact).await?;
-        let value = checked(txn, actor, &body, Record::Of(contact.category)).await?;
-        write::change::<Contacts>(txn, actor, &[id.0], async || {
-            write::update_rows::<Contacts>(txn, &[(id.0, value)], actor).await?;
-            attachments::change::<Entity>(txn, files, id, &removed, &uploads, actor).await?;
+        let value = checked(txn, &actor, &body, Record::Of(contact.category)).await?;
+        write::change::<Contacts>(txn, &actor, &[id.0], async || {
+            write::update_rows::<Contacts>(txn, &[(id.0, value)], &actor).await?;
+            attachments::change::<Entity>(txn, &files, *id, &removed, &uploads, &actor).await?;
             Ok(())
         })
         .await?;
