@@ -20,7 +20,7 @@ const BACKOFF: Backoff = Backoff {
 /// The jobs that come round in every company, one company after the other.
 ///
 /// # Errors
-/// Never: they can be serialised.
+/// If a job cannot be serialised, which these two can.
 pub fn jobs(router: &Router, state: &AppState) -> anyhow::Result<Jobs> {
     let limits = Limits {
         at_once: 1,

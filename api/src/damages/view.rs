@@ -1,5 +1,7 @@
 //! Damages as they are read: as the section of an order, as a row of the list, and whole.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::Cents;
 use domain::damages::{DamageDocumentType, DamageStatus};
@@ -93,7 +95,7 @@ pub struct DamageView {
     pub own_files: Vec<KeptFileView>,
     /// Credit invoices.
     pub credit_files: Vec<KeptFileView>,
-    /// Where the order is loaded, to choose from.
+    /// Where the order is loaded, to choose from; each place once.
     pub loading_addresses: Vec<String>,
     /// Where the order is unloaded, to choose from.
     pub unloading_addresses: Vec<String>,
@@ -104,9 +106,9 @@ impl DamageView {
     pub fn of(row: DamageRow, legs: &[LegView], tenant: &Tenant) -> Self {
         let files = |list| KeptFileView::list(&row.damage.files, list, tenant);
         let places = |of: fn(&LegView) -> &String| {
-            let mut places: Vec<String> = legs.iter().map(of).cloned().collect();
-            places.dedup();
-            places
+            let mut seen = HashSet::new();
+            let places = legs.iter().map(of).filter(|place| seen.insert(*place));
+            places.cloned().collect()
         };
         Self {
             files: files(DamageDocumentType::General),

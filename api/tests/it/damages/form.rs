@@ -6,9 +6,27 @@ use reqwest::header::IF_MATCH;
 use reqwest::multipart::Form;
 use serde_json::{Value, json};
 
-use super::{add, full, order, put_form, read};
-use crate::orders::scene::Scene;
+use super::{add, full, number_of, order, put_form, read};
+use crate::orders::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg};
 use crate::support::TestCompany;
+
+#[actix_web::test]
+async fn each_place_of_the_order_is_offered_once() {
+    let scene = Scene::new().await;
+    let legs = [
+        leg(VILNIUS, COLOGNE),
+        leg(KAUNAS, POZNAN),
+        leg(VILNIUS, COLOGNE),
+    ];
+    let order = scene
+        .take(scene.order_with(json!({ "cargos": legs })))
+        .await;
+    let number = number_of(&scene, order).await;
+    let damage = add(&scene.admin, json!({ "order_number": number })).await;
+    let read = read(&scene.admin, damage).await;
+    assert_eq!(read["loading_addresses"], json!([VILNIUS.0, KAUNAS.0]));
+    assert_eq!(read["unloading_addresses"], json!([COLOGNE.0, POZNAN.0]));
+}
 
 #[actix_web::test]
 async fn a_damage_takes_from_its_order_what_is_not_sent() {

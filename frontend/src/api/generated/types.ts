@@ -2293,7 +2293,7 @@ export type DataDamageView = {
     credit_files: KeptFileView[];
     /** Photos, statements and anything else. */
     files: KeptFileView[];
-    /** Where the order is loaded, to choose from. */
+    /** Where the order is loaded, to choose from; each place once. */
     loading_addresses: string[];
     /** Our invoices. */
     own_files: KeptFileView[];
