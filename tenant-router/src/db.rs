@@ -94,7 +94,7 @@ type Action = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// What follows the end of a transaction.
 #[derive(Default)]
 struct Plans {
-    /// What the witness is told first after the commit.
+    /// What the observer is told first after the commit.
     changes: Vec<Change>,
     /// What is done after the commit, in this order.
     committed: Vec<Action>,
@@ -291,7 +291,7 @@ impl TenantTx {
         &self.tenant
     }
 
-    /// Runs `deed` after this transaction has been committed, whether or not anybody still waits for the
+    /// Runs `action` after this transaction has been committed, whether or not anybody still waits for the
     /// answer; never if it is rolled back. It has to be quick and cannot fail, because the commit
     /// cannot be undone.
     pub fn when_committed(&self, action: impl Future<Output = ()> + Send + 'static) {
@@ -301,7 +301,7 @@ impl TenantTx {
         });
     }
 
-    /// Runs `deed` once this transaction, or its savepoint, is rolled back, and before it is run once more. It
+    /// Runs `action` once this transaction, or its savepoint, is rolled back, and before it is run once more. It
     /// takes back what had to be done outside before the commit.
     ///
     /// In a transaction that only reads it follows its end, which is always a rollback. It is lost if the caller is
@@ -314,7 +314,7 @@ impl TenantTx {
         });
     }
 
-    /// This is changed once this transaction is committed. The witness is told everything at once.
+    /// This is changed once this transaction is committed. The observer is told everything at once.
     pub fn changes(&self, change: impl Any + Send) {
         self.afterwards.add(Plans {
             changes: vec![Box::new(change)],

@@ -77,7 +77,7 @@ impl Router {
         })
     }
 
-    /// The same, but after each commit `witness` is told which records were changed.
+    /// The same, but after each commit `observer` is told which records were changed.
     #[must_use]
     pub fn observed_by(self, observer: Arc<dyn Observer>) -> Self {
         Self {

@@ -38,7 +38,7 @@ export function FutureOrdersDialog({
   onChoose,
   onClose,
 }: FutureOrdersDialogProps) {
-  const { t } = useTranslation('orderDeeds');
+  const { t } = useTranslation('orderActions');
   const { can } = useCurrentUser();
   const asks = futureOrders.length > 0 ? undefined : deletion;
   const mayDelete = asks === undefined && can('order delete');

@@ -11,7 +11,7 @@ export interface DeletedOrder {
 
 /** Restores a deleted order; undefined for people who may not. A refusal is flashed. */
 export function useUndoDeletion(): ((order: DeletedOrder) => void) | undefined {
-  const { t } = useTranslation('orderDeeds');
+  const { t } = useTranslation('orderActions');
   const { isAdministrator } = useCurrentUser();
   const flash = useFlash();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import grid from './grid.json';
 import history from './history.json';
 import imports from './imports.json';
 import loads from './loads.json';
-import orderDeeds from './orderDeeds.json';
+import orderActions from './orderActions.json';
 import orderForm from './orderForm.json';
 import orderGroups from './orderGroups.json';
 import orderLog from './orderLog.json';
@@ -73,7 +73,7 @@ const texts = {
   history,
   imports,
   loads,
-  orderDeeds,
+  orderActions,
   orderForm,
   orderGroups,
   orderLog,

@@ -11,14 +11,14 @@ interface RestoreOrderDialogProps {
 
 /** Says what comes back with the order, or why the server refuses. */
 export function RestoreOrderDialog({ order, onClose }: RestoreOrderDialogProps) {
-  const { t } = useTranslation(['deletedOrders', 'common', 'orderDeeds']);
+  const { t } = useTranslation(['deletedOrders', 'common', 'orderActions']);
   const flash = useFlash();
   const [restore, { isLoading, error }] = useRestoreOrderMutation();
   const number = order.order_number;
   const confirm = async () => {
     const answer = await restore({ id: order.id });
     if (answer.error) return;
-    flash.success(t('orderDeeds:restored.title', { number }));
+    flash.success(t('orderActions:restored.title', { number }));
     onClose();
   };
   return (
