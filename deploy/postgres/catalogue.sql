@@ -77,3 +77,7 @@ WHERE pronamespace = 'pg_catalog'::regnamespace
     OR proname LIKE 'pg\_stat\_get\_%' AND proname NOT LIKE 'pg\_stat\_get\_db\_%'
        AND pronargs = 1 AND proargtypes[0] = 'oid'::regtype)
 \gexec
+
+-- The server closes a connection whose own process holds too much memory. Neither shows what it holds.
+GRANT SELECT ON pg_catalog.pg_backend_memory_contexts TO wayhaul_app;
+GRANT EXECUTE ON FUNCTION pg_catalog.pg_get_backend_memory_contexts() TO wayhaul_app;

@@ -38,18 +38,6 @@ async fn a_returned_connection_has_no_company() {
     }
 }
 
-#[tokio::test]
-async fn one_connection_serves_two_companies_in_turn_with_one_prepared_statement() {
-    let companies = Companies::new(2, 1).await;
-    for round in 0..50 {
-        let number = round % 2;
-        assert_eq!(
-            companies.canary(number).await.unwrap(),
-            companies.id(number).as_str()
-        );
-    }
-}
-
 /// A caller who waits for a moment only, over and over, makes nobody open connections.
 #[tokio::test]
 async fn a_caller_who_leaves_before_it_has_begun_costs_no_connection() {
@@ -261,13 +249,105 @@ async fn a_request_takes_two_messages_besides_its_statements() {
 }
 
 #[tokio::test]
-async fn a_connection_that_served_many_companies_is_closed() {
+async fn a_company_comes_back_to_the_connection_that_knows_it() {
+    let companies = Companies::new(6, 3).await;
+    let mut homes = Vec::new();
+    for round in 0..5 {
+        for number in 0..6 {
+            let db = companies.db(number);
+            let process = db.read(async |txn| text(txn, PROCESS).await).await.unwrap();
+            if round == 0 {
+                homes.push(process);
+            } else {
+                assert_eq!(homes[number], process, "company {number} in round {round}");
+            }
+        }
+    }
+}
+
+/// One that is in use is waited for, but not for long.
+#[tokio::test]
+async fn a_company_whose_connection_is_busy_gets_another() {
+    let companies = Companies::new(1, 2).await;
+    let db = companies.db(0);
+    let process = async || db.read(async |txn| text(txn, PROCESS).await).await.unwrap();
+    let home = process().await;
+    // It is given back while the answer is already on its way.
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let asleep = db.read(async |txn| txn.execute_raw(sql("SELECT pg_sleep(0.5)")).await);
+    let (other, _) = tokio::join!(
+        async {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            process().await
+        },
+        asleep
+    );
+    assert_ne!(other, home);
+}
+
+/// What is prepared on this connection: name, whose it is and how often it was planned.
+const PREPARED: &str = "SELECT coalesce(string_agg(concat_ws(' ', name, generic_plans, custom_plans), ','), '') \
+                        FROM pg_prepared_statements WHERE statement LIKE '/* COMPANY */%CANARY%'";
+
+#[tokio::test]
+async fn a_statement_is_prepared_for_each_company_and_its_plan_runs_for_no_other() {
+    let companies = Companies::new(2, 1).await;
+    for round in 0..10 {
+        let number = round % 2;
+        let id = companies.id(number).as_str();
+        assert_eq!(companies.canary(number).await.unwrap(), id);
+    }
+    let mut names = BTreeSet::new();
+    for number in 0..2 {
+        let own = PREPARED.replace("COMPANY", companies.id(number).as_str());
+        let prepared = companies.bare(&own).await.unwrap();
+        let reads: Vec<&str> = prepared
+            .split(',')
+            .filter(|one| one.ends_with(" 5 0"))
+            .collect();
+        let [read] = reads[..] else {
+            panic!("one statement reads the canary, five times with one plan: {prepared}");
+        };
+        names.insert(read.split(' ').next().unwrap().to_owned());
+    }
+    assert_eq!(names.len(), 2);
+    // Whoever got hold of another company's statement would get their own rows.
+    for name in names {
+        for number in 0..2 {
+            let run = sql(&format!("EXECUTE {name}"));
+            let db = companies.db(number);
+            let row = db
+                .read(async |txn| txn.query_one_raw(run).await)
+                .await
+                .unwrap();
+            let found: String = row.unwrap().try_get("", "text").unwrap();
+            assert_eq!(found, companies.id(number).as_str());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_connection_whose_backend_holds_much_is_closed() {
     let companies = Companies::new(1, 1).await;
     let before = companies.bare(PROCESS).await.unwrap();
-    for _ in 0..200 {
-        companies.pools.of(&TenantId::generate());
-    }
-    // The connection is closed the first time it is returned after the limit was reached.
-    companies.bare(PROCESS).await.unwrap();
+    companies.pools.look_through().await;
+    assert_eq!(
+        companies.bare(PROCESS).await.unwrap(),
+        before,
+        "it holds little"
+    );
+    // A prepared statement keeps its text, and what was read of it.
+    let long = format!("SELECT length('{}')", "a".repeat(60_000_000));
+    companies
+        .db(0)
+        .read(async |txn| txn.execute_raw(sql(&long)).await)
+        .await
+        .unwrap();
+    assert_eq!(
+        companies.bare(PROCESS).await.unwrap(),
+        before,
+        "nobody has looked yet"
+    );
+    companies.pools.look_through().await;
     assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
 }

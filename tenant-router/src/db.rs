@@ -262,7 +262,9 @@ impl TenantDb {
             place => place?,
         };
         Ok(TenantTx {
-            connection: Arc::new(Mutex::new(self.pool.begin(opening, place).await?)),
+            connection: Arc::new(Mutex::new(
+                self.pool.begin(&self.tenant.id, opening, place).await?,
+            )),
             tenant: self.tenant.clone(),
             depth: 0,
             unsettled: AtomicUsize::new(0),

@@ -4,6 +4,10 @@
 //! connection goes back: also when the caller was dropped or panicked, once the statement that was under
 //! way has ended. In every other case the connection is closed. So no caller can get a connection with
 //! someone else's transaction, role or company.
+//!
+//! A statement is prepared once for each company: a comment before it names the company, so that another one's is
+//! another statement. `PostgreSQL` throws the plan of a statement away when it comes with another search path,
+//! and plans it again; a plan that has its company to itself stays.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,8 +21,9 @@ use tokio::runtime::Handle;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
+use crate::TenantId;
 use crate::limits::Place;
-use crate::pool::Pool;
+use crate::pool::{Pool, Seat};
 
 /// How long a connection whose caller is gone may take to finish its current statement. Longer than the
 /// statement timeout.
@@ -35,15 +40,33 @@ pub(crate) enum Ending {
 #[derive(Debug)]
 pub(crate) struct Live {
     pub(crate) connection: PgConnection,
-    pub(crate) opened: Instant,
+    /// When it is closed at the latest.
+    pub(crate) until: Instant,
+    /// Whether it was used since its memory was looked at.
+    pub(crate) is_unmeasured: bool,
+}
+
+impl Live {
+    /// What its backend holds, in bytes.
+    pub(crate) async fn memory(&mut self) -> sqlx::Result<i64> {
+        let held = "SELECT sum(total_bytes)::bigint FROM pg_backend_memory_contexts";
+        let row = self.connection.fetch_one(sqlx::raw_sql(held)).await?;
+        row.try_get(0)
+    }
+
+    pub(crate) async fn close(self) {
+        // It is gone either way, even if closing it fails.
+        let _ = self.connection.close().await;
+    }
 }
 
 /// A connection in use.
 #[derive(Debug)]
 pub(crate) struct Leased {
     pool: Pool,
+    company: TenantId,
     /// `None` after it was given back.
-    held: Option<(Live, Places)>,
+    held: Option<(Seat, Live, Places)>,
 }
 
 /// The places that a connection in use takes. A caller who hangs up gets neither of them back before
@@ -74,10 +97,11 @@ impl Ending {
 }
 
 impl Leased {
-    pub(crate) fn new(pool: Pool, live: Live, places: Places) -> Self {
+    pub(crate) fn new(company: &TenantId, seat: Seat, live: Live, places: Places) -> Self {
         Self {
-            pool,
-            held: Some((live, places)),
+            pool: seat.pool().clone(),
+            company: company.clone(),
+            held: Some((seat, live, places)),
         }
     }
 
@@ -89,34 +113,45 @@ impl Leased {
     }
 
     pub(crate) async fn execute(&mut self, statement: Statement) -> sqlx::Result<PgQueryResult> {
-        self.connection()?.execute(bound(statement)).await
+        let statement = self.bound(statement);
+        self.connection()?.execute(statement).await
     }
 
     pub(crate) async fn one(&mut self, statement: Statement) -> sqlx::Result<Option<PgRow>> {
-        self.connection()?.fetch_optional(bound(statement)).await
+        let statement = self.bound(statement);
+        self.connection()?.fetch_optional(statement).await
     }
 
     pub(crate) async fn all(&mut self, statement: Statement) -> sqlx::Result<Vec<PgRow>> {
-        self.connection()?.fetch_all(bound(statement)).await
+        let statement = self.bound(statement);
+        self.connection()?.fetch_all(statement).await
     }
 
     /// Ends the transaction and returns the connection to its pool if it is clean.
     pub(crate) async fn finish(mut self, ending: Ending) -> sqlx::Result<()> {
         if ended(self.connection()?, ending).await?
-            && let Some((live, places)) = self.held.take()
+            && let Some((seat, live, places)) = self.held.take()
         {
-            self.pool.keep(live);
+            seat.keep(live);
             // Only now that the connection is idle again may the next request look for one.
             drop(places);
         }
         Ok(())
     }
 
+    /// A statement with its values, for the extended protocol, which takes only one at a time.
+    fn bound(&self, statement: Statement) -> Query<'static, Postgres, SqlxValues> {
+        let values = statement.values.unwrap_or(Values(Vec::new()));
+        // The id consists of lower-case letters and digits.
+        let text = format!("/* {} */ {}", self.company, statement.sql);
+        sqlx::query_with(AssertSqlSafe(text), SqlxValues(values))
+    }
+
     /// The connection, to send one message.
     fn connection(&mut self) -> sqlx::Result<&mut PgConnection> {
         self.pool.count_round_trip();
         match &mut self.held {
-            Some((live, _)) => Ok(&mut live.connection),
+            Some((_, live, _)) => Ok(&mut live.connection),
             None => Err(sqlx::Error::PoolClosed),
         }
     }
@@ -129,19 +164,13 @@ async fn ended(connection: &mut PgConnection, ending: Ending) -> sqlx::Result<bo
     Ok(answer.try_get(0).unwrap_or(false))
 }
 
-/// A statement with its values, for the extended protocol, which takes only one at a time.
-fn bound(statement: Statement) -> Query<'static, Postgres, SqlxValues> {
-    let values = statement.values.unwrap_or(Values(Vec::new()));
-    sqlx::query_with(AssertSqlSafe(statement.sql), SqlxValues(values))
-}
-
 impl Drop for Leased {
     fn drop(&mut self) {
-        let (Some((mut live, places)), Ok(runtime)) = (self.held.take(), Handle::try_current())
+        let (Some((seat, mut live, places)), Ok(runtime)) =
+            (self.held.take(), Handle::try_current())
         else {
             return;
         };
-        let pool = self.pool.clone();
         runtime.spawn(async move {
             // Wait for the current statement: until it ends, both the database and the pool count
             // the connection.
@@ -150,9 +179,9 @@ impl Drop for Leased {
                 ended(&mut live.connection, Ending::Rollback).await
             };
             match timeout(CLOSING_TIMEOUT, settling).await {
-                Ok(Ok(true)) => pool.keep(live),
+                Ok(Ok(true)) => seat.keep(live),
                 // Closing it ends the transaction.
-                _ => drop(timeout(CLOSING_TIMEOUT, live.connection.close()).await),
+                _ => drop(timeout(CLOSING_TIMEOUT, live.close()).await),
             }
             drop(places);
         });

@@ -51,6 +51,7 @@ pub mod registry;
 mod roles;
 mod router;
 mod script;
+mod slots;
 pub mod tenant;
 #[cfg(test)]
 mod test_support;

@@ -1,16 +1,14 @@
-//! The server's connections: a few small pools, with each company hashed to one of them.
+//! The server's connections: a few small pools, with each company hashed to one of them, and in it to the
+//! connections that know it ([`crate::slots`]).
 //!
-//! A `PostgreSQL` backend caches catalogue entries for every schema it has used (about 1 MB per
-//! company). With a fixed pool per company, a connection only meets a fraction of the companies,
-//! and once its pool has served [`TENANTS_PER_CONNECTION`] of them it is closed when it is
-//! returned.
+//! A `PostgreSQL` backend keeps what it has read of every company's catalogue, and the plans of their
+//! statements, one to three megabytes for each. Nothing but its end makes it let go of the catalogue, so a
+//! connection whose backend holds more than [`MEMORY`] is closed when it is returned.
 //!
 //! We have our own pools because those of sqlx send two more queries whenever a connection is
 //! returned. Here the message that ends the transaction also returns the connection
 //! ([`crate::leased`]), so a request costs one message to begin, its statements and one to end.
 
-use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,27 +17,40 @@ use std::time::{Duration, Instant};
 use sea_orm::sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sea_orm::sqlx::{self, Connection};
 use sea_orm::{ConnAcquireErr, DatabaseConnection, DbErr, RuntimeErr, SqlxPostgresConnector};
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::{Notify, Semaphore, oneshot};
 use tokio::time::{timeout, timeout_at};
 
 use crate::TenantId;
 use crate::leased::{Ending, Leased, Live, Places};
 use crate::limits::Place;
+use crate::slots::{Choice, Slots, spread};
 
-/// How many companies a connection may serve before it is closed.
-const TENANTS_PER_CONNECTION: usize = 150;
+/// What a backend may hold before its connection is closed, in bytes, without the memory that all share.
+const MEMORY: i64 = 150_000_000;
+/// How many companies a connection may come to know before its backend is measured.
+const MET: usize = 30;
+/// How many companies a connection may know if its backend cannot be measured.
+const KNOWN: usize = 150;
 /// How long a connection may live.
-const MAX_LIFETIME: Duration = Duration::from_mins(10);
-/// How often idle connections are checked for their age.
+const MAX_LIFETIME: Duration = Duration::from_hours(1);
+/// How much shorter each one of a pool lives than the one before it, so that they do not all end at once.
+const SHORTER: Duration = Duration::from_mins(2);
+/// How often idle connections are checked for their age and memory.
 const LOOK_THROUGH_EVERY: Duration = Duration::from_mins(1);
+/// How long a request waits for a connection that knows its company while another is free. Less than what it
+/// costs to make another one know it.
+const PATIENCE: Duration = Duration::from_millis(15);
 /// How long a request waits for a free connection, and for its transaction to begin, before it is told that
 /// we are busy.
 pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long finding a company may wait for a connection. It waits longer than a request does for one
 /// of its own: without the company, each of its requests fails.
 const REGISTRY_TIMEOUT: Duration = Duration::from_secs(10);
-/// Prepared statements kept per connection; the same statement of two companies uses one plan.
-const STATEMENTS_CACHED: usize = 500;
+/// Prepared statements kept per connection, each for one company ([`crate::leased`]); the one that was not
+/// used for longest goes first.
+const STATEMENTS_CACHED: usize = 3000;
+/// How long measuring a backend may take.
+const MEASURING_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How many connections are open in all pools together, and how many messages they have sent.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -67,20 +78,30 @@ struct Inner {
     /// One permit per connection that may be open. A caller that holds a permit may take an idle
     /// connection or open a new one.
     places: Arc<Semaphore>,
-    /// Connections known to be clean; the most recently used is last.
-    idle: Mutex<Vec<Live>>,
-    served: Mutex<Served>,
+    slots: Mutex<Slots<Live>>,
+    /// Told whenever a slot is free again.
+    freed: Notify,
     round_trips: AtomicU64,
     /// Whether the last connection could not be opened.
     is_away: AtomicBool,
 }
 
-/// The companies a pool has served since `since`. A connection opened before that may have met all
-/// of them, so remembering the moment is enough, and connections need no list of their own.
+/// A slot of a pool that a caller has taken. When it is dropped, its connection is either back or gone.
 #[derive(Debug)]
-struct Served {
-    since: Instant,
-    companies: HashSet<TenantId>,
+pub(crate) struct Seat {
+    pool: Pool,
+    number: usize,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let mut slots = locked(&self.pool.0.slots);
+        if slots.is_taken(self.number) {
+            slots.clear(self.number);
+        }
+        drop(slots);
+        self.pool.0.freed.notify_waiters();
+    }
 }
 
 impl AffinePools {
@@ -89,7 +110,9 @@ impl AffinePools {
         let mut all = Vec::with_capacity(pools);
         for _ in 0..pools.max(1) {
             let pool = Pool::new(options.clone(), connections);
-            pool.keep(pool.open().await.map_err(not_connected)?);
+            // One is open from the start, so that a database that is not there is known at once.
+            let live = pool.open(0).await.map_err(not_connected)?;
+            locked(&pool.0.slots).put(0, live);
             tokio::spawn(look_through(Arc::downgrade(&pool.0)));
             all.push(pool);
         }
@@ -98,17 +121,12 @@ impl AffinePools {
 
     /// The pool of this company.
     pub(crate) fn of(&self, tenant: &TenantId) -> &Pool {
-        let mut hasher = DefaultHasher::new();
-        tenant.hash(&mut hasher);
-        let count = u64::try_from(self.0.len()).unwrap_or(1);
-        let index = usize::try_from(hasher.finish() % count).unwrap_or(0);
+        let index = spread(tenant, self.0.len());
         #[expect(
             clippy::indexing_slicing,
             reason = "the index is below the number of pools"
         )]
-        let pool = &self.0[index];
-        pool.note(tenant);
-        pool
+        &self.0[index]
     }
 
     pub(crate) fn connections(&self) -> Connections {
@@ -116,45 +134,57 @@ impl AffinePools {
         for Pool(pool) in self.0.iter() {
             let free = u32::try_from(pool.places.available_permits()).unwrap_or(u32::MAX);
             all.busy += pool.size.saturating_sub(free);
-            all.idle += u32::try_from(locked(&pool.idle).len()).unwrap_or(u32::MAX);
+            all.idle += u32::try_from(locked(&pool.slots).idle()).unwrap_or(u32::MAX);
             all.round_trips += pool.round_trips.load(Ordering::Relaxed);
         }
         all
     }
 
+    /// For tests: looks through all of them now.
+    #[cfg(test)]
+    pub(crate) async fn look_through(&self) {
+        for pool in self.0.iter() {
+            pool.look_through().await;
+        }
+    }
+
     /// Closes every connection as soon as it is idle.
     pub(crate) async fn close(&self) {
-        for Pool(pool) in self.0.iter() {
-            let _all = pool.places.acquire_many(pool.size).await;
-            pool.places.close();
-            let idle = std::mem::take(&mut *locked(&pool.idle));
-            close(idle).await;
+        for pool in self.0.iter() {
+            let _all = pool.0.places.acquire_many(pool.0.size).await;
+            pool.0.places.close();
+            while let Some((_seat, live)) = pool.take_idle(|_| true) {
+                live.close().await;
+            }
         }
     }
 }
 
 impl Pool {
     fn new(options: PgConnectOptions, size: u32) -> Self {
+        let count = usize::try_from(size.max(1)).unwrap_or(1);
         Self(Arc::new(Inner {
             options,
             size,
-            places: Arc::new(Semaphore::new(usize::try_from(size).unwrap_or(usize::MAX))),
-            idle: Mutex::default(),
-            served: Mutex::new(Served {
-                since: Instant::now(),
-                companies: HashSet::new(),
-            }),
+            places: Arc::new(Semaphore::new(count)),
+            slots: Mutex::new(Slots::new(count)),
+            freed: Notify::new(),
             round_trips: AtomicU64::new(0),
             is_away: AtomicBool::new(false),
         }))
     }
 
-    /// A connection on which `opening` has been run, for as long as it is used in the company's
-    /// `place`. Only this crate writes `opening`.
+    /// A connection on which `opening` has been run, for as long as it is used in the `place` of
+    /// `company`. Only this crate writes `opening`.
     ///
     /// Once it was sent, it runs to its end in a task of its own: whoever does not wait for it costs no
     /// connection.
-    pub(crate) async fn begin(&self, opening: String, place: Place) -> Result<Leased, DbErr> {
+    pub(crate) async fn begin(
+        &self,
+        company: &TenantId,
+        opening: String,
+        place: Place,
+    ) -> Result<Leased, DbErr> {
         let is_late = || DbErr::ConnectionAcquire(ConnAcquireErr::Timeout);
         let deadline = (Instant::now() + ACQUIRE_TIMEOUT).into();
         let permit = timeout_at(deadline, self.0.places.clone().acquire_owned()).await;
@@ -166,9 +196,9 @@ impl Pool {
             _company: Arc::new(place),
         };
         let (sender, begun) = oneshot::channel();
-        let pool = self.clone();
+        let (pool, company) = (self.clone(), company.clone());
         tokio::spawn(async move {
-            let begun = pool.begin_in(&opening, places).await;
+            let begun = pool.begin_in(&company, &opening, places).await;
             if let Err(Ok(unwanted)) = sender.send(begun) {
                 // If it cannot be ended, the connection is closed, which ends it, too.
                 let _ = unwanted.finish(Ending::Rollback).await;
@@ -178,15 +208,20 @@ impl Pool {
         begun.ok().and_then(Result::ok).ok_or_else(is_late)?
     }
 
-    async fn begin_in(&self, opening: &str, places: Places) -> Result<Leased, DbErr> {
+    async fn begin_in(
+        &self,
+        company: &TenantId,
+        opening: &str,
+        places: Places,
+    ) -> Result<Leased, DbErr> {
         loop {
-            let idle = locked(&self.0.idle).pop();
+            let (seat, idle) = self.take(company).await;
             let was_idle = idle.is_some();
             let live = match idle {
                 Some(live) => live,
-                None => self.open_in_time().await?,
+                None => self.open_in_time(seat.number).await?,
             };
-            let mut leased = Leased::new(self.clone(), live, places.clone());
+            let mut leased = Leased::new(company, seat, live, places.clone());
             match leased.run(opening).await {
                 Ok(()) => return Ok(leased),
                 // The database closed it while it was idle, so take another or open a new one.
@@ -196,13 +231,52 @@ impl Pool {
         }
     }
 
+    /// A slot for this company, with its connection if that is open. The caller has a place, so one is free
+    /// sooner or later.
+    async fn take(&self, company: &TenantId) -> (Seat, Option<Live>) {
+        let patience = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            let mut freed = std::pin::pin!(self.0.freed.notified());
+            freed.as_mut().enable();
+            // If others wait for a place, this one is not kept from them any longer.
+            let patient =
+                tokio::time::Instant::now() < patience && self.0.places.available_permits() > 0;
+            let chosen = locked(&self.0.slots).choose(company, patient);
+            match chosen {
+                Choice::Take(number, idle) => {
+                    let pool = self.clone();
+                    return (Seat { pool, number }, idle);
+                }
+                Choice::Wait if patient => drop(timeout_at(patience, freed).await),
+                // A connection whose place was given back a moment before its slot.
+                Choice::Wait => drop(timeout(PATIENCE, freed).await),
+            }
+        }
+    }
+
+    /// Looks at idle connections that were used, and closes those that are too old or hold too much.
+    async fn look_through(&self) {
+        let now = Instant::now();
+        let wanted = |live: &Live| live.is_unmeasured || live.until <= now;
+        // One after the other, so that requests find all others.
+        while let Some((seat, live)) = self.take_idle(wanted) {
+            seat.look_at(live).await;
+        }
+    }
+
+    fn take_idle(&self, wanted: impl Fn(&Live) -> bool) -> Option<(Seat, Live)> {
+        let (number, live) = locked(&self.0.slots).take_idle(wanted)?;
+        let pool = self.clone();
+        Some((Seat { pool, number }, live))
+    }
+
     /// Whether `PostgreSQL` could not be reached when it was tried last.
     pub(crate) fn is_away(&self) -> bool {
         self.0.is_away.load(Ordering::Relaxed)
     }
 
-    async fn open_in_time(&self) -> Result<Live, DbErr> {
-        let opened = timeout(ACQUIRE_TIMEOUT, self.open()).await;
+    async fn open_in_time(&self, slot: usize) -> Result<Live, DbErr> {
+        let opened = timeout(ACQUIRE_TIMEOUT, self.open(slot)).await;
         let is_open = matches!(opened, Ok(Ok(_)));
         self.0.is_away.store(!is_open, Ordering::Relaxed);
         opened
@@ -210,61 +284,73 @@ impl Pool {
             .map_err(not_connected)
     }
 
-    async fn open(&self) -> sqlx::Result<Live> {
+    async fn open(&self, slot: usize) -> sqlx::Result<Live> {
+        let shorter = SHORTER.saturating_mul(u32::try_from(slot).unwrap_or(u32::MAX));
+        let lifetime = MAX_LIFETIME.saturating_sub(shorter).max(SHORTER);
         Ok(Live {
             connection: PgConnection::connect_with(&self.0.options).await?,
-            opened: Instant::now(),
+            until: Instant::now() + lifetime,
+            is_unmeasured: true,
         })
-    }
-
-    /// Keeps a clean connection for the next request, unless it is too old or has met too many
-    /// companies.
-    pub(crate) fn keep(&self, live: Live) {
-        let age = live.opened.elapsed();
-        let outlived = age > locked(&self.0.served).since.elapsed();
-        if age < MAX_LIFETIME && !outlived && !self.0.places.is_closed() {
-            locked(&self.0.idle).push(live);
-        } else {
-            tokio::spawn(close(vec![live]));
-        }
     }
 
     pub(crate) fn count_round_trip(&self) {
         self.0.round_trips.fetch_add(1, Ordering::Relaxed);
     }
+}
 
-    fn note(&self, tenant: &TenantId) {
-        let mut served = locked(&self.0.served);
-        if served.companies.contains(tenant) {
-            return;
+impl Seat {
+    pub(crate) fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    /// Keeps a clean connection for the next request, unless it is too old or its backend holds too much.
+    pub(crate) fn keep(self, mut live: Live) {
+        live.is_unmeasured = true;
+        if self.is_over(&live) || locked(&self.pool.0.slots).met(self.number) >= MET {
+            tokio::spawn(self.look_at(live));
+        } else {
+            self.put(live);
         }
-        if served.companies.len() >= TENANTS_PER_CONNECTION {
-            *served = Served {
-                since: Instant::now(),
-                companies: HashSet::new(),
-            };
+    }
+
+    /// Closes the connection if it is too old or its backend holds too much.
+    async fn look_at(self, mut live: Live) {
+        if self.is_over(&live) || self.is_full(&mut live).await {
+            live.close().await;
+        } else {
+            live.is_unmeasured = false;
+            self.put(live);
         }
-        served.companies.insert(tenant.clone());
+    }
+
+    fn is_over(&self, live: &Live) -> bool {
+        self.pool.0.places.is_closed() || live.until <= Instant::now()
+    }
+
+    async fn is_full(&self, live: &mut Live) -> bool {
+        let known = locked(&self.pool.0.slots).measured(self.number);
+        match timeout(MEASURING_TIMEOUT, live.memory()).await {
+            Ok(Ok(bytes)) => bytes > MEMORY,
+            // It may not be read where the rights are those of an older version.
+            Ok(Err(error)) if !is_gone(&error) => known > KNOWN,
+            _ => true,
+        }
+    }
+
+    fn put(self, live: Live) {
+        locked(&self.pool.0.slots).put(self.number, live);
     }
 }
 
-/// Closes idle connections that are too old, as long as the pool exists.
+/// Looks through a pool's connections now and then, as long as the pool exists.
 async fn look_through(pool: std::sync::Weak<Inner>) {
     loop {
         tokio::time::sleep(LOOK_THROUGH_EVERY).await;
-        let Some(pool) = pool.upgrade() else { return };
-        let (old, young) = std::mem::take(&mut *locked(&pool.idle))
-            .into_iter()
-            .partition(|live: &Live| live.opened.elapsed() >= MAX_LIFETIME);
-        locked(&pool.idle).extend::<Vec<Live>>(young);
-        close(old).await;
-    }
-}
-
-async fn close(connections: Vec<Live>) {
-    for live in connections {
-        // It is gone either way, even if closing it fails.
-        let _ = live.connection.close().await;
+        let Some(pool) = pool.upgrade().map(Pool) else {
+            return;
+        };
+        pool.look_through().await;
     }
 }
 
