@@ -31,4 +31,4 @@ mod tenant;
 
 pub use platform::PlatformMigrator;
 pub use seed::seed_defaults;
-pub use tenant::{TenantMigrator, can_serve_tenant_version, latest_tenant_version};
+pub use tenant::{TenantMigrator, can_serve_tenant_version, latest_tenant_version, migrate_tenant};

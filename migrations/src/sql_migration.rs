@@ -17,6 +17,22 @@ impl SqlMigration {
     pub(crate) fn boxed(&self) -> Box<dyn MigrationTrait> {
         Box::new(*self)
     }
+
+    /// Runs it and records it, in one message.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "a file of this crate and its name, with no values"
+    )]
+    pub(crate) async fn run(&self, db: &impl ConnectionTrait) -> Result<(), DbErr> {
+        let Self { name, up, .. } = self;
+        let statements = format!(
+            "{up}; INSERT INTO seaql_migrations (version, applied_at) \
+             VALUES ('{name}', extract(epoch FROM clock_timestamp())::bigint)"
+        );
+        let done = db.execute_unprepared(&statements).await;
+        done.map(drop)
+            .inspect_err(|error| tracing::warn!(name, %error, "a migration has failed"))
+    }
 }
 
 impl MigrationName for SqlMigration {

@@ -17,7 +17,7 @@ use serde_json::json;
 
 use crate::audit::{self, Action};
 use crate::busy::has_given_way;
-use crate::provision::{Owner, run_tenant_migrator};
+use crate::provision::Owner;
 use crate::{TenantId, script};
 
 /// How many companies migrate at once; more gains nothing on a small database server.
@@ -151,8 +151,7 @@ impl Owner {
 
     async fn try_migrate_tenant(&self, id: &TenantId) -> Result<(), DbErr> {
         let transaction = self.connection.begin().await?;
-        migrate_schema(&transaction, &id.schema()).await?;
-        grant_tenant_rights(&transaction, id).await?;
+        migrate_company(&transaction, id).await?;
         let version = migrations::latest_tenant_version();
         for sql in [
             "UPDATE platform.tenants SET schema_version = $2 WHERE id = $1",
@@ -189,11 +188,8 @@ impl Owner {
     }
 }
 
-/// Locks a company's schema, sets it as the search path and runs its migrations.
-pub(crate) async fn migrate_schema(
-    transaction: &DatabaseTransaction,
-    schema: &str,
-) -> Result<(), DbErr> {
+/// Locks a company's schema and sets it as the search path.
+async fn enter(transaction: &DatabaseTransaction, schema: &str) -> Result<(), DbErr> {
     lock(transaction, schema).await?;
     script::run(
         transaction,
@@ -201,23 +197,56 @@ pub(crate) async fn migrate_schema(
             "SET LOCAL lock_timeout = '{PATIENCE}'; SET LOCAL search_path TO \"{schema}\", extensions"
         ),
     )
-    .await?;
-    run_tenant_migrator(transaction).await
+    .await
 }
 
-/// Lets the company's role read and write its own tables. The order log and the history can only
-/// grow: the role that serves requests may not change or delete their rows.
-pub(crate) async fn grant_tenant_rights(
+/// Runs the migrations of a schema that belongs to no company.
+pub(crate) async fn migrate_schema(
+    transaction: &DatabaseTransaction,
+    schema: &str,
+) -> Result<(), DbErr> {
+    enter(transaction, schema).await?;
+    migrations::migrate_tenant(transaction).await
+}
+
+/// Runs a company's migrations. Its role gets its rights on each table and sequence when that is created: to give
+/// them for all tables of a schema, `PostgreSQL` reads the whole catalogue, with the tables of all companies.
+pub(crate) async fn migrate_company(
+    transaction: &DatabaseTransaction,
+    id: &TenantId,
+) -> Result<(), DbErr> {
+    let (schema, role) = (id.schema(), id.role());
+    enter(transaction, &schema).await?;
+    let rights = format!(
+        "GRANT USAGE ON SCHEMA \"{schema}\" TO \"{role}\"; \
+         ALTER DEFAULT PRIVILEGES IN SCHEMA \"{schema}\" \
+         GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO \"{role}\"; \
+         ALTER DEFAULT PRIVILEGES IN SCHEMA \"{schema}\" GRANT USAGE, SELECT ON SEQUENCES TO \"{role}\""
+    );
+    script::run(transaction, &rights).await?;
+    migrations::migrate_tenant(transaction).await?;
+    script::run(transaction, &grow_only(&schema, &role)).await
+}
+
+/// The order log and the history can only grow: the role that serves requests may not change or delete their
+/// rows. Nor is the list of migrations any of its business.
+fn grow_only(schema: &str, role: &str) -> String {
+    format!(
+        "REVOKE ALL ON \"{schema}\".seaql_migrations FROM \"{role}\"; \
+         REVOKE UPDATE, DELETE ON \"{schema}\".order_log, \"{schema}\".history FROM \"{role}\""
+    )
+}
+
+/// Gives a company its rights on the tables of the prepared schema, which were created before there was a role.
+pub(crate) async fn grant_prepared(
     transaction: &DatabaseTransaction,
     id: &TenantId,
 ) -> Result<(), DbErr> {
     let (schema, role) = (id.schema(), id.role());
     let rights = format!(
-        "GRANT USAGE ON SCHEMA \"{schema}\" TO \"{role}\"; \
-         GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \"{schema}\" TO \"{role}\"; \
-         GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA \"{schema}\" TO \"{role}\"; \
-         REVOKE ALL ON \"{schema}\".seaql_migrations FROM \"{role}\"; \
-         REVOKE UPDATE, DELETE ON \"{schema}\".order_log, \"{schema}\".history FROM \"{role}\""
+        "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \"{schema}\" TO \"{role}\"; \
+         GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA \"{schema}\" TO \"{role}\"; {}",
+        grow_only(&schema, &role)
     );
     script::run(transaction, &rights).await
 }

@@ -8,12 +8,11 @@ use sea_orm::{
     ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, SqlErr, Statement,
     TransactionTrait,
 };
-use sea_orm_migration::MigratorTrait;
 use serde_json::json;
 
 use crate::audit::{self, Action};
 use crate::host::check_slug;
-use crate::migrate::{grant_tenant_rights, migrate_schema};
+use crate::migrate::{grant_prepared, migrate_company, migrate_schema};
 use crate::operator::Operator;
 use crate::{TenantId, pool, router, script};
 
@@ -129,9 +128,11 @@ impl Owner {
         let transaction = self.connection.begin().await?;
         register(&transaction, &id, new).await?;
         create_schema(&transaction, &id, new, self.takes_over).await?;
-        migrate_schema(&transaction, &id.schema()).await?;
+        migrate_company(&transaction, &id).await?;
+        if self.takes_over {
+            grant_prepared(&transaction, &id).await?;
+        }
         migrations::seed_defaults(&transaction, &settings_of(new)).await?;
-        grant_tenant_rights(&transaction, &id).await?;
         let made = first_rows(&id, &transaction).await?;
         let details = json!({ "slug": new.slug, "name": new.name });
         let actor = self.actor.as_deref();
@@ -283,9 +284,4 @@ async fn server_version(transaction: &DatabaseTransaction) -> Result<i32, DbErr>
         .query_one_raw(query)
         .await?
         .map_or(Ok(0), |row| row.try_get("", "version"))
-}
-
-/// Runs a company's migrations in `transaction`, whose search path must be the company's schema.
-pub(crate) async fn run_tenant_migrator(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
-    migrations::TenantMigrator::up(transaction, None).await
 }
