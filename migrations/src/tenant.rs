@@ -107,6 +107,8 @@ sql_migrations! {
     "m0058" "jobs";
     // Damages have a history.
     "m0059" "damage_history";
+    // Indexes that nothing reads.
+    "m0060" "unread_indexes";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

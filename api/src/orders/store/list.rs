@@ -52,8 +52,9 @@ const COLUMNS: &str = "
            supplier.company_name AS supplier_name,
            vehicle.plate_number AS vehicle,
            author.name AS author, client_manager.name AS client_manager,
-           purchase_manager.name AS purchase_manager, loaded_by.name AS loaded_by,
-           dispatcher.name AS dispatcher,
+           purchase_manager.name AS purchase_manager,
+           (SELECT name FROM users WHERE id = o.loaded_by_id) AS loaded_by,
+           (SELECT name FROM users WHERE id = vehicle.dispatcher_id) AS dispatcher,
            paper.invoice_date AS supplier_invoice_date,
            paper.invoice_number AS supplier_invoice_number,
            paper.preinvoice_number, paper.cmr_number,
@@ -61,21 +62,24 @@ const COLUMNS: &str = "
            route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route,
            coalesce(vins.numbers, '{}') AS vin_numbers";
 
+/// Only the columns that are shown are joined: `PostgreSQL` keeps a plan of this for each company, and what it
+/// keeps of each join are the columns of all tables up to there. With whole tables a plan took twice the memory.
 const SOURCES: &str = "
     FROM page
     JOIN orders o ON o.id = page.id
-    LEFT JOIN contacts client ON client.id = o.client_id
-    LEFT JOIN contacts supplier ON supplier.id = o.supplier_id
-    LEFT JOIN planning_entries entry ON entry.id = o.planning_entry_id
-    LEFT JOIN vehicles vehicle ON vehicle.id = entry.vehicle_id
-    LEFT JOIN users author ON author.id = o.author_id
-    LEFT JOIN users client_manager ON client_manager.id = o.client_manager_id
-    LEFT JOIN users purchase_manager ON purchase_manager.id = o.purchase_manager_id
-    LEFT JOIN users loaded_by ON loaded_by.id = o.loaded_by_id
-    LEFT JOIN users dispatcher ON dispatcher.id = vehicle.dispatcher_id
-    LEFT JOIN supplier_accounting paper ON paper.order_id = o.id
-    LEFT JOIN routes route ON route.order_id = o.id
-          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";
+    LEFT JOIN (SELECT id, accounting_note, accounting_note_type, company_name, phone, category, created_by_id,
+                      manager_id, need_send_original_docs FROM contacts) client ON client.id = o.client_id
+    LEFT JOIN (SELECT id, company_name FROM contacts) supplier ON supplier.id = o.supplier_id
+    LEFT JOIN (SELECT id, vehicle_id FROM planning_entries) entry ON entry.id = o.planning_entry_id
+    LEFT JOIN (SELECT id, plate_number, cost_calculation_type, dispatcher_id FROM vehicles) vehicle
+           ON vehicle.id = entry.vehicle_id
+    LEFT JOIN (SELECT id, name FROM users) author ON author.id = o.author_id
+    LEFT JOIN (SELECT id, name FROM users) client_manager ON client_manager.id = o.client_manager_id
+    LEFT JOIN (SELECT id, name FROM users) purchase_manager ON purchase_manager.id = o.purchase_manager_id
+    LEFT JOIN (SELECT order_id, invoice_date, invoice_number, preinvoice_number, cmr_number, cmr_original
+               FROM supplier_accounting) paper ON paper.order_id = o.id
+    LEFT JOIN (SELECT id, order_id, planning_entry_id, has_corrected_route FROM routes) route
+           ON route.order_id = o.id AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";
 
 /// A page of orders.
 pub async fn page(

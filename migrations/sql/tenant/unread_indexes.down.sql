@@ -1,0 +1,10 @@
+CREATE INDEX orders_updated_by_id_idx ON orders (updated_by_id);
+CREATE INDEX orders_deleted_by_id_idx ON orders (deleted_by_id) WHERE deleted_by_id IS NOT NULL;
+CREATE INDEX contacts_updated_by_id_idx ON contacts (updated_by_id);
+CREATE INDEX vehicles_updated_by_id_idx ON vehicles (updated_by_id);
+CREATE INDEX addresses_updated_by_id_idx ON addresses (updated_by_id);
+CREATE INDEX planning_entries_updated_by_id_idx ON planning_entries (updated_by_id);
+CREATE INDEX users_updated_by_id_idx ON users (updated_by_id);
+CREATE INDEX company_profile_updated_by_id_idx ON company_profile (updated_by_id);
+CREATE INDEX settings_updated_by_id_idx ON settings (updated_by_id);
+CREATE INDEX list_views_updated_by_id_idx ON list_views (updated_by_id);
