@@ -502,7 +502,7 @@ fn default_pools() -> usize {
 }
 
 fn default_connections() -> u32 {
-    8
+    12
 }
 
 fn default_token_seconds() -> i64 {

@@ -326,8 +326,34 @@ async fn a_statement_is_prepared_for_each_company_and_its_plan_runs_for_no_other
     }
 }
 
+/// A prepared statement keeps its text, and what was read of it.
+fn long_statement() -> String {
+    format!("SELECT length('{}')", "a".repeat(60_000_000))
+}
+
 #[tokio::test]
-async fn a_connection_whose_backend_holds_much_is_closed() {
+async fn a_connection_whose_backend_holds_much_drops_its_statements() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    let held = "SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%length(%' \
+                AND statement NOT LIKE '%pg_prepared%'";
+    let db = companies.db(0);
+    let long = sql(&long_statement());
+    db.read(async |txn| txn.execute_raw(long).await)
+        .await
+        .unwrap();
+    assert_eq!(
+        companies.bare(held).await.unwrap(),
+        "1",
+        "nobody has looked yet"
+    );
+    companies.pools.look_through().await;
+    assert_eq!(companies.bare(held).await.unwrap(), "0");
+    assert_eq!(companies.bare(PROCESS).await.unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_connection_whose_backend_still_holds_much_is_closed() {
     let companies = Companies::new(1, 1).await;
     let before = companies.bare(PROCESS).await.unwrap();
     companies.pools.look_through().await;
@@ -336,11 +362,10 @@ async fn a_connection_whose_backend_holds_much_is_closed() {
         before,
         "it holds little"
     );
-    // A prepared statement keeps its text, and what was read of it.
-    let long = format!("SELECT length('{}')", "a".repeat(60_000_000));
-    companies
-        .db(0)
-        .read(async |txn| txn.execute_raw(sql(&long)).await)
+    let db = companies.db(0);
+    // One that the connection does not know of.
+    let long = sql(&format!("PREPARE long AS {}", long_statement()));
+    db.read(async |txn| txn.execute_raw(long).await)
         .await
         .unwrap();
     assert_eq!(

@@ -44,14 +44,30 @@ pub(crate) struct Live {
     pub(crate) until: Instant,
     /// Whether it was used since its memory was looked at.
     pub(crate) is_unmeasured: bool,
+    /// How many statements it had prepared then.
+    pub(crate) measured: usize,
 }
 
 impl Live {
+    /// How many statements it has prepared.
+    pub(crate) fn prepared(&self) -> usize {
+        self.connection.cached_statements_size()
+    }
+
     /// What its backend holds, in bytes.
-    pub(crate) async fn memory(&mut self) -> sqlx::Result<i64> {
+    async fn memory(&mut self) -> sqlx::Result<i64> {
         let held = "SELECT sum(total_bytes)::bigint FROM pg_backend_memory_contexts";
         let row = self.connection.fetch_one(sqlx::raw_sql(held)).await?;
         row.try_get(0)
+    }
+
+    /// Drops its statements if it holds more than `most` bytes, and says what it holds then.
+    pub(crate) async fn make_room(&mut self, most: i64) -> sqlx::Result<Option<i64>> {
+        if self.memory().await? <= most {
+            return Ok(None);
+        }
+        self.connection.clear_cached_statements().await?;
+        self.memory().await.map(Some)
     }
 
     pub(crate) async fn close(self) {

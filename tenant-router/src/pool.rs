@@ -1,9 +1,10 @@
 //! The server's connections: a few small pools, with each company hashed to one of them, and in it to the
 //! connections that know it ([`crate::slots`]).
 //!
-//! A `PostgreSQL` backend keeps what it has read of every company's catalogue, and the plans of their
-//! statements, one to three megabytes for each. Nothing but its end makes it let go of the catalogue, so a
-//! connection whose backend holds more than [`MEMORY`] is closed when it is returned.
+//! A `PostgreSQL` backend keeps what it has read of every company's catalogue, two megabytes for each, and the
+//! plans of their statements, two to four. If it holds more than [`MEMORY`], its statements are dropped, which is
+//! made good in a few milliseconds for each company that comes again. Nothing but its end makes it let go of the
+//! catalogue, so if that alone is too much, the connection is closed.
 //!
 //! We have our own pools because those of sqlx send two more queries whenever a connection is
 //! returned. Here the message that ends the transaction also returns the connection
@@ -25,10 +26,14 @@ use crate::leased::{Ending, Leased, Live, Places};
 use crate::limits::Place;
 use crate::slots::{Choice, Slots, spread};
 
-/// What a backend may hold before its connection is closed, in bytes, without the memory that all share.
-const MEMORY: i64 = 150_000_000;
+/// What a backend may hold, in bytes, without the memory that all share.
+const MEMORY: i64 = 130_000_000;
+/// What it may hold without its statements before its connection is closed, in bytes.
+const WITHOUT_STATEMENTS: i64 = 100_000_000;
 /// How many companies a connection may come to know before its backend is measured.
 const MET: usize = 30;
+/// How many more statements it may have prepared by then.
+const PREPARED: usize = 100;
 /// How many companies a connection may know if its backend cannot be measured.
 const KNOWN: usize = 150;
 /// How long a connection may live.
@@ -39,7 +44,7 @@ const SHORTER: Duration = Duration::from_mins(2);
 const LOOK_THROUGH_EVERY: Duration = Duration::from_mins(1);
 /// How long a request waits for a connection that knows its company while another is free. Less than what it
 /// costs to make another one know it.
-const PATIENCE: Duration = Duration::from_millis(15);
+const PATIENCE: Duration = Duration::from_millis(40);
 /// How long a request waits for a free connection, and for its transaction to begin, before it is told that
 /// we are busy.
 pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
@@ -48,7 +53,7 @@ pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 const REGISTRY_TIMEOUT: Duration = Duration::from_secs(10);
 /// Prepared statements kept per connection, each for one company ([`crate::leased`]); the one that was not
 /// used for longest goes first.
-const STATEMENTS_CACHED: usize = 3000;
+const STATEMENTS_CACHED: usize = 600;
 /// How long measuring a backend may take.
 const MEASURING_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -291,6 +296,7 @@ impl Pool {
             connection: PgConnection::connect_with(&self.0.options).await?,
             until: Instant::now() + lifetime,
             is_unmeasured: true,
+            measured: 0,
         })
     }
 
@@ -307,7 +313,9 @@ impl Seat {
     /// Keeps a clean connection for the next request, unless it is too old or its backend holds too much.
     pub(crate) fn keep(self, mut live: Live) {
         live.is_unmeasured = true;
-        if self.is_over(&live) || locked(&self.pool.0.slots).met(self.number) >= MET {
+        let prepared = live.prepared().saturating_sub(live.measured);
+        let met = locked(&self.pool.0.slots).met(self.number);
+        if self.is_over(&live) || met >= MET || prepared >= PREPARED {
             tokio::spawn(self.look_at(live));
         } else {
             self.put(live);
@@ -320,6 +328,7 @@ impl Seat {
             live.close().await;
         } else {
             live.is_unmeasured = false;
+            live.measured = live.prepared();
             self.put(live);
         }
     }
@@ -328,10 +337,12 @@ impl Seat {
         self.pool.0.places.is_closed() || live.until <= Instant::now()
     }
 
+    /// Whether the backend holds too much, even after its statements were dropped.
     async fn is_full(&self, live: &mut Live) -> bool {
         let known = locked(&self.pool.0.slots).measured(self.number);
-        match timeout(MEASURING_TIMEOUT, live.memory()).await {
-            Ok(Ok(bytes)) => bytes > MEMORY,
+        match timeout(MEASURING_TIMEOUT, live.make_room(MEMORY)).await {
+            Ok(Ok(None)) => false,
+            Ok(Ok(Some(left))) => left > WITHOUT_STATEMENTS,
             // It may not be read where the rights are those of an older version.
             Ok(Err(error)) if !is_gone(&error) => known > KNOWN,
             _ => true,

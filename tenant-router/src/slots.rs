@@ -2,8 +2,9 @@
 //!
 //! A `PostgreSQL` backend has to read the catalogue and to plan each statement when it meets a company for the
 //! first time, about thirty milliseconds of work, and keeps both. So a company has a fixed order of preference
-//! among the connections, which differs from company to company, and comes back to those that know it. A busy
-//! company comes to be known by several.
+//! among the connections, which differs from company to company, and comes back to those that know it. If others
+//! have these at the moment, it waits for a little while; if it has them itself, it gets one more, so that a busy
+//! company comes to be known by as many as it needs.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -27,8 +28,8 @@ struct Slot<C> {
 enum State<C> {
     /// There is no connection.
     Empty,
-    /// A caller has it, or opens it.
-    Taken,
+    /// A caller of this company has it, or opens it; none if it is looked at.
+    Taken(Option<TenantId>),
     /// Open and clean.
     Idle(C),
 }
@@ -38,7 +39,7 @@ enum State<C> {
 pub(crate) enum Choice<C> {
     /// The connection of this slot, which is still to be opened if there is none.
     Take(usize, Option<C>),
-    /// Those that know it are all taken.
+    /// Others have those that know it, or all are taken.
     Wait,
 }
 
@@ -55,20 +56,25 @@ impl<C> Slots<C> {
     /// Chooses for a company. If it is `patient`, it rather waits for a connection that knows it.
     pub(crate) fn choose(&mut self, company: &TenantId, patient: bool) -> Choice<C> {
         let mut spare = None;
-        let mut can_wait = false;
+        let (mut others_have_it, mut has_it) = (false, false);
         for number in order(company, self.0.len()) {
             let Some(slot) = self.0.get(number) else {
                 continue;
             };
             let is_known = slot.known.contains(company);
-            match slot.state {
-                State::Taken => can_wait |= is_known,
+            match &slot.state {
+                State::Taken(by) if is_known => {
+                    let is_own = by.as_ref() == Some(company);
+                    has_it |= is_own;
+                    others_have_it |= !is_own;
+                }
+                State::Taken(_) => {}
                 State::Idle(_) if is_known => return self.take(number, company),
                 State::Idle(_) | State::Empty => spare = spare.or(Some(number)),
             }
         }
         match spare {
-            Some(number) if !(patient && can_wait) => self.take(number, company),
+            Some(number) if has_it || !(patient && others_have_it) => self.take(number, company),
             _ => Choice::Wait,
         }
     }
@@ -80,9 +86,9 @@ impl<C> Slots<C> {
         if slot.known.insert(company.clone()) {
             slot.met += 1;
         }
-        let idle = match std::mem::replace(&mut slot.state, State::Taken) {
+        let idle = match std::mem::replace(&mut slot.state, State::Taken(Some(company.clone()))) {
             State::Idle(connection) => Some(connection),
-            State::Empty | State::Taken => None,
+            State::Empty | State::Taken(_) => None,
         };
         Choice::Take(number, idle)
     }
@@ -106,7 +112,7 @@ impl<C> Slots<C> {
     /// Whether a caller still has the connection of this slot.
     pub(crate) fn is_taken(&self, number: usize) -> bool {
         let slot = self.0.get(number);
-        slot.is_some_and(|slot| matches!(slot.state, State::Taken))
+        slot.is_some_and(|slot| matches!(slot.state, State::Taken(_)))
     }
 
     /// How many companies the connection of this slot has come to know since it was last measured.
@@ -126,7 +132,8 @@ impl<C> Slots<C> {
     pub(crate) fn take_idle(&mut self, wanted: impl Fn(&C) -> bool) -> Option<(usize, C)> {
         for (number, slot) in self.0.iter_mut().enumerate() {
             if matches!(&slot.state, State::Idle(connection) if wanted(connection))
-                && let State::Idle(connection) = std::mem::replace(&mut slot.state, State::Taken)
+                && let State::Idle(connection) =
+                    std::mem::replace(&mut slot.state, State::Taken(None))
             {
                 return Some((number, connection));
             }
@@ -181,8 +188,7 @@ mod tests {
         let mut first = Vec::new();
         for _ in 0..3 {
             for number in 0..1000 {
-                let slot = taken(&mut slots, &company(number));
-                slots.put(slot, ());
+                let slot = taken_for_a_moment(&mut slots, &company(number));
                 match first.get(number) {
                     None => first.push(slot),
                     Some(&known) => assert_eq!(slot, known, "{number}"),
@@ -197,30 +203,50 @@ mod tests {
     }
 
     #[test]
-    fn it_waits_only_while_it_is_patient_and_known() {
+    fn it_waits_for_what_others_have_and_only_while_it_is_patient() {
         let mut slots = Slots::new(2);
-        let (one, other) = (company(1), company(2));
-        let home = taken(&mut slots, &one);
-        // Nothing knows the other one, so there is nothing to wait for.
-        let Choice::Take(away, None) = slots.choose(&other, true) else {
-            panic!("a slot is empty");
+        let company = company(1);
+        let home = taken(&mut slots, &company);
+        slots.put(home, ());
+        let other = (2..).map(self::company);
+        let other = other
+            .take(100)
+            .find(|other| taken_for_a_moment(&mut slots, other) == home);
+        let other = other.unwrap();
+        assert_eq!(slots.choose(&other, true), Choice::Take(home, Some(())));
+        assert_eq!(slots.choose(&company, true), Choice::Wait);
+        let Choice::Take(away, _) = slots.choose(&company, false) else {
+            panic!("one is free");
         };
         assert_ne!(away, home);
-        slots.put(away, ());
-        assert_eq!(slots.choose(&one, true), Choice::Wait);
-        assert_eq!(slots.choose(&one, false), Choice::Take(away, Some(())));
         assert_eq!(slots.choose(&other, false), Choice::Wait, "both are taken");
         // Now two know it.
         slots.put(away, ());
-        assert_eq!(slots.choose(&one, true), Choice::Take(away, Some(())));
+        assert_eq!(slots.choose(&company, true), Choice::Take(away, Some(())));
+    }
+
+    #[test]
+    fn it_does_not_wait_for_itself() {
+        let mut slots = Slots::new(3);
+        let company = company(1);
+        let home = taken(&mut slots, &company);
+        let Choice::Take(second, None) = slots.choose(&company, true) else {
+            panic!("one more is opened");
+        };
+        assert_ne!(second, home);
+    }
+
+    fn taken_for_a_moment(slots: &mut Slots<()>, company: &TenantId) -> usize {
+        let slot = taken(slots, company);
+        slots.put(slot, ());
+        slot
     }
 
     #[test]
     fn a_closed_connection_knows_nobody() {
         let mut slots = Slots::new(1);
         for number in 0..5 {
-            let slot = taken(&mut slots, &company(number));
-            slots.put(slot, ());
+            taken_for_a_moment(&mut slots, &company(number));
         }
         assert_eq!(slots.met(0), 5);
         assert_eq!(slots.measured(0), 5);

@@ -34,6 +34,7 @@ pub async fn create_order(
     filing: Filing<'_>,
     key: &IdempotencyKey,
 ) -> ApiResult<SavedOrderView> {
+    let db = &db.by_key();
     // What it refers to may be gone when a browser repeats the request, but the order is there.
     if key.is_sent()
         && let Some(saved) = db.read(async |txn| key.earlier(txn, actor).await).await?

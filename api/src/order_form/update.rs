@@ -41,6 +41,7 @@ pub async fn update_order(
     filing: Filing<'_>,
     version: Version,
 ) -> ApiResult<SavedOrderView> {
+    let db = &db.by_key();
     let present = db
         .read(async |txn| -> ApiResult<_> {
             let present = Present::read(txn, id, actor.visibility).await;

@@ -23,6 +23,7 @@ pub async fn read_again(
 ) -> ApiResult<Option<User>> {
     let tenant = &db.tenant().id;
     let user = db
+        .by_key()
         .read(async |txn| -> Result<_, DbErr> {
             let Some(account) = users::store::not_deleted(txn, id).await? else {
                 return Ok(None);

@@ -76,6 +76,7 @@ async fn change_cell(
         change,
     }];
     let row = db
+        .by_key()
         .write(async |txn| -> ApiResult<_> {
             let outcome = change_cells(txn, actor, &cells, false).await?;
             if !outcome.problems.is_empty() {

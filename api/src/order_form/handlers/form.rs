@@ -122,6 +122,7 @@ pub async fn create_order(
 pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiResult<HttpResponse> {
     let id = OrderId(*id);
     let (order, legs, billing) = db
+        .by_key()
         .read(async |txn| -> ApiResult<_> {
             read::visible(txn, id, actor.visibility)
                 .await
