@@ -1,7 +1,7 @@
--- Makes companies c1, c2, … :companies, each a copy of the demo company, with the private cluster's superuser: rows,
+-- Makes companies c:first to c:last, each a copy of the demo company, with the private cluster's superuser: rows,
 -- indexes, constraints and rights as the product gives them.
 \set ON_ERROR_STOP on
-CREATE PROCEDURE pg_temp.copy_demo(companies integer) LANGUAGE plpgsql AS $$
+CREATE PROCEDURE pg_temp.copy_demo(first integer, last integer) LANGUAGE plpgsql AS $$
 DECLARE
     demo platform.tenants;
     id text; source text; target text; role_name text;
@@ -31,7 +31,7 @@ BEGIN
         FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attidentity <> ''
         WHERE relnamespace = source::regnamespace AND relkind = 'r'
     ) AS steps;
-    FOR number IN 1 .. companies LOOP
+    FOR number IN first .. last LOOP
         id := lpad(number::text, 26, '0');
         target := 't_' || id;
         role_name := 'r_' || id;
@@ -40,17 +40,19 @@ BEGIN
             CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'WITH INHERIT FALSE, SET TRUE' ELSE '' END);
         EXECUTE format('CREATE SCHEMA %I AUTHORIZATION wayhaul_owner', target);
         SET LOCAL ROLE wayhaul_owner;
+        EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', target, role_name);
+        EXECUTE format('ALTER DEFAULT PRIVILEGES IN SCHEMA %I GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO %I',
+            target, role_name);
+        EXECUTE format('ALTER DEFAULT PRIVILEGES IN SCHEMA %I GRANT USAGE, SELECT ON SEQUENCES TO %I', target, role_name);
         FOREACH statement IN ARRAY statements LOOP
             EXECUTE replace(statement, '@', target);
         END LOOP;
-        EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', target, role_name);
-        EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I', target, role_name);
-        EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO %I', target, role_name);
+        EXECUTE format('REVOKE ALL ON %I.seaql_migrations FROM %I', target, role_name);
+        EXECUTE format('REVOKE UPDATE, DELETE ON %I.order_log, %1$I.history FROM %2$I', target, role_name);
         RESET ROLE;
         INSERT INTO platform.tenants (id, slug, name, status, schema_name, role_name, language, time_zone, schema_version)
         VALUES (id, 'c' || number, 'Company ' || number, 'active', target, role_name, 'en', demo.time_zone, demo.schema_version);
         COMMIT;
     END LOOP;
 END $$;
-CALL pg_temp.copy_demo(:companies);
-VACUUM ANALYZE;
+CALL pg_temp.copy_demo(:first, :last);

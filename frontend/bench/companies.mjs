@@ -19,6 +19,8 @@ const companies = Number(process.env.N);
 const clients = Number(process.env.CLIENTS);
 const seconds = Number(process.env.SECONDS_EACH);
 const BUSY = 20;
+/** More than enough requests of others to open every connection of the server. */
+const CONNECTIONS = 60;
 /** How many requests in a hundred go to the busy ones. */
 const SHARE = 90;
 
@@ -33,14 +35,14 @@ function random(most) {
   return seed % most;
 }
 
-/** One company, with an order of its own to write in. */
+/** One company, with orders to write in: as many as there are clients, who would wait for each other. */
 async function enter(number) {
   const url = WAYHAUL_URL.replace('//demo.', `//c${number}.`);
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
   const api = await signIn(url, agent, address);
-  const rows = await api.read({ path: 'orders/list?limit=1' });
-  const order = `orders/${rows.data[0].id}`;
-  return { ...api, order, version: (await api.send({ path: order })).version };
+  const rows = await api.read({ path: `orders/list?limit=${clients}` });
+  const paths = rows.data.map(({ id }) => `orders/${id}`);
+  return { ...api, order: paths[0], paths };
 }
 
 /** Works through `numbers` with as many at once as there are clients. */
@@ -58,20 +60,10 @@ const CALLS = {
   'GET /orders/list-metrics': (api) => api.send({ path: 'orders/list-metrics' }),
   'GET /orders/{id}': (api) => api.send({ path: api.order }),
   'GET /contacts/clients, a lookup': (api) => api.send({ path: 'contacts/clients?q=tra' }),
-  async 'PATCH /orders/{id}'(api) {
-    // Two clients may come to one company at once, and only one of them has the version.
-    while (api.isWriting) await pause(1);
-    api.isWriting = true;
-    try {
-      turn += 1;
-      const body = { cargo_note: `Note ${turn}` };
-      const call = { method: 'PATCH', path: api.order, body, version: api.version };
-      const answer = await api.send(call);
-      api.version = (await api.send({ path: api.order })).version;
-      return answer;
-    } finally {
-      api.isWriting = false;
-    }
+  'PATCH /orders/{id}'(api) {
+    turn += 1;
+    const path = api.paths[turn % api.paths.length];
+    return api.send({ method: 'PATCH', path, body: { cargo_note: `Note ${turn}` } });
   },
 };
 
@@ -100,6 +92,8 @@ async function throughput(apis) {
   );
   for (const [name, call] of Object.entries(CALLS)) {
     let one;
+    // Each company once, as it is when they have been at work for a while.
+    await each(apis, call);
     for (const [way, choose] of Object.entries(ways)) {
       await run(call, choose);
       const found = await run(call, choose);
@@ -122,15 +116,13 @@ function psql(sql) {
 /** The backends that serve companies. */
 const BACKENDS = "datname = current_database() AND usename = 'wayhaul_app'";
 
-/** A single request of a company whose connections no longer know it. */
+/** A single request of a company that no connection knows, as after a night or a new version. */
 async function firstRequests(apis) {
   const times = [];
   for (let tried = 0; tried < (isTiny ? 3 : 40); tried += 1) {
-    psql(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${BACKENDS} AND state = 'idle'`,
-    );
-    // Others have used the connection since, as after an hour.
-    for (let other = 0; other < 3; other += 1)
+    psql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${BACKENDS}`);
+    // Others have used the connections since, so that these are open.
+    for (let other = 0; other < CONNECTIONS; other += 1)
       await CALLS['GET /orders/list'](apis[random(companies)]);
     times.push((await CALLS['GET /orders/list'](apis[random(companies)])).milliseconds);
   }

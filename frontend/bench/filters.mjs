@@ -52,6 +52,7 @@ export function orderFilters(rows, userId) {
     status: of('status'),
     status_not_in: of('status'),
     assigned: true,
+    unpriced: true,
     category: of('category'),
     received_cmr_original: 'NOT_RECEIVED',
     without_invoice: true,

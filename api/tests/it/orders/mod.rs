@@ -32,6 +32,7 @@ mod osrm;
 mod papers;
 mod plan_at_once;
 mod planning_cards;
+mod planning_cost;
 mod providers;
 mod quick_entry;
 mod removal;
