@@ -10,6 +10,7 @@
 //! returned. Here the message that ends the transaction also returns the connection
 //! ([`crate::leased`]), so a request costs one message to begin, its statements and one to end.
 
+use std::ops::Range;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -158,8 +159,10 @@ impl AffinePools {
         for pool in self.0.iter() {
             let _all = pool.0.places.acquire_many(pool.0.size).await;
             pool.0.places.close();
-            while let Some((_seat, live)) = pool.take_idle(|_| true) {
-                live.close().await;
+            for number in pool.numbers() {
+                if let Some((_seat, live)) = pool.take_idle(number, |_| true) {
+                    live.close().await;
+                }
             }
         }
     }
@@ -167,7 +170,8 @@ impl AffinePools {
 
 impl Pool {
     fn new(options: PgConnectOptions, size: u32) -> Self {
-        let count = usize::try_from(size.max(1)).unwrap_or(1);
+        let size = size.max(1);
+        let count = usize::try_from(size).unwrap_or(usize::MAX);
         Self(Arc::new(Inner {
             options,
             size,
@@ -264,13 +268,21 @@ impl Pool {
         let now = Instant::now();
         let wanted = |live: &Live| live.is_unmeasured || live.until <= now;
         // One after the other, so that requests find all others.
-        while let Some((seat, live)) = self.take_idle(wanted) {
-            seat.look_at(live).await;
+        for number in self.numbers() {
+            if let Some((seat, live)) = self.take_idle(number, wanted) {
+                seat.look_at(live).await;
+            }
         }
     }
 
-    fn take_idle(&self, wanted: impl Fn(&Live) -> bool) -> Option<(Seat, Live)> {
-        let (number, live) = locked(&self.0.slots).take_idle(wanted)?;
+    /// The numbers of its slots.
+    fn numbers(&self) -> Range<usize> {
+        0..usize::try_from(self.0.size).unwrap_or(usize::MAX)
+    }
+
+    /// The connection of this slot, if it is idle and wanted.
+    fn take_idle(&self, number: usize, wanted: impl Fn(&Live) -> bool) -> Option<(Seat, Live)> {
+        let live = locked(&self.0.slots).take_idle(number, wanted)?;
         let pool = self.clone();
         Some((Seat { pool, number }, live))
     }

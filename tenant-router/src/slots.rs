@@ -128,17 +128,16 @@ impl<C> Slots<C> {
         })
     }
 
-    /// Takes an idle connection that is `wanted`, with its slot.
-    pub(crate) fn take_idle(&mut self, wanted: impl Fn(&C) -> bool) -> Option<(usize, C)> {
-        for (number, slot) in self.0.iter_mut().enumerate() {
-            if matches!(&slot.state, State::Idle(connection) if wanted(connection))
-                && let State::Idle(connection) =
-                    std::mem::replace(&mut slot.state, State::Taken(None))
-            {
-                return Some((number, connection));
-            }
+    /// Takes the connection of this slot, if it is idle and `wanted`.
+    pub(crate) fn take_idle(&mut self, number: usize, wanted: impl Fn(&C) -> bool) -> Option<C> {
+        let slot = self.0.get_mut(number)?;
+        if !matches!(&slot.state, State::Idle(connection) if wanted(connection)) {
+            return None;
         }
-        None
+        match std::mem::replace(&mut slot.state, State::Taken(None)) {
+            State::Idle(connection) => Some(connection),
+            State::Empty | State::Taken(_) => None,
+        }
     }
 
     /// How many connections are idle.
@@ -251,8 +250,8 @@ mod tests {
         assert_eq!(slots.met(0), 5);
         assert_eq!(slots.measured(0), 5);
         assert_eq!(slots.met(0), 0);
-        assert_eq!(slots.take_idle(|()| false), None);
-        assert_eq!(slots.take_idle(|()| true), Some((0, ())));
+        assert_eq!(slots.take_idle(0, |()| false), None);
+        assert_eq!(slots.take_idle(0, |()| true), Some(()));
         assert!(slots.is_taken(0));
         slots.clear(0);
         assert_eq!((slots.measured(0), slots.idle()), (0, 0));
