@@ -145,6 +145,9 @@ impl Leased {
 
     /// Ends the transaction and returns the connection to its pool if it is clean.
     pub(crate) async fn finish(mut self, ending: Ending) -> sqlx::Result<()> {
+        if let Some((seat, ..)) = &self.held {
+            seat.ends();
+        }
         if ended(self.connection()?, ending).await?
             && let Some((seat, live, places)) = self.held.take()
         {

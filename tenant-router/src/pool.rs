@@ -322,6 +322,11 @@ impl Seat {
         &self.pool
     }
 
+    /// The transaction of whoever has it ends.
+    pub(crate) fn ends(&self) {
+        locked(&self.pool.0.slots).ends(self.number);
+    }
+
     /// Keeps a clean connection for the next request, unless it is too old or its backend holds too much.
     pub(crate) fn keep(self, mut live: Live) {
         live.is_unmeasured = true;

@@ -28,7 +28,7 @@ struct Slot<C> {
 enum State<C> {
     /// There is no connection.
     Empty,
-    /// A caller of this company has it, or opens it; none if it is looked at.
+    /// A caller of this company has it, or opens it; none if it is free in a moment.
     Taken(Option<TenantId>),
     /// Open and clean.
     Idle(C),
@@ -91,6 +91,15 @@ impl<C> Slots<C> {
             State::Empty | State::Taken(_) => None,
         };
         Choice::Take(number, idle)
+    }
+
+    /// Whoever has the connection of this slot is about to put it back.
+    pub(crate) fn ends(&mut self, number: usize) {
+        if let Some(slot) = self.0.get_mut(number)
+            && let State::Taken(by) = &mut slot.state
+        {
+            *by = None;
+        }
     }
 
     /// Puts a connection back.
@@ -233,6 +242,18 @@ mod tests {
             panic!("one more is opened");
         };
         assert_ne!(second, home);
+    }
+
+    /// A request that reads and then writes does both on one connection, whose reading ends meanwhile.
+    #[test]
+    fn it_waits_for_what_it_is_about_to_put_back() {
+        let mut slots = Slots::new(3);
+        let company = company(1);
+        let home = taken(&mut slots, &company);
+        slots.ends(home);
+        assert_eq!(slots.choose(&company, true), Choice::Wait);
+        slots.put(home, ());
+        assert_eq!(slots.choose(&company, true), Choice::Take(home, Some(())));
     }
 
     fn taken_for_a_moment(slots: &mut Slots<()>, company: &TenantId) -> usize {
