@@ -35,9 +35,12 @@ pub async fn names_of(txn: &TenantTx, ids: &[UserId]) -> Result<HashMap<i64, Str
 
 /// The name of the person whose id is in this column of a statement.
 pub fn name_in(column: &'static str) -> Expr {
-    Expr::cust(format!(
-        "(SELECT name FROM users WHERE users.id = {column})"
-    ))
+    Expr::cust(name_of_column(column))
+}
+
+/// The same, as SQL.
+pub fn name_of_column(column: &'static str) -> String {
+    format!("(SELECT name FROM users WHERE users.id = {column})")
 }
 
 /// Which of these ids are people, including those who have left: an order, contact or vehicle that

@@ -133,6 +133,11 @@ pub fn of_type(contact_type: ContactType) -> Expr {
     )
 }
 
+/// What lists of other records show of a contact, to be joined.
+pub const SHOWN_IN_LISTS: &str = "
+    (SELECT id, company_name, phone, category, created_by_id, manager_id, accounting_note, accounting_note_type,
+            need_send_original_docs FROM contacts)";
+
 /// A number in the register of companies as it is compared: the expression of the indexes
 /// `contacts_company_code_idx` and `contacts_company_code_order_idx`.
 pub const CODE: &str = "upper(replace(contacts.company_code, ' ', ''))";

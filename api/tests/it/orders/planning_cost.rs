@@ -88,7 +88,7 @@ async fn statements_of_frequent_calls_are_cheap_to_plan() {
         admin.get(path).await.assert_status(200);
     }
     scene
-        .save_as_read(order, json!({"general": {"cargo_note": "Dry"}}))
+        .save_as_read(order, json!({"general": {"load_number": "LOAD-7"}}))
         .await
         .assert_status(200);
 
