@@ -11,6 +11,8 @@ use super::scene::Scene;
 
 /// How many times as long as that of a row found by its key the plan of one statement may take to make.
 const AT_MOST: f64 = 25.0;
+/// The same of a search, which looks into nine tables, and folds its words when it is planned.
+const SEARCHING: f64 = 100.0;
 /// How often each is planned; the fastest counts, because others use the processor, too.
 const RUNS: usize = 7;
 
