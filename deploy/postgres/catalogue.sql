@@ -78,6 +78,7 @@ WHERE pronamespace = 'pg_catalog'::regnamespace
        AND pronargs = 1 AND proargtypes[0] = 'oid'::regtype)
 \gexec
 
--- The server closes a connection whose own process holds too much memory. Neither shows what it holds.
+-- The server closes a connection whose own process holds too much memory. Beside the sizes stand the texts of prepared
+-- statements, without their values: the login may read them, the companies' roles may not.
 GRANT SELECT ON pg_catalog.pg_backend_memory_contexts TO wayhaul_app;
 GRANT EXECUTE ON FUNCTION pg_catalog.pg_get_backend_memory_contexts() TO wayhaul_app;

@@ -38,7 +38,7 @@ pub fn name_in(column: &'static str) -> Expr {
     Expr::cust(name_of_column(column))
 }
 
-/// The same, as SQL.
+/// The same, as SQL. The column is part of the text, so it can only be one of ours.
 pub fn name_of_column(column: &'static str) -> String {
     format!("(SELECT name FROM users WHERE users.id = {column})")
 }
