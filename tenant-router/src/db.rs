@@ -30,14 +30,11 @@
 
 use std::any::Any;
 use std::fmt;
-use std::future::{Ready, ready};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use async_trait::async_trait;
 use sea_orm::{
     ConnAcquireErr, ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr,
@@ -50,7 +47,7 @@ use crate::busy::is_broken_off;
 use crate::leased::{Ending, Leased};
 use crate::limits::{Crowded, Person, Share, Work};
 use crate::pool::{ACQUIRE_TIMEOUT, Pool};
-use crate::{Refusal, Router, Tenant, TenantId};
+use crate::{Tenant, TenantId};
 
 /// One company's database. Takes no connection until a transaction begins.
 #[derive(Debug, Clone)]
@@ -82,14 +79,14 @@ const RUNS: usize = 2;
 /// How long it waits before it is run again: the other one, which it has made way for, takes its locks first.
 const AGAIN_AFTER: Duration = Duration::from_millis(20);
 
-/// Is told after a commit what it changed, so that those who look at it learn of it.
+/// Learns after a commit what it changed, so that those who look at it see it.
 #[async_trait]
 pub trait Observer: fmt::Debug + Send + Sync {
     /// All that one transaction has changed in a company, in this order. Must be quick, and cannot fail.
     async fn changed(&self, company: &TenantId, changes: Vec<Change>);
 }
 
-/// What was changed. Only whoever writes it and the [`Observer`] know its type.
+/// What was changed. Only its writer and the [`Observer`] know its type.
 pub type Change = Box<dyn Any + Send>;
 
 /// Something to do after the end of a transaction.
@@ -98,7 +95,7 @@ type Action = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// What follows the end of a transaction.
 #[derive(Default)]
 struct Plans {
-    /// What the observer is told first after the commit.
+    /// What the observer learns first after the commit.
     changes: Vec<Change>,
     /// What is done after the commit, in this order.
     committed: Vec<Action>,
@@ -338,7 +335,7 @@ impl TenantTx {
         });
     }
 
-    /// This is changed once this transaction is committed. The observer is told everything at once.
+    /// This is changed once this transaction is committed. The observer gets everything at once.
     pub fn changes(&self, change: impl Any + Send) {
         self.afterwards.add(Plans {
             changes: vec![Box::new(change)],
@@ -533,36 +530,5 @@ impl ConnectionTrait for TenantTx {
             Ok(rows.map(QueryResult::from).collect())
         })
         .await
-    }
-}
-
-impl FromRequest for TenantDb {
-    type Error = Refusal;
-    type Future = Ready<Result<Self, Self::Error>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let tenant = request.extensions().get::<Tenant>().cloned();
-        let router = request.app_data::<web::Data<Router>>();
-        ready(match (tenant, router) {
-            (Some(tenant), Some(router)) => {
-                Ok(router.database(&tenant).of_person(Person::of(request)))
-            }
-            _ => Err(Refusal::UnknownHost),
-        })
-    }
-}
-
-impl FromRequest for Tenant {
-    type Error = Refusal;
-    type Future = Ready<Result<Self, Self::Error>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(
-            request
-                .extensions()
-                .get::<Self>()
-                .cloned()
-                .ok_or(Refusal::UnknownHost),
-        )
     }
 }

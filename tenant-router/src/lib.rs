@@ -28,6 +28,7 @@ pub mod db;
 pub mod due;
 #[cfg(test)]
 mod due_tests;
+mod extract;
 pub mod host;
 #[cfg(test)]
 mod isolation_tests;

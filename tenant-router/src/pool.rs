@@ -46,7 +46,7 @@ const LOOK_THROUGH_EVERY: Duration = Duration::from_mins(1);
 /// How long a request waits for a connection that knows its company while another is free. Less than what it
 /// costs to make another one know it.
 const PATIENCE: Duration = Duration::from_millis(40);
-/// How long a request waits for a free connection, and for its transaction to begin, before it is told that
+/// How long a request waits for a free connection, and for its transaction to begin, before it learns that
 /// we are busy.
 pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long finding a company may wait for a connection. It waits longer than a request does for one
@@ -85,7 +85,7 @@ struct Inner {
     /// connection or open a new one.
     places: Arc<Semaphore>,
     slots: Mutex<Slots<Live>>,
-    /// Told whenever a slot is free again.
+    /// Notified whenever a slot is free again.
     freed: Notify,
     round_trips: AtomicU64,
     /// Whether the last connection could not be opened.
@@ -186,7 +186,7 @@ impl Pool {
     /// A connection on which `opening` has been run, for as long as it is used in the `place` of
     /// `company`. Only this crate writes `opening`.
     ///
-    /// Once it was sent, it runs to its end in a task of its own: whoever does not wait for it costs no
+    /// Once it was sent, it runs to its end in a task of its own: a caller who does not wait for it costs no
     /// connection.
     pub(crate) async fn begin(
         &self,
@@ -322,7 +322,7 @@ impl Seat {
         &self.pool
     }
 
-    /// The transaction of whoever has it ends.
+    /// The transaction that has it ends.
     pub(crate) fn ends(&self) {
         locked(&self.pool.0.slots).ends(self.number);
     }

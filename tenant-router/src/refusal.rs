@@ -1,4 +1,4 @@
-//! What visitors are told when they cannot reach a company.
+//! What visitors see when they cannot reach a company.
 
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};

@@ -93,7 +93,7 @@ impl<C> Slots<C> {
         Choice::Take(number, idle)
     }
 
-    /// Whoever has the connection of this slot is about to put it back.
+    /// The connection of this slot is about to be put back.
     pub(crate) fn ends(&mut self, number: usize) {
         if let Some(slot) = self.0.get_mut(number)
             && let State::Taken(by) = &mut slot.state
