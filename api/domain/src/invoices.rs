@@ -2,6 +2,28 @@
 
 use crate::wire_enum::wire_enum;
 
+wire_enum! {
+    /// Which way a credit invoice corrects.
+    pub enum CreditDirection {
+        /// It takes back.
+        Minus = "minus",
+        /// It charges more: a correction with plus.
+        Plus = "plus",
+    }
+}
+
+wire_enum! {
+    /// The languages that a client's invoices are printed in.
+    pub enum PrintedLanguages {
+        /// Lithuanian and English beside each other.
+        Both = "both",
+        /// Lithuanian alone.
+        Lithuanian = "lt",
+        /// English alone.
+        English = "en",
+    }
+}
+
 /// The VAT rates that the forms offer, in percent.
 pub const VAT_RATES: [i64; 3] = [0, 9, 21];
 
@@ -51,8 +73,8 @@ wire_enum! {
 wire_enum! {
     /// The VAT rule an invoice to a client follows, with the words it has to quote.
     pub enum VatDirective {
-        /// Lithuanian VAT.
-        Domestic = "DOMESTIC",
+        /// Lithuanian VAT, which is stored as no directive.
+        Domestic = "STANDARD" | "DOMESTIC",
         /// Reverse charge within the EU: Articles 44 and 196 of Directive 2006/112/EC.
         EuBusiness = "EU_B2B",
         /// Outside the scope for a business outside the EU: Article 44 of Directive 2006/112/EC.

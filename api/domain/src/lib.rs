@@ -11,6 +11,7 @@
 //! - [`permissions`]: who may make which call of the API.
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`],
 //!   [`imports`]: the enumerations of each area and the rules that go with them.
+//! - [`billing`]: invoices as documents, with their arithmetic, VAT and the texts of their lines.
 //! - [`offers`]: what an e-mail or a transport order says about a load.
 //! - [`stored`]: which enumerations are stored in the database.
 //! - [`agreements`], [`company`], [`company_numbers`]: what transport orders to carriers say, and the
@@ -29,6 +30,7 @@ mod wire_enum;
 pub mod access;
 pub mod agreements;
 pub mod best_plan;
+pub mod billing;
 pub mod chains;
 pub mod company;
 pub mod company_numbers;

@@ -120,6 +120,7 @@ macro_rules! sentences {
 
 pub mod access;
 pub mod agreements;
+pub mod billing;
 pub mod changed;
 pub mod company;
 pub mod contacts;
@@ -146,6 +147,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
     [
         access::TABLE,
         agreements::TABLE,
+        billing::TABLE,
         changed::TABLE,
         company::TABLE,
         contacts::TABLE,
