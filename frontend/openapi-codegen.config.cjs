@@ -25,6 +25,8 @@ module.exports = {
         'exportUsers',
         'downloadBadRows',
         'downloadImportTemplate',
+        'validateInvoicePreview',
+        'generateInvoicePreview',
       ],
       type: 'mutation',
     },

@@ -36,6 +36,7 @@ mod http;
 mod identity;
 mod imports;
 mod invoices;
+mod invoicing;
 mod jobs;
 mod labels;
 mod limits;

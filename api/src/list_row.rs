@@ -7,6 +7,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::AccountingNoteType;
 use domain::history::HistoryAction;
 use domain::imports::{ImportKind, ImportStatus};
+use domain::invoices::InvoiceType;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
@@ -264,5 +265,5 @@ number_cells! {
 
 enumerated_cells! {
     AccountingNoteType, Activity, Category, CmrOriginal, CostCalculation, Currency, HistoryAction,
-    ImportKind, ImportStatus, OrderStatus, RevenueCalculation, VehicleCostType,
+    ImportKind, ImportStatus, InvoiceType, OrderStatus, RevenueCalculation, VehicleCostType,
 }

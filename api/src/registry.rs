@@ -5,7 +5,8 @@ use crate::records::Registry;
 use crate::records::table::import::Imports;
 use crate::state::AppState;
 use crate::{
-    column_templates, company, contacts, damages, order_form, settings, signatures, users, vehicles,
+    column_templates, company, contacts, damages, invoicing, order_form, settings, signatures,
+    users, vehicles,
 };
 
 /// What the features give.
@@ -20,6 +21,7 @@ pub const REGISTRY: Registry = Registry {
         settings::HISTORIES,
         company::HISTORIES,
         damages::HISTORIES,
+        invoicing::HISTORIES,
     ],
 };
 

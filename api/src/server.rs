@@ -32,8 +32,8 @@ use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
     addresses, agreements, assets, column_templates, company, contacts, damages, dashboard,
-    dispatch, health, history, imports, mail, order_form, order_text, orders, places, saved_views,
-    session, settings, signatures, users, utilities, vehicles,
+    dispatch, health, history, imports, invoicing, mail, order_form, order_text, orders, places,
+    saved_views, session, settings, signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -54,6 +54,7 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     contacts::configure(calls);
     agreements::configure(calls);
     damages::configure(calls);
+    invoicing::configure(calls);
     vehicles::configure(calls);
     dispatch::configure(calls);
     dashboard::configure(calls);

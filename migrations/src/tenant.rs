@@ -109,6 +109,8 @@ sql_migrations! {
     "m0059" "damage_history";
     // Indexes that nothing reads.
     "m0060" "unread_indexes";
+    // Invoices as documents, rates of currencies, the languages of a client's invoices.
+    "m0061" "invoice_documents";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

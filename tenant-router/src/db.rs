@@ -30,6 +30,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::future::ready;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError};

@@ -1,9 +1,11 @@
-//! Files for use outside the product: tables as CSV and XLSX for spreadsheets, and documents as PDF.
+//! Files for use outside the product: tables as CSV and XLSX for spreadsheets, and documents as PDF:
+//! [`agreement`]s with carriers and [`invoice`]s to clients.
 
 pub mod agreement;
 mod cell;
 pub mod csv_table;
 mod formulas;
+pub mod invoice;
 pub mod paper;
 pub mod reading;
 pub mod xlsx_table;

@@ -31,6 +31,8 @@ wire_enum! {
         CompanyProfile = "company_profile",
         /// A damage claim.
         Damage = "damage",
+        /// An invoice to a client.
+        Invoice = "invoice",
     }
 }
 

@@ -81,6 +81,8 @@ pub struct Model {
     pub updated_at: DateTimeWithTimeZone,
     /// Who saved it last; null for its creator.
     pub updated_by_id: Option<i64>,
+    /// Languages the client's invoices are printed in; null for both. Clients only.
+    pub invoice_languages: Option<domain::invoices::PrintedLanguages>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

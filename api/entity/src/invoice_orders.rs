@@ -12,8 +12,10 @@ pub struct Model {
     /// Order it charges or takes back; such an order cannot be deleted.
     #[sea_orm(primary_key, auto_increment = false)]
     pub order_id: i64,
-    /// Type of the invoice, repeated here so that an order has one normal and one credit invoice at most.
+    /// Type of the invoice, repeated here so that an order has one normal invoice in force at most.
     pub invoice_type: domain::invoices::InvoiceType,
+    /// The invoice was credited wholly: the order can be invoiced again.
+    pub released: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

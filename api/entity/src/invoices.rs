@@ -26,8 +26,8 @@ pub struct Model {
     pub payment_due_date: Date,
     /// Code of the VAT rule the invoice quotes; null for plain VAT.
     pub directive: Option<domain::invoices::VatDirective>,
-    /// Percent; the offered rates are checked by the application.
-    pub default_vat_tariff_percentage: i32,
+    /// Percent; null is "Without VAT".
+    pub default_vat_tariff_percentage: Option<i32>,
     /// User named as its author on the form.
     pub author_id: i64,
     /// Cargo category, one of invoices_category_check; users limited to the other one do not see it.
@@ -38,12 +38,6 @@ pub struct Model {
     pub client_id: i64,
     /// User who is its client manager; the list can be filtered by it. Null for none.
     pub client_manager_id: Option<i64>,
-    /// Name, codes and address of the client as printed; later changes of the contact do not reach it.
-    #[sea_orm(column_type = "JsonBinary")]
-    pub buyer: Json,
-    /// The company's own profile as printed.
-    #[sea_orm(column_type = "JsonBinary")]
-    pub seller: Json,
     /// The invoice a credit invoice takes back.
     pub credited_invoice_id: Option<i64>,
     /// ISO 4217, one of invoices_currency_check; the currency of every amount of the invoice and its lines.
@@ -79,6 +73,14 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last changed, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
+    /// The invoice as issued (domain::billing::Document); the other columns repeat what lists ask for.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub document: Json,
+    /// Its PDF in the file storage, made of document.
+    #[sea_orm(column_type = "Text")]
+    pub pdf_storage_key: String,
+    /// User who last changed it; null while nobody has.
+    pub updated_by_id: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -121,6 +123,14 @@ pub enum Relation {
         on_delete = "Restrict"
     )]
     ClientManager,
+    #[sea_orm(
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    UpdatedBy,
 }
 
 impl Related<super::contacts::Entity> for Entity {

@@ -24,6 +24,7 @@ pub mod contact_bank_accounts;
 pub mod contact_files;
 pub mod contact_types;
 pub mod contacts;
+pub mod currency_rates;
 pub mod damage_files;
 pub mod damage_vins;
 pub mod damages;

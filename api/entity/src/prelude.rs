@@ -12,6 +12,7 @@ pub use super::contact_bank_accounts::Entity as ContactBankAccounts;
 pub use super::contact_files::Entity as ContactFiles;
 pub use super::contact_types::Entity as ContactTypes;
 pub use super::contacts::Entity as Contacts;
+pub use super::currency_rates::Entity as CurrencyRates;
 pub use super::damage_files::Entity as DamageFiles;
 pub use super::damage_vins::Entity as DamageVins;
 pub use super::damages::Entity as Damages;

@@ -66,6 +66,8 @@ pub enum Relation {
     CompanyProfile,
     #[sea_orm(has_many = "super::contact_files::Entity")]
     ContactFiles,
+    #[sea_orm(has_many = "super::currency_rates::Entity")]
+    CurrencyRates,
     #[sea_orm(has_many = "super::damage_files::Entity")]
     DamageFiles,
     #[sea_orm(has_many = "super::damages::Entity")]
@@ -131,6 +133,12 @@ impl Related<super::company_profile::Entity> for Entity {
 impl Related<super::contact_files::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::ContactFiles.def()
+    }
+}
+
+impl Related<super::currency_rates::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::CurrencyRates.def()
     }
 }
 

@@ -17,11 +17,12 @@ use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::files::StorageKey;
+use crate::mail::Sender;
 use crate::mail::html::{self, Written};
-use crate::mail::{Address, Sender};
 use crate::orders::store::agreement::{self, AgreedOrder};
 use crate::orders::store::read::{self, StoredLeg};
 use crate::settings::values::{self, AgreementTemplates};
+use crate::users::sender::Carries;
 use crate::{company, signatures, users};
 
 /// The agreements of some orders, before they are typeset.
@@ -110,15 +111,7 @@ pub async fn gather(
         signature: signature.to_owned(),
         ..PeopleFacts::default()
     };
-    let agreements = address(own.and_then(|own| own.agreements_email_username.as_ref()));
-    let name = own.and_then(|own| own.agreements_mail_sender_name.clone());
-    // A name of one's own needs no address of one's own.
-    let from = agreements.or(company_sender.email.clone().filter(|_| name.is_some()));
-    let from: Option<Address> = from.and_then(|from| from.parse().ok());
-    let sender = from.map(|address| Sender {
-        address,
-        name: name.or(company_sender.name.clone()),
-    });
+    let sender = users::sender::sender(txn, actor, Carries::Agreements).await?;
 
     let language = Language::of(&txn.tenant().language);
     let logo = company::store::key_of(&profile);

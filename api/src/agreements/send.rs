@@ -74,7 +74,12 @@ pub async fn send(
             .take_in(txn, &state.redis)
             .await?;
         let id = store::insert(txn, supplier, &sending, &pdfs, actor).await?;
-        let to: Vec<String> = sending.recipients.iter().map(Address::to_text).collect();
+        let to: Vec<String> = sending
+            .mail
+            .recipients
+            .iter()
+            .map(Address::to_text)
+            .collect();
         agreement::mark_sent(txn, &orders, &to.join(", "), actor).await?;
         let about = About {
             table: "agreements",
@@ -162,9 +167,9 @@ fn letter(
 ) -> Letter {
     let mut letter = Letter::of_a_person(
         MailKind::Agreement,
-        sending.recipients.clone(),
-        sending.subject.clone(),
-        &sending.content,
+        sending.mail.recipients.clone(),
+        sending.mail.subject.clone(),
+        &sending.mail.content,
     );
     letter.sender = sender;
     letter.author = Some(actor.id);

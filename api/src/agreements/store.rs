@@ -36,13 +36,18 @@ pub async fn insert(
 ) -> Result<i64, DbErr> {
     let first = pdfs.first().map(|pdf| pdf.category);
     let is_one = pdfs.iter().all(|pdf| Some(pdf.category) == first);
-    let recipients: Vec<String> = sending.recipients.iter().map(Address::to_text).collect();
+    let recipients: Vec<String> = sending
+        .mail
+        .recipients
+        .iter()
+        .map(Address::to_text)
+        .collect();
     let row = agreements::ActiveModel {
         supplier_id: Set(supplier.0),
         category: Set(first.filter(|_| is_one)),
         recipients: Set(json!(recipients)),
-        subject: Set(sending.subject.clone()),
-        content: Set(sending.content.html().to_owned()),
+        subject: Set(sending.mail.subject.clone()),
+        content: Set(sending.mail.content.html().to_owned()),
         sent_by_id: Set(Some(actor.id.0)),
         sent_at: Set(actor.now.into()),
         ..Default::default()

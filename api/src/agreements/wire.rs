@@ -9,18 +9,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::files::{FilePart, TakesFiles, Uploads};
-use crate::mail::Address;
-use crate::mail::html::{self, Written};
+use crate::mail::Composed;
 use crate::settings::Template;
 
 /// Most orders of one mail.
 pub const MOST_ORDERS: usize = 30;
-/// Most recipients of one mail.
-const MOST_RECIPIENTS: usize = 20;
-/// Most characters of a subject.
-const LONGEST_SUBJECT: usize = 250;
-/// Most characters of the HTML of a mail.
-const LONGEST_CONTENT: usize = 100_000;
 /// Most bytes of what is attached besides the agreements. Mail servers commonly take 25 MB, of which the
 /// encoding takes a third.
 const MOST_ATTACHED: u64 = 15 * 1024 * 1024;
@@ -72,12 +65,8 @@ impl TakesFiles for SendAgreementsPayload {
 pub struct Sending {
     /// The orders, each once.
     pub orders: Vec<OrderId>,
-    /// Who gets the mail, each once.
-    pub recipients: Vec<Address>,
-    /// The subject, on one line.
-    pub subject: String,
-    /// The text, cleaned; empty if something is wrong with it.
-    pub content: Written,
+    /// The mail.
+    pub mail: Composed,
 }
 
 impl SendAgreementsPayload {
@@ -90,50 +79,14 @@ impl SendAgreementsPayload {
             errors.push("ids", texts::agreements::too_many_agreements(MOST_ORDERS));
             orders.truncate(MOST_ORDERS);
         }
-        let recipients = addresses(&self.recipients.0.unwrap_or_default(), errors);
-        let subject = self.subject.0.unwrap_or_default();
-        if subject.chars().count() > LONGEST_SUBJECT {
-            errors.push("subject", texts::fields::too_long(LONGEST_SUBJECT));
-        }
-        let sent = self.content.unwrap_or_default();
-        let mut content = Written::default();
-        if let Some(problem) = html::problem(&sent, LONGEST_CONTENT) {
-            errors.push("message", problem);
-        } else {
-            content = Written::of(&sent);
-            if content.text().trim().is_empty() {
-                errors.push("message", texts::fields::required());
-            }
-        }
-        Sending {
-            orders,
-            recipients,
-            subject,
-            content,
-        }
-    }
-}
-
-fn addresses(sent: &[String], errors: &mut FieldErrors) -> Vec<Address> {
-    let mut addresses: Vec<Address> = Vec::new();
-    // Each is compared with all others, so only as many are looked at as may be sent.
-    if sent.len() > MOST_RECIPIENTS {
-        errors.push(
-            "recipients",
-            texts::agreements::too_many_recipients(MOST_RECIPIENTS),
+        let mail = Composed::settle(
+            &self.recipients.0.unwrap_or_default(),
+            self.subject.0.unwrap_or_default(),
+            &self.content.unwrap_or_default(),
+            errors,
         );
+        Sending { orders, mail }
     }
-    for (place, text) in sent.iter().enumerate().take(MOST_RECIPIENTS) {
-        match text.parse::<Address>() {
-            Ok(address) if addresses.contains(&address) => {}
-            Ok(address) => addresses.push(address),
-            Err(_) => {
-                let problem = texts::fields::not_emails(text.chars().take(100).collect::<String>());
-                errors.push(format!("recipients.{place}"), problem);
-            }
-        }
-    }
-    addresses
 }
 
 /// Whether the files fit into a mail.

@@ -1,4 +1,7 @@
-//! Client invoices (money specification, section 3.6). So far there is only [`store`], which other
-//! features query; the screens are still to come.
+//! Invoices as they are stored: their rows, lists and numbers, and what orders and settings ask of them.
+//!
+//! What is done with them stands in `invoicing`, which knows orders, contacts and settings; here nothing does.
 
+pub mod filter;
+pub mod row;
 pub mod store;

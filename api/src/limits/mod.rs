@@ -118,6 +118,14 @@ impl Limits {
         ])
     }
 
+    /// Letters with invoices: 200 by one person, 600 by the company. A bookkeeper sends those of a month in one go.
+    pub fn invoices(tenant: &TenantId, author: UserId) -> Self {
+        Self(vec![
+            limit(tenant, "invoices-by", author, 200),
+            limit(tenant, "invoices-of", "company", 600),
+        ])
+    }
+
     /// Tokens of vehicles: 300 wrong ones per address. The devices of a whole fleet may share an address, and
     /// one whose token was revoked must not silence the others at once; guessing among 256 bits is hopeless
     /// with any number.

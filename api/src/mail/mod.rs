@@ -17,6 +17,7 @@
 //! in the mail's row, and `GET /emails/{id}` shows it.
 
 mod address;
+mod composed;
 mod handlers;
 pub mod html;
 mod html_limits;
@@ -28,6 +29,7 @@ mod tags;
 mod wire;
 
 pub use address::{Address, InvalidAddress};
+pub use composed::Composed;
 pub use letter::{About, Attachment, Letter, Sender};
 pub use letters::Envelope;
 pub use outbox::{has_sent_since, is_stuck, newest_about};

@@ -3,8 +3,13 @@
 
 use domain::OrderId;
 use domain::orders::OrderDocumentType;
-use entity::order_documents::Entity;
+use entity::order_documents::{Column, Entity};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
+};
+use tenant_router::TenantTx;
 
+use crate::batch::is_among;
 use crate::records::attachments::Attached;
 
 /// The files of orders, for rooms that keep some with an order.
@@ -21,4 +26,39 @@ impl Attached for Entity {
         ("thermogram_files", OrderDocumentType::Thermogram),
         ("cost_penalty_files", OrderDocumentType::CostPenalty),
     ];
+}
+
+/// A file of an order, as a mail takes it.
+#[derive(Debug, FromQueryResult)]
+pub struct MailedFile {
+    /// Its name.
+    pub name: String,
+    /// Its media type.
+    pub content_type: String,
+    /// Its key in the file storage.
+    pub storage_key: String,
+    /// In bytes.
+    pub size: i64,
+}
+
+/// The files of these kinds of orders, oldest first.
+pub async fn of_orders(
+    txn: &TenantTx,
+    orders: &[OrderId],
+    kinds: &[OrderDocumentType],
+) -> Result<Vec<MailedFile>, DbErr> {
+    Entity::find()
+        .select_only()
+        .columns([
+            Column::Name,
+            Column::ContentType,
+            Column::StorageKey,
+            Column::Size,
+        ])
+        .filter(is_among((Entity, Column::OrderId), orders))
+        .filter(Column::DocumentType.is_in(kinds.iter().copied()))
+        .order_by_asc(Column::Id)
+        .into_model()
+        .all(txn)
+        .await
 }

@@ -61,6 +61,8 @@ settings! {
     ENABLE_2FA: Administrators, "Switch: whether a code by e-mail is asked at sign-in";
     ALLOWED_LOGIN_IPS: Administrators, "List of texts: addresses or CIDR ranges that may sign in; empty for all";
     INVOICE_SERIES_SAVED: Administrators, "Nothing: its row says when, and by whom, the series were last saved";
+    INVOICE_LINE_TEMPLATE: Administrators, "Text: what a line of an invoice says about its order in Lithuanian; no row for the usual";
+    INVOICE_LINE_TEMPLATE_EN: Administrators, "Text: the same in English";
     AGREEMENT_TEMPLATE: Administrators, "Object: document of the agreement for automotive transport";
     AGREEMENT_TEMPLATE_GENERAL_CARGO: Administrators, "Object: document of the agreement for general cargo";
 }

@@ -1,16 +1,17 @@
 //! The settings that other features use.
 
 use domain::UnitPrice;
+use domain::billing::line_text;
 use domain::orders::finance::RunningPrices;
-use domain::users::CategoryVisibility;
+use domain::users::{CategoryVisibility, Language};
 use sea_orm::DbErr;
 use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
 
 use super::keys::{
     AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO, ALLOWED_LOGIN_IPS, CATEGORIES,
-    ENABLE_2FA, FUEL_PRICE, ROAD_TAX, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD,
-    SMTP_PORT, SMTP_USERNAME, Setting,
+    ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE, INVOICE_LINE_TEMPLATE_EN, ROAD_TAX,
+    SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting,
 };
 use super::store::{self, Settings};
 use crate::config::Secret;
@@ -62,6 +63,20 @@ pub async fn agreement_templates(txn: &TenantTx) -> Result<AgreementTemplates, D
         automotive_transport: settings.get(AGREEMENT_TEMPLATE)?,
         general_cargo: settings.get(AGREEMENT_TEMPLATE_GENERAL_CARGO)?,
     })
+}
+
+/// What a line of an invoice says about its order, in this language: the company's template or the usual one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn invoice_line_template(txn: &TenantTx, language: Language) -> Result<String, DbErr> {
+    let setting = match language {
+        Language::Lithuanian => INVOICE_LINE_TEMPLATE,
+        Language::English => INVOICE_LINE_TEMPLATE_EN,
+    };
+    let written: Option<String> = store::read(txn, &[setting]).await?.get(setting)?;
+    let written = written.filter(|written| !written.trim().is_empty());
+    Ok(written.unwrap_or_else(|| line_text::standard(language).to_owned()))
 }
 
 /// What the company requires of people who sign in.

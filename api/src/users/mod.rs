@@ -10,6 +10,7 @@ mod delete;
 mod handlers;
 mod invitation;
 mod save;
+pub mod sender;
 pub mod store;
 pub mod table;
 mod wire;

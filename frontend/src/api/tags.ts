@@ -22,6 +22,7 @@ export const TAG_TYPES = [
   'Settings',
   'User',
   'Import',
+  'Invoice',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
@@ -69,6 +70,9 @@ const ASSIGNED: readonly Tag[] = [
 const IMPORT: readonly Tag[] = ['Import.id', 'Import.LIST'];
 /** The answer contains the row; the sums are read when nothing changes any more (`orders-api.ts`). */
 const CELL: readonly Tag[] = ['Order.id', 'Load.LIST', 'Load.id'];
+
+/** Orders show their invoices, in the list and in the form; a new number makes the next one another. */
+const INVOICES: readonly Tag[] = ['Invoice', 'Order'];
 
 export const TAGS = {
   addresses: {
@@ -148,6 +152,29 @@ export const TAGS = {
     cancelImport: { stale: IMPORT, when: 'refused' },
     downloadBadRows: NOTHING,
     downloadImportTemplate: NOTHING,
+  },
+  invoices: {
+    listInvoices: provides('Invoice.LIST'),
+    invoiceMetrics: provides('Invoice.METRICS'),
+    // Asked for once for each select-all.
+    filteredInvoiceIds: readAnew(),
+    listInvoiceOrders: provides('Invoice.id', 'Order.LIST'),
+    // An object URL, which is used once.
+    streamInvoice: readAnew(),
+    invoiceUtilities: readAnew('Invoice.LIST'),
+    draftInvoice: readAnew('Invoice.LIST'),
+    getInvoice: readAnew('Invoice.id'),
+    getCurrencyRate: readAnew(),
+    setCurrencyRate: NOTHING,
+    createInvoice: stale(...INVOICES),
+    updateInvoice: stale(...INVOICES),
+    sendInvoice: stale(...INVOICES),
+    deleteInvoice: stale('Invoice.LIST', 'Invoice.METRICS', 'Order'),
+    setPaidAmount: stale(...INVOICES),
+    archiveInvoices: stale('Invoice.LIST', 'Invoice.METRICS'),
+    // They only look.
+    validateInvoicePreview: NOTHING,
+    generateInvoicePreview: NOTHING,
   },
   listViews: {
     savedViews: provides('ListView.LIST'),

@@ -45,7 +45,9 @@ const EXPECTED: &[(&str, &[&str])] = &[
     ("contact_types.contact_type", &["client", "supplier"]),
     ("contacts.accounting_note_type", ACCOUNTING_NOTE),
     ("contacts.category", CATEGORY),
+    ("contacts.invoice_languages", &["both", "lt", "en"]),
     ("contacts.rating", &["great", "good", "satisfactory", "bad"]),
+    ("currency_rates.currency", CURRENCY),
     (
         "damage_files.document_type",
         &["general", "client_invoice", "own_invoice", "credit_invoice"],
@@ -71,6 +73,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "agreement_template_general_cargo",
             "company_profile",
             "damage",
+            "invoice",
         ],
     ),
     (
@@ -111,7 +114,6 @@ const EXPECTED: &[(&str, &[&str])] = &[
     (
         "invoices.directive",
         &[
-            "DOMESTIC",
             "EU_B2B",
             "NON_EU_B2B",
             "EXPORT_45",

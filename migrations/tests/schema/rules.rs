@@ -124,10 +124,10 @@ async fn an_invoice_number_is_used_only_once() {
     in_company(|db| async move {
         small_company(&db).await;
         let insert = "INSERT INTO invoices (invoice_type, serie, number, invoice_number, date, payment_due_date,
-                          default_vat_tariff_percentage, author_id, client_id, buyer, seller,
+                          default_vat_tariff_percentage, author_id, client_id, document, pdf_storage_key,
                           amount_without_vat, vat_amount, amount_with_vat)
                       VALUES ('NORMAL', 'FLL1', 1, 'FLL1-00001', '2026-03-01', '2026-04-01',
-                              21, 1, 1, '{}', '{}', 10000, 2100, 12100)";
+                              21, 1, 1, '{}', 'key', 10000, 2100, 12100)";
         db.execute_unprepared(insert).await.unwrap();
         refuses(&db, insert, "invoices_serie_number_key").await;
         db.execute_unprepared(
@@ -139,6 +139,8 @@ async fn an_invoice_number_is_used_only_once() {
             + "; INSERT INTO invoice_orders (invoice_id, order_id, invoice_type)
                  SELECT max(id), 1, 'NORMAL' FROM invoices";
         refuses(&db, &second, "invoice_orders_order_id_key").await;
+        let credited = format!("UPDATE invoice_orders SET released = true; {second}");
+        db.execute_unprepared(&credited).await.unwrap();
     })
     .await;
 }

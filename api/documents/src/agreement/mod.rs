@@ -120,6 +120,7 @@ fn stops(values: &Values) -> Option<Block> {
         columns,
         rows: rows.collect(),
         totals: Vec::new(),
+        keeps_rows: false,
     };
     (!values.stops.is_empty()).then_some(Block::Table(table))
 }

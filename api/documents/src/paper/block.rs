@@ -23,6 +23,9 @@ pub enum Block {
     /// Blocks beside each other in columns of equal width, such as both parties. They stay on one page;
     /// what is higher than a page stands below each other instead.
     Columns(Vec<Vec<Block>>),
+    /// Blocks that stay on one page, with the end of what stands above them, such as the words and the
+    /// legal text of an invoice with its totals. As much of that as one page holds, if it is higher.
+    Together(Vec<Block>),
     /// A table.
     Table(Table),
     /// Where the parties sign, side by side.
@@ -73,7 +76,8 @@ impl Gap {
 pub struct Letterhead {
     /// The name of the company.
     pub name: String,
-    /// Its codes, address and contacts, a line each; empty ones are left out.
+    /// Its codes, address and contacts, a line each; empty ones are left out. Where there are none, the
+    /// name stands in the place of a logo that the document does not have.
     pub lines: Vec<String>,
 }
 

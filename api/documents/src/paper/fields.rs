@@ -9,7 +9,9 @@ use super::text::Typesetter;
 /// The width of the column with the labels.
 const LABELS: f32 = 128.0;
 /// The most that the labels take of a narrow column.
-const MOST: f32 = 0.38;
+const MOST: f32 = 0.42;
+/// The least, so that columns beside each other with short labels look alike.
+const LEAST: f32 = 56.0;
 /// The room between the columns.
 const GUTTER: f32 = 10.0;
 /// The room above each field but the first.
@@ -22,7 +24,7 @@ pub fn strips(
     frame: Frame,
     space: f32,
 ) -> Result<Vec<Strip>, Untypeset> {
-    let labels = LABELS.min(frame.width() * MOST);
+    let labels = width_of_labels(setter, fields, frame);
     let left = frame.left + labels + GUTTER;
     let mut strips = Vec::new();
     for (place, Field { label, value }) in fields.iter().enumerate() {
@@ -39,4 +41,18 @@ pub fn strips(
         strips.extend(of_row(vec![(frame.left, label), (left, value)], above));
     }
     Ok(strips)
+}
+
+/// The same on all of a page, so that fields stand below each other. A narrow column has no room to spare:
+/// there it is as wide as the labels are.
+fn width_of_labels(setter: &mut Typesetter, fields: &[Field], frame: Frame) -> f32 {
+    let most = frame.width() * MOST;
+    if most >= LABELS {
+        return LABELS;
+    }
+    let widths = fields
+        .iter()
+        .map(|field| setter.width(&field.label, Style::LABEL));
+    // Rounded up, since what just fits must not be broken.
+    widths.fold(LEAST, f32::max).ceil().min(most)
 }

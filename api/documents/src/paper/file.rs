@@ -114,8 +114,8 @@ fn footer(
     number: usize,
     count: usize,
 ) -> Result<Strip, Untypeset> {
-    let title = format!("{} · {}", paper.company, paper.title);
-    let title = title.trim_start_matches(" · ");
+    let titles = format!("{} · {}", paper.company, paper.title);
+    let titles = titles.trim_start_matches(" · ");
     let (pages, room) = match paper.numbering {
         Numbering::Short => (format!("{number} / {count}"), 60.0),
         Numbering::Words if count == 1 => (String::new(), 0.0),
@@ -126,6 +126,12 @@ fn footer(
         }
     };
     let style = Style::LABEL.sized(7.5);
+    // Of two names without room for both, a page says which document it belongs to.
+    let title = if setter.width(titles, style) > WIDTH - room {
+        paper.title
+    } else {
+        titles
+    };
     let sides = [
         (title, style, WIDTH - room),
         (pages.as_str(), style.right(), WIDTH),

@@ -105,6 +105,7 @@ impl Flow<'_> {
             }
             Block::Quote(content) => return self.quote(content, x),
             Block::Columns(columns) => return self.columns(columns),
+            Block::Together(content) => return self.together(content, x),
             Block::Table(content) => table::strips(self.setter, content, frame)?,
             Block::Signatures(sides) => vec![signatures::strip(self.setter, sides, frame)?],
             Block::Logo => self.logo(x),
@@ -193,6 +194,19 @@ impl Flow<'_> {
             let above = if place == 0 { 0.0 } else { strip.space };
             let bar = Part::Bar(x + 4.0, -above, 1.5, strip.height + above, Tone::Line);
             strip.parts.push(bar);
+        }
+        Ok(())
+    }
+
+    /// Blocks on one page with the end of what stands above them, unless they are to start a page.
+    fn together(&mut self, content: &[Block], x: f32) -> Result<(), Untypeset> {
+        let above = usize::from(!self.breaks_page);
+        let first = self.strips.len();
+        self.blocks(content, x)?;
+        let inside = self.strips.len().saturating_sub(1);
+        let from = first.saturating_sub(above);
+        for strip in self.strips.iter_mut().take(inside).skip(from) {
+            strip.joins_next = true;
         }
         Ok(())
     }

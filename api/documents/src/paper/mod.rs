@@ -6,8 +6,8 @@
 //!
 //! # How to add a document
 //!
-//! Write a function that turns its values into blocks ([`agreement`](crate::agreement) is one, the invoice
-//! in `tests/invoice.rs` another), and give them to [`typeset`]. Texts that are the same on each document
+//! Write a function that turns its values into blocks ([`agreement`](crate::agreement) is one,
+//! [`invoice`](crate::invoice) another), and give them to [`typeset`]. Texts that are the same on each document
 //! are labels in the [`Languages`] of the paper; amounts and dates come as they are to be printed.
 //! [`Paper::archived`] makes it PDF/A-3, with files in it. What needs something no block can say gets a new
 //! [`Block`], so that the next document has it too; this module knows no document by name.

@@ -51,13 +51,27 @@ fn turn(pages: &mut Vec<Vec<Placed<'_>>>, y: &mut f32) {
     *y = 0.0;
 }
 
-/// How many of these strips stay together with the first one.
+/// How many of these strips stay together with the first one: all that are joined, if a page holds them, so
+/// that a long row leaves the totals below it to each other.
 fn next_group(strips: &[Strip]) -> Option<usize> {
-    if strips.is_empty() {
-        return None;
+    let kept = |strip: &&Strip| strip.keeps_next;
+    let joined = |strip: &&Strip| strip.keeps_next || strip.joins_next;
+    let count = |kept: usize| (kept + 1).min(strips.len());
+    let all = count(strips.iter().take_while(joined).count());
+    let is_whole = strips
+        .get(..all)
+        .is_some_and(|group| height(group, 0.0) + head_height(group) <= HEIGHT);
+    match strips {
+        [] => None,
+        _ if is_whole => Some(all),
+        _ => Some(count(strips.iter().take_while(kept).count())),
     }
-    let kept = strips.iter().take_while(|strip| strip.keeps_next).count();
-    Some((kept + 1).min(strips.len()))
+}
+
+/// The height of what is repeated above the first strip of a group at the top of a page.
+fn head_height(group: &[Strip]) -> f32 {
+    let head = group.first().and_then(|strip| strip.head.as_ref());
+    head.map_or(0.0, |head| head.height)
 }
 
 fn starts_page(group: &[Strip]) -> bool {
@@ -135,6 +149,30 @@ mod tests {
         let strips = [kept(HEIGHT - 10.0), kept(HEIGHT - 20.0), strip(30.0)];
         let divided = [vec![HEIGHT - 10.0], vec![HEIGHT - 20.0], vec![30.0]];
         assert_eq!(heights(&strips), divided);
+    }
+
+    #[test]
+    fn what_is_joined_moves_together_if_a_page_holds_it() {
+        let joined = |height| Strip {
+            joins_next: true,
+            ..strip(height)
+        };
+        let rest = HEIGHT - 60.0;
+        let strips = |row| {
+            [
+                strip(rest),
+                joined(row),
+                kept(20.0),
+                joined(20.0),
+                strip(30.0),
+            ]
+        };
+        let moved = [vec![rest], vec![10.0, 20.0, 20.0, 30.0]];
+        assert_eq!(heights(&strips(10.0)), moved);
+        // The row and what follows are more than a page: the row alone, and the others on the next one.
+        let row = HEIGHT - 50.0;
+        let divided = [vec![rest], vec![row], vec![20.0, 20.0, 30.0]];
+        assert_eq!(heights(&strips(row)), divided);
     }
 
     #[test]

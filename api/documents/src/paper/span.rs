@@ -56,6 +56,8 @@ pub struct Style {
     pub is_bold: bool,
     /// Where the lines stand within the width.
     pub alignment: Alignment,
+    /// Whether all digits are equally wide, so that those of numbers below each other are, too.
+    pub is_tabular: bool,
 }
 
 impl Style {
@@ -64,6 +66,7 @@ impl Style {
         size: SIZE,
         is_bold: false,
         alignment: Alignment::Left,
+        is_tabular: false,
     };
     /// A label.
     pub const LABEL: Self = Self::TEXT.sized(8.5);
@@ -77,6 +80,14 @@ impl Style {
     pub const fn bold(self) -> Self {
         Self {
             is_bold: true,
+            ..self
+        }
+    }
+
+    /// The same for numbers below each other.
+    pub const fn tabular(self) -> Self {
+        Self {
+            is_tabular: true,
             ..self
         }
     }

@@ -65,6 +65,8 @@ pub struct Strip {
     pub space: f32,
     /// Whether the next one must be on the same page.
     pub keeps_next: bool,
+    /// Whether the next one should be on the same page, if a page holds all that belongs together.
+    pub joins_next: bool,
     /// Whether it starts a page.
     pub starts_page: bool,
     /// What is drawn.
@@ -173,6 +175,30 @@ pub fn of_lines(lines: Vec<Line>, x: f32, space: f32) -> Vec<Strip> {
 pub fn of_row(cells: Vec<(f32, Vec<Line>)>, space: f32) -> Vec<Strip> {
     /// Most lines of a row that is kept on one page.
     const SHORT: usize = 12;
+    let mut strips = rows_of(cells, space);
+    let count = strips.len();
+    for (place, strip) in strips.iter_mut().enumerate() {
+        let is_inside = place + 1 < count;
+        let is_edge = place == 0 || place + 2 == count;
+        strip.keeps_next = is_inside && (count <= SHORT || is_edge);
+    }
+    strips
+}
+
+/// The same, but rows stay together up to this height, in points.
+pub fn of_whole_row(cells: Vec<(f32, Vec<Line>)>, space: f32, most: f32) -> Vec<Strip> {
+    let mut strips = of_row(cells, space);
+    let height: f32 = strips.iter().map(|strip| strip.height).sum();
+    let inside = strips.len().saturating_sub(1);
+    if height <= most {
+        for strip in strips.iter_mut().take(inside) {
+            strip.keeps_next = true;
+        }
+    }
+    strips
+}
+
+fn rows_of(cells: Vec<(f32, Vec<Line>)>, space: f32) -> Vec<Strip> {
     let count = cells
         .iter()
         .map(|(_, lines)| lines.len())
@@ -185,11 +211,8 @@ pub fn of_row(cells: Vec<(f32, Vec<Line>)>, space: f32) -> Vec<Strip> {
             strip.parts.push(Part::Text(x, 0.0, line));
         }
     }
-    for (place, strip) in strips.iter_mut().enumerate() {
-        strip.space = if place == 0 { space } else { 0.0 };
-        let is_inside = place + 1 < count;
-        let is_edge = place == 0 || place + 2 == count;
-        strip.keeps_next = is_inside && (count <= SHORT || is_edge);
+    if let Some(first) = strips.first_mut() {
+        first.space = space;
     }
     strips
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::Untypeset;
 use super::span::{Span, Style};
-use super::strip::{Frame, Part, Strip, Tone, of_row};
+use super::strip::{Frame, HEIGHT, Part, Strip, Tone, of_row, of_whole_row};
 use super::text::Typesetter;
 
 /// From the edges of the table to its text, in points.
@@ -13,10 +13,12 @@ const EDGE: f32 = 4.0;
 /// The room above and below the text of a row.
 const PADDING: f32 = 3.5;
 /// The width of the amounts of the totals.
-const AMOUNT: f32 = 100.0;
+const AMOUNT: f32 = 118.0;
 /// The narrowest column, if the others leave no room for it.
 const NARROWEST: f32 = 20.0;
 const BODY: Style = Style::TEXT.sized(9.0);
+/// What matters of the totals.
+const FINAL: Style = Style::TEXT.sized(11.0).bold();
 
 /// A table as wide as the page, or as its column.
 #[derive(Debug, Clone)]
@@ -27,6 +29,9 @@ pub struct Table {
     pub rows: Vec<Vec<Vec<Span>>>,
     /// What stands below the rows, at the right.
     pub totals: Vec<Total>,
+    /// Whether a row is divided only if it is higher than a page. Otherwise each of more than a few lines
+    /// is, which leaves less room empty.
+    pub keeps_rows: bool,
 }
 
 /// A column of a table.
@@ -93,7 +98,11 @@ struct Place {
 
 impl Place {
     fn style(&self, style: Style) -> Style {
-        if self.is_number { style.right() } else { style }
+        if self.is_number {
+            style.right().tabular()
+        } else {
+            style
+        }
     }
 }
 
@@ -109,14 +118,17 @@ pub fn strips(
         space: 4.0,
         ..head.as_ref().clone()
     }];
+    // The line below a row stays with it.
+    let most = HEIGHT - head.height - 3.0 * PADDING;
+    let most = if table.keeps_rows { most } else { 0.0 };
     for cells in &table.rows {
-        strips.extend(row(setter, cells, &places, frame)?);
+        strips.extend(row(setter, cells, &places, frame, most)?);
     }
     if !table.totals.is_empty() {
         // The last row with the line below it, or the head of a table without rows.
         let from = strips.len().saturating_sub(2);
         for strip in strips.iter_mut().skip(from) {
-            strip.keeps_next = true;
+            strip.joins_next = true;
         }
         strips.extend(totals(setter, &table.totals, frame)?);
     }
@@ -184,12 +196,13 @@ fn row(
     cells: &[Vec<Span>],
     places: &[Place],
     frame: Frame,
+    most: f32,
 ) -> Result<Vec<Strip>, Untypeset> {
     let mut set = Vec::with_capacity(cells.len());
     for (cell, place) in cells.iter().zip(places) {
         set.push((place.x, setter.lines(cell, place.style(BODY), place.width)?));
     }
-    let mut strips = of_row(set, PADDING);
+    let mut strips = of_whole_row(set, PADDING, most);
     if let Some(last) = strips.last_mut() {
         last.keeps_next = true;
     }
@@ -214,7 +227,7 @@ fn totals(
     for total in totals {
         let mut style = BODY.right();
         if total.is_final {
-            style = style.bold();
+            style = FINAL.right();
             strips.push(Strip {
                 height: 0.8,
                 space: PADDING,
@@ -224,7 +237,7 @@ fn totals(
         }
         let label = [Span::plain(&total.label)];
         let label = setter.lines(&label, style, amounts - left - 2.0 * EDGE)?;
-        let amount = setter.lines(&[Span::plain(&total.amount)], style, AMOUNT)?;
+        let amount = setter.lines(&[Span::plain(&total.amount)], style.tabular(), AMOUNT)?;
         strips.extend(of_row(vec![(left, label), (amounts, amount)], PADDING));
     }
     let last = strips.len().saturating_sub(1);

@@ -7,7 +7,8 @@ use std::rc::Rc;
 
 use parley::layout::Cluster;
 use parley::style::{
-    FontFamily, FontFamilyName, FontStyle, FontWeight, LineHeight, OverflowWrap, StyleProperty,
+    FontFamily, FontFamilyName, FontFeatures, FontStyle, FontWeight, LineHeight, OverflowWrap,
+    StyleProperty,
 };
 use parley::{AlignmentOptions, FontContext, Layout, LayoutContext};
 
@@ -115,6 +116,9 @@ impl Typesetter {
             FontWeight::NORMAL
         };
         builder.push_default(weight);
+        if style.is_tabular {
+            builder.push_default(FontFeatures::Source(Cow::Borrowed("\"tnum\"")));
+        }
         for (place, (span, range)) in spans.iter().zip(ranges).enumerate() {
             let marks = &span.marks;
             if marks.bold {

@@ -290,6 +290,7 @@ impl Document {
     }
 
     /// The same under another number; nothing else of it changes.
+    #[must_use]
     pub fn numbered(self, number: i64) -> Self {
         Self {
             invoice_number: number::printed(&self.serie, number),

@@ -134,8 +134,8 @@ pub fn problem(template: &str) -> Option<Sentence> {
             _ => None,
         })
         .collect();
-    let names: Vec<&str> = unknown.into_iter().collect();
-    (!names.is_empty()).then(|| texts::billing::unknown_variables(names.join(", ")))
+    let unknown: Vec<&str> = unknown.into_iter().collect();
+    (!unknown.is_empty()).then(|| texts::billing::unknown_variables(unknown.join(", ")))
 }
 
 /// What a line says about an order.

@@ -321,9 +321,8 @@ calls! {
         GET    "/invoices"
         GET    "/invoices/metrics"
         GET    "/invoices/{id}/orders"
-        DELETE "/invoices/{id}"
-        PUT    "/invoices/{id}/paid-amount"
         GET    "/invoices/filtered-ids"
+        GET    "/invoices/draft"
         GET    "/invoices/utilities"
         POST   "/invoices"
         GET    "/invoices/{id}"
@@ -331,6 +330,13 @@ calls! {
         POST   "/invoices/validate-invoice-preview"
         POST   "/invoices/generate-invoice-preview"
         POST   "/invoices/{id}"
+        GET    "/utilities/currency-rates"
+        PUT    "/utilities/currency-rates"
+    }
+    INVOICE_EXPORT, "what ends an invoice, pays it or puts it away (rules §11)" {
+        DELETE "/invoices/{id}"
+        PUT    "/invoices/{id}/paid-amount"
+        POST   "/invoices/archive"
     }
     INVOICE_EXPORT, "export and validation (3 §6)" {
         POST   "/invoices/export"

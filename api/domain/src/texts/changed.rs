@@ -16,6 +16,8 @@ sentences! {
     address_changed_by_somebody() = "This address was changed by somebody else meanwhile";
     damage_changed(by) = "This damage was changed by {by} meanwhile";
     damage_changed_by_somebody() = "This damage was changed by somebody else meanwhile";
+    invoice_changed(by) = "This invoice was changed by {by} meanwhile";
+    invoice_changed_by_another() = "This invoice was changed by another user meanwhile";
     profile_changed(by) = "This company profile was changed by {by} meanwhile";
     profile_changed_by_somebody() = "This company profile was changed by somebody else meanwhile";
     series_changed(by) = "This list of series was changed by {by} meanwhile";
@@ -64,6 +66,11 @@ pub const VALUE: Changed = Changed {
 pub const CONTACT: Changed = Changed {
     by: contact_changed,
     by_another: contact_changed_by_somebody,
+};
+/// For an invoice.
+pub const INVOICE: Changed = Changed {
+    by: invoice_changed,
+    by_another: invoice_changed_by_another,
 };
 /// For a vehicle.
 pub const VEHICLE: Changed = Changed {

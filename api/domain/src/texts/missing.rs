@@ -5,6 +5,8 @@ sentences! {
     no_such_call() = "There is no such call";
     no_call() = "This call does not exist";
     no_contact() = "This contact does not exist";
+    no_such_invoice() = "This invoice does not exist";
+    no_such_series() = "This series does not exist";
     no_damage() = "This damage does not exist";
     no_division() = "This division does not exist";
     no_email() = "This e-mail does not exist";

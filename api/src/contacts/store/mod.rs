@@ -1,6 +1,7 @@
 //! All database statements on contacts.
 
 pub mod many;
+pub mod payer;
 mod record;
 
 use std::collections::HashMap;

@@ -6,7 +6,7 @@ use domain::{ContactId, UserId};
 use entity::{cargo_vins, orders, supplier_accounting};
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{
-    Condition, Expr, ExprTrait, Query, SelectStatement, SimpleExpr, UnionType,
+    Condition, Expr, ExprTrait, IntoColumnRef, Query, SelectStatement, SimpleExpr, UnionType,
 };
 
 use crate::actor::Visibility;
@@ -29,6 +29,17 @@ pub fn seen_even_deleted(visibility: Visibility) -> Condition {
                 .map(|only| orders::Column::Category.eq(only)),
         )
         .add_option(visibility.own.map(of_person))
+}
+
+/// The order whose id is in this column, if the user may not see it, deleted or not: for conditions on what belongs to
+/// orders.
+pub fn hidden(order: impl IntoColumnRef, visibility: Visibility) -> SelectStatement {
+    Query::select()
+        .expr(Expr::val(1))
+        .from(orders::Entity)
+        .and_where(Expr::col((orders::Entity, orders::Column::Id)).equals(order))
+        .cond_where(seen_even_deleted(visibility).not())
+        .take()
 }
 
 /// The orders where this user is author, client manager, purchase manager, loaded-by, or dispatcher

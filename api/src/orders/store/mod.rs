@@ -2,6 +2,7 @@
 
 pub mod accounting;
 pub mod agreement;
+pub mod billed;
 pub mod billing;
 pub mod cells;
 pub mod condition;

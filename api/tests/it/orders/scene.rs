@@ -229,10 +229,10 @@ impl Scene {
         self.execute(&format!(
             "WITH made AS (
                  INSERT INTO invoices (invoice_type, serie, number, invoice_number, date,
-                     payment_due_date, default_vat_tariff_percentage, author_id, client_id, buyer, seller,
+                     payment_due_date, default_vat_tariff_percentage, author_id, client_id, document, pdf_storage_key,
                      amount_without_vat, vat_amount, amount_with_vat)
                  VALUES ('{kind}', 'SF', {number}, 'SF 00{number}', '2026-02-01', '2026-03-05', 21,
-                     {manager}, {client}, '{{}}', '{{}}', 10000, 2100, 12100) RETURNING id),
+                     {manager}, {client}, '{{}}', 'none', 10000, 2100, 12100) RETURNING id),
              line AS (
                  INSERT INTO invoice_lines (invoice_id, position, order_id, name, amount_without_vat,
                      vat_tariff_percentage, total_amount_without_vat, total_vat_amount,

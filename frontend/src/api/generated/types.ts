@@ -331,7 +331,8 @@ export type ListHistoryApiArg = {
     | 'agreement_template'
     | 'agreement_template_general_cargo'
     | 'company_profile'
-    | 'damage';
+    | 'damage'
+    | 'invoice';
   /** The record's id. For signatures and columns that of their user, by default oneself; without
      meaning for what a company has one of. */
   id?: number;
@@ -433,6 +434,160 @@ export type UndoImportApiResponse =
   /** status 200 The import, which is being taken back */ DataImportView;
 export type UndoImportApiArg = {
   /** The import */
+  id: number;
+};
+export type ListInvoicesApiResponse = /** status 200 A page of invoices */ InvoicePage;
+export type ListInvoicesApiArg = {
+  /** Who pays. */
+  clientId?: number;
+  /** Who is the client's manager. */
+  clientManagerId?: number;
+  /** Issued on this day or later. */
+  dateFrom?: string;
+  /** Issued on this day or earlier. */
+  dateTo?: string;
+  /** Part of the number. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only invoices that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it is for, or several separated by commas. */
+  invoiceType?: string;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only invoices that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only invoices with something left to pay. */
+  onlyNotPaid?: boolean;
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type CreateInvoiceApiResponse = /** status 200 Created */ DataSavedInvoiceView;
+export type CreateInvoiceApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  invoicePayload: InvoicePayload;
+};
+export type ArchiveInvoicesApiResponse = /** status 200 Moved */ DataArchivedView;
+export type ArchiveInvoicesApiArg = {
+  archivePayload: ArchivePayload;
+};
+export type DraftInvoiceApiResponse = /** status 200 The proposal */ DataInvoiceView;
+export type DraftInvoiceApiArg = {
+  /** What it is for. */
+  type: 'NORMAL' | 'CREDIT' | 'ADDITIONAL';
+  /** The orders, separated by commas. Left out for a credit invoice, all of the invoice that it corrects. */
+  orderIds?: string;
+  /** The invoice that a credit invoice corrects; by default the one that the orders have between them. */
+  creditedInvoiceId?: number;
+};
+export type FilteredInvoiceIdsApiResponse = /** status 200 The ids, the latest first */ DataVecI64;
+export type FilteredInvoiceIdsApiArg = {
+  /** Who pays. */
+  clientId?: number;
+  /** Who is the client's manager. */
+  clientManagerId?: number;
+  /** Issued on this day or later. */
+  dateFrom?: string;
+  /** Issued on this day or earlier. */
+  dateTo?: string;
+  /** Part of the number. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only invoices that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it is for, or several separated by commas. */
+  invoiceType?: string;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only invoices that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only invoices with something left to pay. */
+  onlyNotPaid?: boolean;
+};
+export type GenerateInvoicePreviewApiResponse = /** status 200 The PDF */ InvoicePdf;
+export type GenerateInvoicePreviewApiArg = {
+  invoicePayload: InvoicePayload;
+};
+export type InvoiceMetricsApiResponse =
+  /** status 200 The sums, in cents of each currency */ DataInvoiceMetricsView;
+export type InvoiceMetricsApiArg = {
+  /** Who pays. */
+  clientId?: number;
+  /** Who is the client's manager. */
+  clientManagerId?: number;
+  /** Issued on this day or later. */
+  dateFrom?: string;
+  /** Issued on this day or earlier. */
+  dateTo?: string;
+  /** Part of the number. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only invoices that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it is for, or several separated by commas. */
+  invoiceType?: string;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only invoices that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only invoices with something left to pay. */
+  onlyNotPaid?: boolean;
+};
+export type InvoiceUtilitiesApiResponse = /** status 200 The choices */ DataInvoiceUtilitiesView;
+export type InvoiceUtilitiesApiArg = void;
+export type ValidateInvoicePreviewApiResponse =
+  /** status 200 What would be printed, with warnings */ DataInvoiceCheckView;
+export type ValidateInvoicePreviewApiArg = {
+  invoicePayload: InvoicePayload;
+};
+export type GetInvoiceApiResponse = /** status 200 The invoice */ DataInvoiceView;
+export type GetInvoiceApiArg = {
+  /** The invoice */
+  id: number;
+};
+export type UpdateInvoiceApiResponse = /** status 200 Changed */ DataSavedInvoiceView;
+export type UpdateInvoiceApiArg = {
+  /** The invoice */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  invoicePayload: InvoicePayload;
+};
+export type SendInvoiceApiResponse = /** status 200 The e-mail is queued */ DataSentInvoiceView;
+export type SendInvoiceApiArg = {
+  /** The invoice */
+  id: number;
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  sendInvoicePayload: SendInvoicePayload;
+};
+export type DeleteInvoiceApiResponse = /** status 200 Deleted or cancelled */ DataDone;
+export type DeleteInvoiceApiArg = {
+  /** The invoice */
+  id: number;
+};
+export type ListInvoiceOrdersApiResponse = /** status 200 Its orders */ InvoicedOrders;
+export type ListInvoiceOrdersApiArg = {
+  /** The invoice */
+  id: number;
+};
+export type SetPaidAmountApiResponse = /** status 200 Set */ DataDone;
+export type SetPaidAmountApiArg = {
+  /** The invoice */
+  id: number;
+  paidPayload: PaidPayload;
+};
+export type StreamInvoiceApiResponse = /** status 200 The invoice, under its number */ InvoicePdf;
+export type StreamInvoiceApiArg = {
+  /** The invoice */
   id: number;
 };
 export type SavedViewsApiResponse = /** status 200 The views */ DataVecSavedView;
@@ -1430,6 +1585,17 @@ export type PreviewAgreementTemplateApiArg = {
 };
 export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
 export type AppInfoApiArg = void;
+export type GetCurrencyRateApiResponse = /** status 200 The rate */ DataCurrencyRateView;
+export type GetCurrencyRateApiArg = {
+  /** The currency. */
+  currency: 'EUR' | 'USD' | 'GBP';
+  /** The day. */
+  date: string;
+};
+export type SetCurrencyRateApiResponse = /** status 200 The rate */ DataCurrencyRateView;
+export type SetCurrencyRateApiArg = {
+  ratePayload: RatePayload;
+};
 export type UpdateDebetasSettingsApiResponse = /** status 200 Chosen */ DataIntegrationView;
 export type UpdateDebetasSettingsApiArg = {
   /** The version the form was filled from */
@@ -2618,6 +2784,496 @@ export type ImportRowPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
+export type Currency = 'EUR' | 'USD' | 'GBP';
+export type MailStatus = {
+  /** The mail's id. */
+  email_id: MailId;
+  /** Why the last attempt failed. */
+  error: string | null;
+  /** The same as a code; missing for mails that failed before there were codes. */
+  failure?: SentenceCode;
+  /** How far it has got. */
+  status: OutboxStatus;
+};
+export type InvoiceType = 'NORMAL' | 'CREDIT' | 'ADDITIONAL';
+export type InvoiceRow = {
+  /** The sum with VAT. */
+  amount: Cents;
+  /** The sum without VAT. */
+  amount_without_vat: Cents;
+  /** When it was put into the archive. */
+  archived_at: string | null;
+  /** When it was cancelled; then it counts in no sum. */
+  cancelled_at: string | null;
+  /** Its category. */
+  category: Category;
+  /** The same client. */
+  client_id: number;
+  /** Whether the client pays only for original documents. */
+  client_need_to_send_original_docs: boolean;
+  /** What credit invoices have taken back of it, as a negative amount. */
+  credited_amount: Cents;
+  /** The invoice that it corrects. */
+  credited_invoice_id: number | null;
+  /** The currency of its amounts. */
+  currency: Currency;
+  /** Issue date. */
+  date: string;
+  /** Days until that day, negative when it is over. */
+  days_until_due: number;
+  email: MailStatus | null;
+  /** Whether Debetas has it; `null` without Debetas. */
+  exists_in_debetas: boolean | null;
+  /** When it was handed to the accounting program. */
+  exported_at: string | null;
+  /** The invoice. */
+  id: number;
+  /** Its number as printed. */
+  invoice_number: string;
+  /** What was paid of it. */
+  paid_amount: Cents;
+  /** The last day to pay. */
+  payment_due_date: string;
+  /** When it was sent to the client. */
+  sent_at: string | null;
+  /** Who pays. The name belongs to the specification: it is the client's. */
+  supplier_name: string | null;
+  /** What it is for. */
+  type: InvoiceType;
+  /** Its version. */
+  updated_at: string;
+};
+export type InvoicePage = {
+  /** The rows. */
+  data: InvoiceRow[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type DataSavedInvoiceView = {
+  /** An invoice that was saved. */
+  data: {
+    /** The id of the mail, if it was sent; `GET /emails/{id}` says how far it has got. */
+    email_id: number | null;
+    /** The invoice. */
+    id: number;
+    /** Its number as printed. */
+    invoice_number: string;
+    /** Says that the number the form showed was taken meanwhile: `Invoice number was occupied. New invoice number: …`. */
+    notice: string | null;
+    /** Its number in the serie. */
+    number: number;
+    /** Its serie. */
+    serie: string;
+  };
+};
+export type InvoiceId = number;
+export type CreditDirection = 'minus' | 'plus';
+export type VatDirective =
+  'STANDARD' | 'EU_B2B' | 'NON_EU_B2B' | 'EXPORT_45' | 'IMPORT_45' | 'NOT_VAT_OBJECT';
+export type OrderId = number;
+export type Unit = 'PIECE' | 'KM' | 'DAY';
+export type ItemPayload = {
+  /** The price of one without VAT, in cents. Positive on a credit invoice, too. */
+  amount_without_vat?: null | Cents;
+  /** The order's id on a new invoice, the line's id on a stored one; none for a line of no order. */
+  id?: number | null;
+  /** What is charged, as printed. */
+  name: string | null;
+  /** The order it charges, whatever `id` is. */
+  order_id?: null | OrderId;
+  /** How much of it; at most three decimals. */
+  quantity: number | null;
+  /** What the quantity counts; pieces by default. */
+  unit?: null | Unit;
+  /** The same with up to four decimals, for a price per kilometre; it counts if both are sent. */
+  unit_price?: string | null;
+  /** The rate of VAT in percent; `null` is *Without VAT*. */
+  vat_tariff_percentage?: number | null;
+};
+export type InvoicePayload = {
+  /** The sum with VAT that the form showed, in cents. */
+  amount_with_vat?: null | Cents;
+  /** The sum without VAT that the form showed, in cents. */
+  amount_without_vat?: null | Cents;
+  /** Who issues it. */
+  author_id: null | UserId;
+  /** Division in Debetas; that of the series by default. */
+  branch?: number | null;
+  /** Its category; that of the orders by default. */
+  category?: null | Category;
+  /** The text of that mail as HTML; what is wrong with it is reported under `message`. */
+  content?: string | null;
+  /** The invoice that a credit invoice corrects; by default the one that the orders have between them. */
+  credited_invoice_id?: null | InvoiceId;
+  /** The currency of all amounts; that of the orders by default. */
+  currency?: null | Currency;
+  /** Units of that currency for one euro; by default the one of that day that was entered before. */
+  currency_rate?: string | null;
+  /** The day of that rate; the issue date by default. */
+  currency_rate_date?: string | null;
+  /** Issue date. */
+  date: string | null;
+  /** The rate that new lines begin with, in percent; `null` is *Without VAT*. */
+  default_vat_tariff_percentage?: number | null;
+  /** Which way it is corrected: `minus` takes back, `plus` charges more. */
+  direction?: null | CreditDirection;
+  /** The VAT rule it follows. */
+  directive: null | VatDirective;
+  /** Another number than the next one, only in serie FLL1 and with the permission 'edit invoice number'; 0 for none. */
+  edited_serie_number?: number | null;
+  /** The number that the form showed. */
+  expected_number?: number | null;
+  /** The lines from top to bottom; at most 300. */
+  items: ItemPayload[] | null;
+  /** A note for the client; that of the contact if the member is missing. */
+  note?: string | null;
+  /** The last day to pay. */
+  payment_due_date: string | null;
+  /** Why it is corrected; required of a credit invoice. */
+  reason?: string | null;
+  /** The e-mail addresses it goes to; required with `send`. */
+  recipients?: string[] | null;
+  /** The orders whose lines were removed; they stay without an invoice. */
+  removed_order_ids?: OrderId[] | null;
+  /** Whether it is sent at once. */
+  send?: boolean | null;
+  /** The series that numbers it. */
+  serie: string | null;
+  /** The subject of that mail; required with `send`. */
+  subject?: string | null;
+  /** What it is for. */
+  type: null | InvoiceType;
+  /** The VAT that the form showed, in cents. */
+  vat_amount?: null | Cents;
+};
+export type DataArchivedView = {
+  /** How many invoices were moved. */
+  data: {
+    /** Those that were not there already. */
+    count: number;
+  };
+};
+export type ArchivePayload = {
+  /** Whether they are in the archive afterwards; true by default. */
+  archived?: boolean | null;
+  /** The invoices, at most 99,999. */
+  ids: InvoiceId[] | null;
+};
+export type Buyer = {
+  /** Its address in one line. */
+  address: string;
+  /** Its number in the register of companies. */
+  code: string;
+  /** Its country, ISO 3166-1 alpha-2. */
+  country: string;
+  /** Its name. */
+  name: string;
+  /** Its VAT number. */
+  vat_code: string;
+};
+export type Corrected = {
+  /** Its date. */
+  date: string;
+  /** Its number as printed. */
+  number: string;
+  /** Why it is corrected. */
+  reason: string;
+};
+export type Rate = string;
+export type Quantity = number;
+export type Price = string;
+export type ItemView = {
+  /** The price of one without VAT in cents, rounded. */
+  amount_without_vat: Cents;
+  /** The line; the order's id on a proposal. */
+  id: number | null;
+  /** What is charged. */
+  name: string;
+  /** The order it charges. */
+  order_id: number | null;
+  /** How much of it. */
+  quantity: Quantity;
+  /** The sum with VAT. */
+  total_amount_with_vat: Cents;
+  /** The sum without VAT. */
+  total_amount_without_vat: Cents;
+  /** Its share of the VAT of its rate. */
+  total_vat_amount: Cents;
+  /** What the quantity counts. */
+  unit: Unit;
+  /** The same with all its decimals. */
+  unit_price: Price;
+  /** The rate of VAT in percent; `null` is *Without VAT*. */
+  vat_tariff_percentage: number | null;
+};
+export type PrintedLanguages = 'both' | 'lt' | 'en';
+export type Bilingual = {
+  /** In English. */
+  en: string;
+  /** In Lithuanian. */
+  lt: string;
+};
+export type Seller = {
+  /** Its address. */
+  address: string;
+  /** Its account. */
+  bank_iban: string;
+  /** The name of its bank. */
+  bank_name: string;
+  /** The BIC of its bank. */
+  bank_swift: string;
+  /** Its number in the register of companies. */
+  code: string;
+  /** Its e-mail address. */
+  email: string;
+  /** Its name. */
+  name: string;
+  /** Its phone. */
+  phone: string;
+  /** Its VAT number. */
+  vat_code: string;
+};
+export type VatGroupView = {
+  /** Without VAT. */
+  amount_without_vat: Cents;
+  /** The VAT. */
+  vat_amount: Cents;
+  /** The rate in percent; `null` is *Without VAT*. */
+  vat_tariff_percentage: number | null;
+};
+export type PrintedView = {
+  /** The sum with VAT. */
+  amount_with_vat: Cents;
+  /** The sum without VAT. */
+  amount_without_vat: Cents;
+  /** Whom it is for. */
+  buyer: Buyer;
+  corrects: Corrected | null;
+  /** The currency of all amounts. */
+  currency: Currency;
+  currency_rate: Rate | null;
+  /** The day of that rate. */
+  currency_rate_date: string | null;
+  /** Issue date. */
+  date: string;
+  /** The VAT rule it follows. */
+  directive: VatDirective;
+  /** Its number as printed. */
+  invoice_number: string;
+  /** The lines from top to bottom. */
+  items: ItemView[];
+  /** The languages it is printed in. */
+  languages: PrintedLanguages;
+  legal_text: Bilingual | null;
+  /** A note for the client. */
+  note: string;
+  /** Its number in the serie; of a proposal, the one that would be taken now. */
+  number: number;
+  /** The last day to pay. */
+  payment_due_date: string;
+  /** Who issues it. */
+  seller: Seller;
+  /** Its serie. */
+  serie: string;
+  /** The sum with VAT in Lithuanian words. */
+  sum_in_words: string;
+  /** The sum with VAT in English words. */
+  sum_in_words_en: string;
+  /** The day of the last unloading, if it is another one. */
+  supplied_on: string | null;
+  /** What it is for. */
+  type: InvoiceType;
+  /** The VAT. */
+  vat_amount: Cents;
+  /** What they add up to, for each rate of VAT. */
+  vat_groups: VatGroupView[];
+  vat_in_euros: Cents | null;
+};
+export type MessageView = {
+  /** The message in English. */
+  message: string;
+  /** The same by its code. */
+  reason: SentenceCode;
+};
+export type DataInvoiceView = {
+  /** An invoice with everything that its form shows. A proposal has no `id`. */
+  data: PrintedView & {
+    /** When it was put into the archive. */
+    archived_at: string | null;
+    /** Who issues it. */
+    author_id: number;
+    /** Division in Debetas; `null` without it. */
+    branch: number | null;
+    /** When it was cancelled. */
+    cancelled_at: string | null;
+    /** Its category. */
+    category: Category;
+    /** Who pays. */
+    client_id: number;
+    /** The text of that mail as HTML. */
+    content: string;
+    /** The invoice that it corrects. */
+    credited_invoice_id: number | null;
+    /** The rate that new lines begin with, in percent; `null` is *Without VAT*. */
+    default_vat_tariff_percentage: number | null;
+    direction: CreditDirection | null;
+    directive_reason: MessageView | null;
+    email: MailStatus | null;
+    /** When it was handed to the accounting program. */
+    exported_at: string | null;
+    /** The invoice. */
+    id: number | null;
+    left_to_credit: Cents | null;
+    locked: MessageView | null;
+    /** What was paid of it, in cents. */
+    paid_amount: Cents;
+    /** The e-mail addresses it goes to. */
+    recipients: string[];
+    /** When it was sent to the client. */
+    sent_at: string | null;
+    /** The subject of that mail. */
+    subject: string;
+    /** Its version, for `If-Match`; that of a proposal is the moment it was made. */
+    updated_at: string;
+    /** What a person should look at before saving it. */
+    warnings: MessageView[];
+  };
+};
+export type DataVecI64 = {
+  data: number[];
+};
+export type InvoicePdf = Blob;
+export type CurrencyInvoicesView = {
+  /** The currency. */
+  currency: Currency;
+  /** What of that is overdue. */
+  overdue_amount: Cents;
+  /** Without VAT. */
+  revenue: Cents;
+  /** How many there are. */
+  total: number;
+  /** What is left to pay, with VAT. */
+  unpaid_amount: Cents;
+};
+export type DataInvoiceMetricsView = {
+  /** What the invoices of a filter add up to. Cancelled ones count nowhere, and amounts of different currencies are
+    never added up. */
+  data: {
+    /** The same for each other currency that occurs. */
+    currencies: CurrencyInvoicesView[];
+    /** What is overdue of those in euros, in cents with VAT. */
+    overdue_amount: Cents;
+    /** How many of them are overdue. */
+    overdue_count: number;
+    /** What those in euros add up to without VAT, in cents; credits are negative. */
+    revenue: Cents;
+    /** How many there are, in all currencies together. */
+    total: number;
+    /** What is left to pay of those in euros, in cents with VAT. */
+    unpaid_amount: Cents;
+    /** How many have something left to pay. */
+    unpaid_count: number;
+  };
+};
+export type DirectiveView = {
+  /** Its code. */
+  code: VatDirective;
+  /** Its name in English. */
+  label_en: string;
+  /** Its name in Lithuanian. */
+  label_lt: string;
+  /** What an invoice under it quotes in English. */
+  text_en: string | null;
+  /** What an invoice under it quotes in Lithuanian; `null` for plain VAT. */
+  text_lt: string | null;
+  /** The rate that its lines begin with, in percent; `null` is *Without VAT*. */
+  vat_tariff_percentage: number | null;
+};
+export type InvoiceSeriesKind = 'normal' | 'credit';
+export type SerieView = {
+  /** Division in Debetas; `null` without it. */
+  branch: number | null;
+  /** The date of its last invoice. */
+  last_date: string | null;
+  /** Its name. */
+  serie: string;
+  /** The number of its next invoice. */
+  start_number: number;
+  /** Which invoices it numbers. */
+  type: InvoiceSeriesKind;
+};
+export type VatRateView = {
+  /** The last date of invoices that can have it; `null` while it is in force. */
+  until: string | null;
+  /** In percent; `null` is *Without VAT*. */
+  vat_tariff_percentage: number | null;
+};
+export type DataInvoiceUtilitiesView = {
+  /** What the form of an invoice offers to choose from. */
+  data: {
+    /** The VAT rules that an invoice can follow. */
+    directives: DirectiveView[];
+    /** The series that number invoices. */
+    invoice_series: SerieView[];
+    /** The rates of VAT. */
+    vat_rates: VatRateView[];
+  };
+};
+export type DataInvoiceCheckView = {
+  /** An invoice that was checked and not stored. */
+  data: PrintedView & {
+    /** What a person should look at before saving it. */
+    warnings: MessageView[];
+  };
+};
+export type DataSentInvoiceView = {
+  /** An invoice that is on its way. */
+  data: {
+    /** The id of the mail; `GET /emails/{id}` says how far it has got. */
+    email_id: number;
+    /** The invoice. */
+    id: number;
+  };
+};
+export type OrderDocumentType = 'load' | 'cmr' | 'dpl' | 'thermogram' | 'cost_penalty';
+export type SendInvoicePayload = {
+  /** The text of the mail as HTML; what is wrong with it is reported under `message`. */
+  content?: string | null;
+  /** Which documents of its orders are attached besides; together with the invoice at most 15 MB. */
+  documents?: OrderDocumentType[] | null;
+  /** The e-mail addresses it goes to; at most 20. */
+  recipients: string[] | null;
+  /** The subject of the mail. */
+  subject: string | null;
+};
+export type InvoicedOrderRow = {
+  cost: Cents | null;
+  /** The currency of these amounts. */
+  currency: Currency;
+  /** The order. */
+  id: number;
+  /** Loading places, separated by semicolons. */
+  loadings: string;
+  /** Its number. */
+  order_number: string;
+  profit: Cents | null;
+  /** Its revenue in cents. */
+  revenue: Cents;
+  /** Unloading places, separated by semicolons. */
+  unloadings: string;
+};
+export type InvoicedOrders = {
+  /** The rows. */
+  data: InvoicedOrderRow[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type PaidPayload = {
+  /** In cents of its currency, from 0 to its sum with VAT. */
+  paid_amount: null | Cents;
+  /** Why it is entered by hand. */
+  reason?: string | null;
+};
 export type ListViewId = number;
 export type ViewedList = 'orders' | 'loads';
 export type DataVecSavedView = {
@@ -2824,7 +3480,6 @@ export type OrderDamagePayload = {
   vin_numbers?: DamageVinPayload[] | null;
 };
 export type CostCalculation = 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-export type Currency = 'EUR' | 'USD' | 'GBP';
 export type RevenueCalculation = 'FIXED' | 'PER_KM' | 'PER_DAY';
 export type FinancePayload = {
   /** The cost; calculated when it is not sent. A fixed one is the same number as its value. */
@@ -2849,7 +3504,6 @@ export type FinancePayload = {
   revenue_penalty?: null | Cents;
 };
 export type Activity = 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
-export type OrderId = number;
 export type FutureOrdersAction = 'keep' | 'delete';
 export type OrderStatus =
   | 'CANCELD'
@@ -3671,9 +4325,6 @@ export type DataOrderGroupsView = {
     /** Whether there are more. */
     has_more: boolean;
   };
-};
-export type DataVecI64 = {
-  data: number[];
 };
 export type DataOrderMetricsView = {
   /** The number and the totals of all matching orders. Amounts leave out cancelled and rejected
@@ -4711,16 +5362,6 @@ export type RouteByLandPayload = {
   /** Whether it does without them, where there is such a way. */
   by_land: boolean | null;
 };
-export type MailStatus = {
-  /** The mail's id. */
-  email_id: MailId;
-  /** Why the last attempt failed. */
-  error: string | null;
-  /** The same as a code; missing for mails that failed before there were codes. */
-  failure?: SentenceCode;
-  /** How far it has got. */
-  status: OutboxStatus;
-};
 export type ManagerType = 'PURCHASE_MANAGER' | 'CLIENT_MANAGER' | 'DISPATCHER' | 'BOTH' | 'ALL';
 export type UserStatus = 'invited' | 'active';
 export type UserView = {
@@ -5007,6 +5648,24 @@ export type DataAppView = {
     time_zone: string;
   };
 };
+export type DataCurrencyRateView = {
+  /** What a euro was worth in a currency on a day. */
+  data: {
+    /** The currency. */
+    currency: Currency;
+    /** The day. */
+    date: string;
+    rate: Rate | null;
+  };
+};
+export type RatePayload = {
+  /** The currency. */
+  currency: null | Currency;
+  /** The day. */
+  date: string | null;
+  /** Units of the currency for one euro, at most four decimals. */
+  rate: string | null;
+};
 export type AccountingIntegration = 'NONE' | 'RIVILE' | 'DEBETAS';
 export type DataIntegrationView = {
   /** The accounting program that was chosen. */
@@ -5058,7 +5717,6 @@ export type DataTemplateVariablesView = {
     variables: TemplateVariable[];
   };
 };
-export type InvoiceSeriesKind = 'normal' | 'credit';
 export type SeriesView = {
   /** Division in Debetas; null without Debetas. */
   branch: number | null;

@@ -111,6 +111,7 @@ fn services(count: usize) -> Table {
         ],
         rows: (1..=count).map(row).collect(),
         totals,
+        keeps_rows: true,
     }
 }
 

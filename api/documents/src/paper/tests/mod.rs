@@ -5,6 +5,7 @@ mod columns;
 mod invoice;
 mod limits;
 mod table;
+mod together;
 
 use domain::users::Language;
 

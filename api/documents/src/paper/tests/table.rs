@@ -31,6 +31,7 @@ fn table(rows: usize, note: &str) -> Table {
             total("PVM / VAT 21 %", "210,00", false),
             total("Iš viso / Total", "1 210,00", true),
         ],
+        keeps_rows: false,
     }
 }
 
@@ -123,7 +124,30 @@ fn columns_too_wide_for_the_page_still_show_their_text() {
                 .into(),
         ],
         totals: Vec::new(),
+        keeps_rows: false,
     };
     let pages = pages_of(wide);
     assert!(pages[0].contains("a1 b1 c1"), "{}", pages[0]);
+}
+
+#[test]
+fn a_table_can_keep_rows_that_a_page_holds() {
+    // A row of some 40 lines is whole; one of more than a page begins where the table is.
+    let pages = |words: usize| {
+        let note = format!("{}end", "long words ".repeat(words));
+        pages_of(Table {
+            keeps_rows: true,
+            ..table(2, &note)
+        })
+    };
+    let whole = pages(260);
+    assert_eq!(whole.len(), 2);
+    for (row, page) in [(1, &whole[0]), (2, &whole[1])] {
+        assert!(page.contains(&format!("Row {row}.")), "{page}");
+        assert!(page.contains("words end"), "{page}");
+    }
+    let divided = pages(600);
+    assert!(divided[0].contains("Row 1."), "{}", divided[0]);
+    assert!(!divided[0].contains("words end"), "{}", divided[0]);
+    assert_eq!(divided.join(" ").matches("words end").count(), 2);
 }

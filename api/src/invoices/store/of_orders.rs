@@ -1,10 +1,10 @@
-//! All database statements on invoices.
+//! What orders ask of their invoices.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
-use domain::OrderId;
 use domain::invoices::InvoiceType;
+use domain::{InvoiceId, OrderId};
 use entity::{invoice_orders, invoices};
 use sea_orm::sea_query::{Expr, IntoColumnRef, Query, SelectStatement};
 use sea_orm::{
@@ -24,8 +24,8 @@ pub const COLUMNS_OF_ORDER: &str = "
     billed.credit_id AS credit_invoice_id, billed.credit_number AS credit_invoice_name,
     coalesce(billed.additional, '[]') AS additional_invoices";
 
-/// What [`COLUMNS_OF_ORDER`] are read from, in a list: all invoices of a page at once. An order is on at
-/// most one normal invoice and one credit invoice, which `min` picks.
+/// What [`COLUMNS_OF_ORDER`] are read from, in a list: all invoices of a page at once. An order is on at most one
+/// normal invoice that is in force, which `min` picks; of several credit invoices `max` picks the latest.
 pub fn sources_on_page() -> String {
     format!(
         "LEFT JOIN
@@ -37,8 +37,9 @@ pub fn sources_on_page() -> String {
                      FILTER (WHERE listed.invoice_type = 'NORMAL' AND invoice.paid_amount < invoice.amount_with_vat)
                      AS due,
                  min(charged.amount) FILTER (WHERE listed.invoice_type = 'NORMAL') AS charged,
-                 min(invoice.id) FILTER (WHERE listed.invoice_type = 'CREDIT') AS credit_id,
-                 min(invoice.invoice_number) FILTER (WHERE listed.invoice_type = 'CREDIT') AS credit_number,
+                 max(invoice.id) FILTER (WHERE listed.invoice_type = 'CREDIT') AS credit_id,
+                 (array_agg(invoice.invoice_number ORDER BY invoice.id DESC)
+                     FILTER (WHERE listed.invoice_type = 'CREDIT'))[1] AS credit_number,
                  jsonb_agg(jsonb_build_object('id', invoice.id, 'name', invoice.invoice_number) ORDER BY invoice.id)
                      FILTER (WHERE listed.invoice_type = 'ADDITIONAL') AS additional
           FROM invoice_orders listed
@@ -47,15 +48,15 @@ pub fn sources_on_page() -> String {
                      FROM invoice_lines line
                      WHERE line.order_id = {ON_PAGE} GROUP BY line.invoice_id, line.order_id) charged
                 ON charged.invoice_id = listed.invoice_id AND charged.order_id = listed.order_id
-          WHERE listed.order_id = {ON_PAGE} GROUP BY listed.order_id) billed ON billed.order_id = o.id"
+          WHERE listed.order_id = {ON_PAGE} AND NOT listed.released GROUP BY listed.order_id) billed ON billed.order_id = o.id"
     )
 }
 
-/// Whether order `o` is on an invoice of this type.
+/// Whether order `o` is on an invoice of this type that is in force.
 pub fn has(invoice_type: InvoiceType) -> String {
     format!(
         "EXISTS (SELECT 1 FROM invoice_orders listed
-                 WHERE listed.order_id = o.id AND listed.invoice_type = '{invoice_type}')"
+                 WHERE listed.order_id = o.id AND listed.invoice_type = '{invoice_type}' AND NOT listed.released)"
     )
 }
 
@@ -83,9 +84,47 @@ pub async fn normal_of(txn: &TenantTx, order: OrderId) -> Result<Option<i64>, Db
         .column(invoice_orders::Column::InvoiceId)
         .filter(invoice_orders::Column::OrderId.eq(order.0))
         .filter(invoice_orders::Column::InvoiceType.eq(InvoiceType::Normal))
+        .filter(invoice_orders::Column::Released.eq(false))
         .into_tuple()
         .one(txn)
         .await
+}
+
+/// An order with the invoice for its transport.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invoiced {
+    /// The order.
+    pub order: OrderId,
+    /// The invoice.
+    pub invoice: InvoiceId,
+    /// Its number as printed.
+    pub number: String,
+}
+
+/// Those of these orders whose transport is invoiced, in no particular order.
+pub async fn living_of(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<Invoiced>, DbErr> {
+    if orders.is_empty() {
+        return Ok(Vec::new());
+    }
+    let column = (invoice_orders::Entity, invoice_orders::Column::OrderId);
+    let found: Vec<(OrderId, InvoiceId, String)> = invoice_orders::Entity::find()
+        .select_only()
+        .column(invoice_orders::Column::OrderId)
+        .column(invoice_orders::Column::InvoiceId)
+        .column(invoices::Column::InvoiceNumber)
+        .inner_join(invoices::Entity)
+        .filter(is_among(column, orders))
+        .filter(invoice_orders::Column::InvoiceType.eq(InvoiceType::Normal))
+        .filter(invoice_orders::Column::Released.eq(false))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let invoiced = found.into_iter().map(|(order, invoice, number)| Invoiced {
+        order,
+        invoice,
+        number,
+    });
+    Ok(invoiced.collect())
 }
 
 /// The invoice for the transport of the order in this column, for conditions on each order.
@@ -97,6 +136,7 @@ pub fn normal_of_each(order: impl IntoColumnRef) -> SelectStatement {
             Expr::col((invoice_orders::Entity, invoice_orders::Column::OrderId)).equals(order),
         )
         .and_where(invoice_orders::Column::InvoiceType.eq(InvoiceType::Normal))
+        .and_where(invoice_orders::Column::Released.eq(false))
         .take()
 }
 
@@ -120,6 +160,7 @@ pub fn orders_due(from: Option<NaiveDate>, to: Option<NaiveDate>) -> SelectState
         .from(invoice_orders::Entity)
         .inner_join(invoices::Entity, of_line())
         .and_where(invoice_orders::Column::InvoiceType.eq(InvoiceType::Normal))
+        .and_where(invoice_orders::Column::Released.eq(false))
         .and_where_option(from.map(|day| invoices::Column::PaymentDueDate.gte(day)))
         .and_where_option(to.map(|day| invoices::Column::PaymentDueDate.lte(day)))
         .take()

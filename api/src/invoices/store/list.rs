@@ -1,0 +1,228 @@
+//! The list of invoices and what it adds up to.
+
+use chrono::NaiveDate;
+use domain::mail::MailKind;
+use domain::orders::{Category, Currency};
+use domain::{Cents, InvoiceId, OrderId, texts};
+use entity::{invoice_lines, invoices};
+use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
+use sea_orm::{
+    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait, Select,
+};
+use tenant_router::TenantTx;
+
+use crate::contacts;
+use crate::error::{ApiError, ApiResult};
+use crate::http::{Page, Paging};
+use crate::invoices::filter::InvoiceFilter;
+use crate::invoices::row::{CurrencyInvoicesView, InvoiceMetricsView, InvoiceRow};
+use crate::{lists, mail};
+
+/// Most invoices that a select-all takes (orders specification, section 9).
+pub const MOST_SELECTED: u64 = 99_999;
+
+/// The order of a line, for conditions on it.
+pub const ORDER_OF_LINE: (invoice_lines::Entity, invoice_lines::Column) =
+    (invoice_lines::Entity, invoice_lines::Column::OrderId);
+
+/// Which invoices a user sees.
+#[derive(Debug, Clone)]
+pub struct Access(Condition);
+
+impl Access {
+    /// Those of this category, without those for which `hidden` finds something: it selects from what belongs to
+    /// [`ORDER_OF_LINE`].
+    pub fn of(category: Option<Category>, hidden: Option<SelectStatement>) -> Self {
+        let category = category.map(|only| invoices::Column::Category.eq(only));
+        let without = hidden.map(|hidden| {
+            let line = Query::select()
+                .expr(Expr::val(1))
+                .from(invoice_lines::Entity)
+                .and_where(
+                    Expr::col((invoice_lines::Entity, invoice_lines::Column::InvoiceId))
+                        .equals((invoices::Entity, invoices::Column::Id)),
+                )
+                .and_where(Expr::exists(hidden))
+                .take();
+            Expr::exists(line).not()
+        });
+        Self(Condition::all().add_option(category).add_option(without))
+    }
+
+    /// The condition on invoices.
+    pub fn condition(&self) -> Condition {
+        self.0.clone()
+    }
+}
+
+/// The rows of a page, from `page`.
+fn rows(today: NaiveDate) -> String {
+    format!(
+        "SELECT invoice.id, invoice.date, {name} AS supplier_name, invoice.client_id, invoice.invoice_number,
+                invoice.amount_with_vat AS amount, invoice.amount_without_vat, invoice.currency, invoice.invoice_type,
+                invoice.category, invoice.paid_amount, invoice.payment_due_date,
+                invoice.payment_due_date - DATE '{today}' AS days_until_due,
+                coalesce((SELECT sum(credit.amount_with_vat) FROM invoices credit
+                          WHERE credit.credited_invoice_id = invoice.id AND credit.cancelled_at IS NULL), 0)::bigint
+                    AS credited_amount,
+                invoice.credited_invoice_id, invoice.exported_at, invoice.exists_in_debetas, invoice.sent_at,
+                invoice.archived_at, invoice.cancelled_at,
+                coalesce(client.need_send_original_docs, false) AS client_need_to_send_original_docs,
+                invoice.updated_at
+         FROM page JOIN invoices invoice ON invoice.id = page.id
+         LEFT JOIN contacts client ON client.id = invoice.client_id",
+        name = contacts::store::name_in("invoice.client_id"),
+    )
+}
+
+/// The ids of the invoices that match and that the user may see, the latest first.
+fn ids(condition: Condition, access: &Access) -> Select<invoices::Entity> {
+    matching(condition, access)
+        .column(invoices::Column::Id)
+        .order_by_desc(invoices::Column::Date)
+        .order_by_desc(invoices::Column::Id)
+}
+
+fn matching(condition: Condition, access: &Access) -> Select<invoices::Entity> {
+    invoices::Entity::find()
+        .select_only()
+        .filter(access.condition().add(condition))
+}
+
+/// A page of invoices.
+pub async fn page(
+    txn: &TenantTx,
+    filter: &InvoiceFilter,
+    access: &Access,
+    paging: Paging,
+    today: NaiveDate,
+) -> Result<Page<InvoiceRow>, DbErr> {
+    let ids = ids(filter.condition(), access).into_query();
+    let mut page = lists::page(txn, &ids, &rows(today), paging).await?;
+    add_mails(txn, &mut page.data).await?;
+    Ok(page)
+}
+
+/// An invoice as a row of the list, if the user may see it.
+///
+/// # Errors
+/// 404 if they may not.
+pub async fn row_of(
+    txn: &TenantTx,
+    id: InvoiceId,
+    access: &Access,
+    today: NaiveDate,
+) -> ApiResult<InvoiceRow> {
+    let one = Condition::all().add(invoices::Column::Id.eq(id.0));
+    let ids = ids(one, access).into_query();
+    let mut found: Vec<InvoiceRow> = lists::all(txn, &ids, &rows(today)).await?;
+    add_mails(txn, &mut found).await?;
+    found
+        .pop()
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_such_invoice()))
+}
+
+async fn add_mails(txn: &TenantTx, rows: &mut [InvoiceRow]) -> Result<(), DbErr> {
+    let sent = rows.iter().filter(|row| row.sent_at.is_some());
+    let sent: Vec<i64> = sent.map(|row| row.id).collect();
+    let mut mails = mail::newest_about(txn, MailKind::Invoice, "invoices", &sent).await?;
+    for row in rows {
+        row.email = mails.remove(&row.id);
+    }
+    Ok(())
+}
+
+/// The ids of all invoices that match, at most 99,999.
+pub async fn filtered_ids(
+    txn: &TenantTx,
+    filter: &InvoiceFilter,
+    access: &Access,
+) -> Result<Vec<i64>, DbErr> {
+    let ids = ids(filter.condition(), access).limit(MOST_SELECTED);
+    ids.into_tuple().all(txn).await
+}
+
+/// The orders that an invoice was made for, cancelled or not.
+pub async fn all_ids(txn: &TenantTx, invoice: InvoiceId) -> Result<Vec<OrderId>, DbErr> {
+    invoice_lines::Entity::find()
+        .select_only()
+        .column(invoice_lines::Column::OrderId)
+        .distinct()
+        .filter(invoice_lines::Column::InvoiceId.eq(invoice.0))
+        .filter(invoice_lines::Column::OrderId.is_not_null())
+        .into_tuple()
+        .all(txn)
+        .await
+}
+
+#[derive(Debug, FromQueryResult)]
+struct Sums {
+    currency: Currency,
+    total: i64,
+    revenue: i64,
+    unpaid_count: i64,
+    unpaid_amount: i64,
+    overdue_count: i64,
+    overdue_amount: i64,
+}
+
+/// What the invoices that match add up to.
+pub async fn metrics(
+    txn: &TenantTx,
+    filter: &InvoiceFilter,
+    access: &Access,
+    today: NaiveDate,
+) -> Result<InvoiceMetricsView, DbErr> {
+    let sums: Vec<Sums> = adding_up(filter, access, today)
+        .into_model()
+        .all(txn)
+        .await?;
+    let mut metrics = InvoiceMetricsView::default();
+    for sums in sums {
+        metrics.total += sums.total;
+        metrics.unpaid_count += sums.unpaid_count;
+        metrics.overdue_count += sums.overdue_count;
+        if sums.currency == Currency::Eur {
+            metrics.revenue = Cents(sums.revenue);
+            metrics.unpaid_amount = Cents(sums.unpaid_amount);
+            metrics.overdue_amount = Cents(sums.overdue_amount);
+        } else {
+            metrics.currencies.push(CurrencyInvoicesView {
+                currency: sums.currency,
+                total: sums.total,
+                revenue: Cents(sums.revenue),
+                unpaid_amount: Cents(sums.unpaid_amount),
+                overdue_amount: Cents(sums.overdue_amount),
+            });
+        }
+    }
+    Ok(metrics)
+}
+
+/// The statement of [`metrics`], separate so that a test can look at its plan.
+pub fn adding_up(
+    filter: &InvoiceFilter,
+    access: &Access,
+    today: NaiveDate,
+) -> Select<invoices::Entity> {
+    let left = "invoices.amount_with_vat - invoices.paid_amount";
+    let unpaid = "invoices.paid_amount < invoices.amount_with_vat";
+    let overdue = format!("{unpaid} AND invoices.payment_due_date < DATE '{today}'");
+    let count = |condition: &str| Expr::cust(format!("count(*) FILTER (WHERE {condition})"));
+    let sum = |amount: &str, condition: &str| {
+        let sum = format!("coalesce(sum({amount}) FILTER (WHERE {condition}), 0)::bigint");
+        Expr::cust(sum)
+    };
+    matching(filter.condition(), access)
+        .filter(invoices::Column::CancelledAt.is_null())
+        .column(invoices::Column::Currency)
+        .expr_as(Expr::cust("count(*)"), "total")
+        .expr_as(sum("invoices.amount_without_vat", "true"), "revenue")
+        .expr_as(count(unpaid), "unpaid_count")
+        .expr_as(sum(left, unpaid), "unpaid_amount")
+        .expr_as(count(&overdue), "overdue_count")
+        .expr_as(sum(left, &overdue), "overdue_amount")
+        .group_by(invoices::Column::Currency)
+        .order_by_asc(invoices::Column::Currency)
+}

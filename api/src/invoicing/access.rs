@@ -1,0 +1,20 @@
+//! Which invoices a user sees: those of their category, and if they do not see everybody's orders, those all of whose
+//! orders they see (rules, section 11).
+
+use crate::actor::{Actor, Visibility};
+use crate::invoices::store::{Access, ORDER_OF_LINE};
+use crate::orders::store::condition::hidden;
+
+/// The invoices that a user sees.
+pub fn access(actor: &Actor) -> Access {
+    let visibility = actor.visibility;
+    let hidden = visibility.own.map(|_| {
+        // The category is that of the invoice: one may hold orders of both.
+        let of_person = Visibility {
+            category: None,
+            ..visibility
+        };
+        hidden(ORDER_OF_LINE, of_person)
+    });
+    Access::of(visibility.category, hidden)
+}

@@ -1,0 +1,6 @@
+//! The calls on invoices.
+
+pub mod forms;
+pub mod lists;
+pub mod rates;
+pub mod state;

@@ -1,0 +1,267 @@
+// Generated from api/openapi.json by `npm run gen`; not to be edited.
+import { baseApi } from '../base-api';
+import { tagged } from '../tagged';
+import type {
+  ListInvoicesApiResponse,
+  ListInvoicesApiArg,
+  CreateInvoiceApiResponse,
+  CreateInvoiceApiArg,
+  ArchiveInvoicesApiResponse,
+  ArchiveInvoicesApiArg,
+  DraftInvoiceApiResponse,
+  DraftInvoiceApiArg,
+  FilteredInvoiceIdsApiResponse,
+  FilteredInvoiceIdsApiArg,
+  GenerateInvoicePreviewApiResponse,
+  GenerateInvoicePreviewApiArg,
+  InvoiceMetricsApiResponse,
+  InvoiceMetricsApiArg,
+  InvoiceUtilitiesApiResponse,
+  InvoiceUtilitiesApiArg,
+  ValidateInvoicePreviewApiResponse,
+  ValidateInvoicePreviewApiArg,
+  GetInvoiceApiResponse,
+  GetInvoiceApiArg,
+  UpdateInvoiceApiResponse,
+  UpdateInvoiceApiArg,
+  SendInvoiceApiResponse,
+  SendInvoiceApiArg,
+  DeleteInvoiceApiResponse,
+  DeleteInvoiceApiArg,
+  ListInvoiceOrdersApiResponse,
+  ListInvoiceOrdersApiArg,
+  SetPaidAmountApiResponse,
+  SetPaidAmountApiArg,
+  StreamInvoiceApiResponse,
+  StreamInvoiceApiArg,
+  GetCurrencyRateApiResponse,
+  GetCurrencyRateApiArg,
+  SetCurrencyRateApiResponse,
+  SetCurrencyRateApiArg,
+} from './types';
+
+export const invoicesApi = tagged(
+  'invoices',
+  baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      listInvoices: build.query<ListInvoicesApiResponse, ListInvoicesApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices`,
+          params: {
+            client_id: queryArg.clientId,
+            client_manager_id: queryArg.clientManagerId,
+            date_from: queryArg.dateFrom,
+            date_to: queryArg.dateTo,
+            invoice_number: queryArg.invoiceNumber,
+            archived: queryArg.archived,
+            not_exported: queryArg.notExported,
+            invoice_type: queryArg.invoiceType,
+            category: queryArg.category,
+            missing_in_debetas: queryArg.missingInDebetas,
+            only_not_paid: queryArg.onlyNotPaid,
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
+          },
+        }),
+      }),
+      createInvoice: build.mutation<CreateInvoiceApiResponse, CreateInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices`,
+          method: 'POST',
+          body: queryArg.invoicePayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      archiveInvoices: build.mutation<ArchiveInvoicesApiResponse, ArchiveInvoicesApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/archive`,
+          method: 'POST',
+          body: queryArg.archivePayload,
+        }),
+      }),
+      draftInvoice: build.query<DraftInvoiceApiResponse, DraftInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/draft`,
+          params: {
+            type: queryArg['type'],
+            order_ids: queryArg.orderIds,
+            credited_invoice_id: queryArg.creditedInvoiceId,
+          },
+        }),
+      }),
+      filteredInvoiceIds: build.query<FilteredInvoiceIdsApiResponse, FilteredInvoiceIdsApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/filtered-ids`,
+          params: {
+            client_id: queryArg.clientId,
+            client_manager_id: queryArg.clientManagerId,
+            date_from: queryArg.dateFrom,
+            date_to: queryArg.dateTo,
+            invoice_number: queryArg.invoiceNumber,
+            archived: queryArg.archived,
+            not_exported: queryArg.notExported,
+            invoice_type: queryArg.invoiceType,
+            category: queryArg.category,
+            missing_in_debetas: queryArg.missingInDebetas,
+            only_not_paid: queryArg.onlyNotPaid,
+          },
+        }),
+      }),
+      generateInvoicePreview: build.mutation<
+        GenerateInvoicePreviewApiResponse,
+        GenerateInvoicePreviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/invoices/generate-invoice-preview`,
+          method: 'POST',
+          body: queryArg.invoicePayload,
+        }),
+      }),
+      invoiceMetrics: build.query<InvoiceMetricsApiResponse, InvoiceMetricsApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/metrics`,
+          params: {
+            client_id: queryArg.clientId,
+            client_manager_id: queryArg.clientManagerId,
+            date_from: queryArg.dateFrom,
+            date_to: queryArg.dateTo,
+            invoice_number: queryArg.invoiceNumber,
+            archived: queryArg.archived,
+            not_exported: queryArg.notExported,
+            invoice_type: queryArg.invoiceType,
+            category: queryArg.category,
+            missing_in_debetas: queryArg.missingInDebetas,
+            only_not_paid: queryArg.onlyNotPaid,
+          },
+        }),
+      }),
+      invoiceUtilities: build.query<InvoiceUtilitiesApiResponse, InvoiceUtilitiesApiArg>({
+        query: () => ({ url: `/invoices/utilities` }),
+      }),
+      validateInvoicePreview: build.mutation<
+        ValidateInvoicePreviewApiResponse,
+        ValidateInvoicePreviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/invoices/validate-invoice-preview`,
+          method: 'POST',
+          body: queryArg.invoicePayload,
+        }),
+      }),
+      getInvoice: build.query<GetInvoiceApiResponse, GetInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+      }),
+      updateInvoice: build.mutation<UpdateInvoiceApiResponse, UpdateInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.invoicePayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+      }),
+      sendInvoice: build.mutation<SendInvoiceApiResponse, SendInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.sendInvoicePayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      deleteInvoice: build.mutation<DeleteInvoiceApiResponse, DeleteInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+      }),
+      listInvoiceOrders: build.query<ListInvoiceOrdersApiResponse, ListInvoiceOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/${encodeURIComponent(String(queryArg.id))}/orders`,
+        }),
+      }),
+      setPaidAmount: build.mutation<SetPaidAmountApiResponse, SetPaidAmountApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/${encodeURIComponent(String(queryArg.id))}/paid-amount`,
+          method: 'PUT',
+          body: queryArg.paidPayload,
+        }),
+      }),
+      streamInvoice: build.query<StreamInvoiceApiResponse, StreamInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/${encodeURIComponent(String(queryArg.id))}/stream`,
+        }),
+      }),
+      getCurrencyRate: build.query<GetCurrencyRateApiResponse, GetCurrencyRateApiArg>({
+        query: (queryArg) => ({
+          url: `/utilities/currency-rates`,
+          params: {
+            currency: queryArg.currency,
+            date: queryArg.date,
+          },
+        }),
+      }),
+      setCurrencyRate: build.mutation<SetCurrencyRateApiResponse, SetCurrencyRateApiArg>({
+        query: (queryArg) => ({
+          url: `/utilities/currency-rates`,
+          method: 'PUT',
+          body: queryArg.ratePayload,
+        }),
+      }),
+    }),
+  }),
+);
+// Marked as pure, so that unused hooks are dropped from the build.
+export const useListInvoicesQuery = /*#__PURE__*/ (() => invoicesApi.useListInvoicesQuery)();
+export const useLazyListInvoicesQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyListInvoicesQuery)();
+export const useCreateInvoiceMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useCreateInvoiceMutation)();
+export const useArchiveInvoicesMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useArchiveInvoicesMutation)();
+export const useDraftInvoiceQuery = /*#__PURE__*/ (() => invoicesApi.useDraftInvoiceQuery)();
+export const useLazyDraftInvoiceQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyDraftInvoiceQuery)();
+export const useFilteredInvoiceIdsQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useFilteredInvoiceIdsQuery)();
+export const useLazyFilteredInvoiceIdsQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyFilteredInvoiceIdsQuery)();
+export const useGenerateInvoicePreviewMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useGenerateInvoicePreviewMutation)();
+export const useInvoiceMetricsQuery = /*#__PURE__*/ (() => invoicesApi.useInvoiceMetricsQuery)();
+export const useLazyInvoiceMetricsQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyInvoiceMetricsQuery)();
+export const useInvoiceUtilitiesQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useInvoiceUtilitiesQuery)();
+export const useLazyInvoiceUtilitiesQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyInvoiceUtilitiesQuery)();
+export const useValidateInvoicePreviewMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useValidateInvoicePreviewMutation)();
+export const useGetInvoiceQuery = /*#__PURE__*/ (() => invoicesApi.useGetInvoiceQuery)();
+export const useLazyGetInvoiceQuery = /*#__PURE__*/ (() => invoicesApi.useLazyGetInvoiceQuery)();
+export const useUpdateInvoiceMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useUpdateInvoiceMutation)();
+export const useSendInvoiceMutation = /*#__PURE__*/ (() => invoicesApi.useSendInvoiceMutation)();
+export const useDeleteInvoiceMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useDeleteInvoiceMutation)();
+export const useListInvoiceOrdersQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useListInvoiceOrdersQuery)();
+export const useLazyListInvoiceOrdersQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyListInvoiceOrdersQuery)();
+export const useSetPaidAmountMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useSetPaidAmountMutation)();
+export const useStreamInvoiceQuery = /*#__PURE__*/ (() => invoicesApi.useStreamInvoiceQuery)();
+export const useLazyStreamInvoiceQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyStreamInvoiceQuery)();
+export const useGetCurrencyRateQuery = /*#__PURE__*/ (() => invoicesApi.useGetCurrencyRateQuery)();
+export const useLazyGetCurrencyRateQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyGetCurrencyRateQuery)();
+export const useSetCurrencyRateMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useSetCurrencyRateMutation)();
