@@ -75,6 +75,7 @@ pub const COLUMNS: &[Column] = columns! {
     "accounting_note": Text;
     "accounting_note_type": OneOf(choices::NOTE_TYPES);
     "category": OneOf(choices::CATEGORIES), ["kategoria", "kategorie", "категория"];
+    "invoice_languages": OneOf(choices::PRINTED_LANGUAGES);
     "need_send_original_docs": YesNo, ["original documents", "dokumentu originalai"];
 };
 
@@ -182,10 +183,11 @@ impl Known {
 }
 
 /// What means something for clients only, or for suppliers only.
-const CONDITIONAL: [Conditional; 5] = [
+const CONDITIONAL: [Conditional; 6] = [
     ("credit_limit", texts::imports::only_of_clients),
     ("debt_limit", texts::imports::only_of_clients),
     ("need_send_original_docs", texts::imports::only_of_clients),
+    ("invoice_languages", texts::imports::only_of_clients),
     ("insurance_expiry_date", texts::imports::only_of_suppliers),
     ("vat", texts::imports::only_of_suppliers),
 ];

@@ -3,18 +3,18 @@
 
 use crate::actor::{Actor, Visibility};
 use crate::invoices::store::{Access, ORDER_OF_LINE};
-use crate::orders::store::condition::hidden;
+use crate::orders::store::condition::seen_one;
 
 /// The invoices that a user sees.
 pub fn access(actor: &Actor) -> Access {
     let visibility = actor.visibility;
-    let hidden = visibility.own.map(|_| {
+    let seen = visibility.own.map(|_| {
         // The category is that of the invoice: one may hold orders of both.
         let of_person = Visibility {
             category: None,
             ..visibility
         };
-        hidden(ORDER_OF_LINE, of_person)
+        seen_one(ORDER_OF_LINE, of_person)
     });
-    Access::of(visibility.category, hidden)
+    Access::of(visibility.category, seen)
 }

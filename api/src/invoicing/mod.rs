@@ -6,15 +6,18 @@
 //! - [`prepare`]: the document of what a form sent, with everything that is wrong with it; [`items`] reads its lines.
 //! - [`save`]: creating and editing; the number is taken last.
 //! - [`print`]: the PDF. [`send`]: its way to the client. [`view`]: what forms read.
+//! - [`run`]: the invoices that all delivered orders would become; [`credit_limit`]: what clients owe.
 //! - [`removal`]: deletion, payment by hand, archive.
 
 mod access;
+pub mod credit_limit;
 pub mod handlers;
 mod items;
 mod prepare;
 mod print;
 mod propose;
 mod removal;
+pub mod run;
 mod save;
 mod send;
 mod view;
@@ -59,6 +62,9 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(handlers::forms::validate_invoice_preview)
         .service(handlers::forms::generate_invoice_preview)
         .service(handlers::state::archive_invoices)
+        .service(handlers::run::list_run)
+        .service(handlers::run::create_of_run)
+        .service(handlers::run::get_credit)
         .service(handlers::rates::get_currency_rate)
         .service(handlers::rates::set_currency_rate)
         .service(handlers::forms::create_invoice)

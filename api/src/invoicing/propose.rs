@@ -1,5 +1,7 @@
 //! What the form of a new invoice begins with: everything that is known about its orders, their client and the series.
 
+use std::collections::HashMap;
+
 use chrono::{Days, NaiveDate};
 use domain::billing::document::DraftLine;
 use domain::billing::line_text::{OrderFacts, line_text};
@@ -16,6 +18,7 @@ use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
 use super::access::access;
+use super::credit_limit::owed;
 use super::prepare::{buyer, only_invoice, seller, series_kind, warnings};
 use crate::actor::Actor;
 use crate::company;
@@ -147,6 +150,11 @@ pub async fn propose(txn: &TenantTx, actor: &Actor, asked: Asked) -> ApiResult<P
         .compose()
         .map_err(|overflow| ApiError::Refused(overflow.into()))?;
     let mut found = warnings(date, directive, &series, &payer);
+    if credited.is_none() {
+        let owed = owed(txn, actor, &[payer.id]).await?.remove(&payer.id.0);
+        // What is to be invoiced counts as ordered already.
+        found.extend(owed.unwrap_or_default().warnings(&payer, Cents::ZERO));
+    }
     // Why a directive is proposed stands beside it.
     found.retain(|warning| *warning != proposal.reason);
     let category = credited
@@ -352,17 +360,21 @@ async fn left_lines(
     let left = Credit::of(&credited.document.groups, groups)
         .and_then(|credit| credit.left())
         .map_err(|overflow| ApiError::Refused(overflow.into()))?;
-    let credits = store::credited_lines(txn, credited.id()).await?;
+    let mut taken: HashMap<(Option<OrderId>, VatRate), i64> = HashMap::new();
+    for credit in store::credited_lines(txn, credited.id()).await? {
+        *taken.entry((credit.order_id, credit.rate)).or_default() += credit.net.0;
+    }
     let is_chosen = |line: &&Line| line.order_id.is_none_or(|order| orders.contains(&order));
     let mut lines = Vec::new();
     for line in credited.document.lines.iter().filter(is_chosen) {
         let (quantity, price) = if is_untouched {
             (line.quantity, line.price)
         } else {
-            let same =
-                |credit: &&Line| (credit.order_id, credit.rate) == (line.order_id, line.rate);
-            let taken: i64 = credits.iter().filter(same).map(|credit| credit.net.0).sum();
-            (Quantity::ONE, Price::of(Cents(line.net.0 + taken)))
+            // What was taken back of an order is taken from its lines in turn.
+            let of_order = taken.entry((line.order_id, line.rate)).or_default();
+            let left = (line.net.0 + *of_order).max(0);
+            *of_order += line.net.0 - left;
+            (Quantity::ONE, Price::of(Cents(left)))
         };
         if price.0 > 0 {
             lines.push(DraftLine {

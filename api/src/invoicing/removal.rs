@@ -7,9 +7,11 @@ use tenant_router::TenantTx;
 use super::access::access;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::http::Version;
 use crate::invoices::store::{self, Stored, numbers};
 use crate::orders::store::billed::{InvoiceNote, note_invoices};
 use crate::orders::store::read;
+use crate::records::check_row;
 use crate::records::history::{Event, changes, record, record_all};
 use crate::state::AppState;
 
@@ -102,9 +104,15 @@ async fn problem(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain::Se
 /// Sets what was paid of an invoice, as a payment by hand of today.
 ///
 /// # Errors
-/// 404; 409 for a cancelled one; 422 for an amount that it does not have.
-pub async fn pay(txn: &TenantTx, actor: &Actor, id: InvoiceId, paid: Cents) -> ApiResult<()> {
+/// 404; 409 for a cancelled one, or if it was changed meanwhile; 422 for an amount that it does not have.
+pub async fn pay(
+    txn: &TenantTx,
+    actor: &Actor,
+    (id, version): (InvoiceId, Version),
+    paid: Cents,
+) -> ApiResult<()> {
     let stored = store::find_locked(txn, id, &access(actor)).await?;
+    check_row(txn, version, &texts::changed::INVOICE, &stored.row).await?;
     if stored.row.cancelled_at.is_some() {
         let number = &stored.row.invoice_number;
         return Err(ApiError::Conflict(texts::billing::is_cancelled(number)));

@@ -65,6 +65,21 @@ impl Wanted {
     }
 }
 
+/// What was saved under this key before.
+///
+/// # Errors
+/// 409 if the key was used for another body.
+pub async fn earlier(
+    db: &TenantDb,
+    actor: &Actor,
+    key: &IdempotencyKey,
+) -> ApiResult<Option<SavedInvoiceView>> {
+    if !key.is_sent() {
+        return Ok(None);
+    }
+    db.read(async |txn| key.earlier(txn, actor).await).await
+}
+
 /// Adds an invoice, once for each key.
 ///
 /// # Errors
@@ -76,9 +91,7 @@ pub async fn create(
     body: Body<InvoicePayload>,
     key: &IdempotencyKey,
 ) -> ApiResult<SavedInvoiceView> {
-    if key.is_sent()
-        && let Some(saved) = db.read(async |txn| key.earlier(txn, actor).await).await?
-    {
+    if let Some(saved) = earlier(db, actor, key).await? {
         return Ok(saved);
     }
     let wanted = Wanted::read(db, body).await?;

@@ -4,8 +4,7 @@ use domain::FieldErrors;
 use domain::Sentence;
 use domain::invoices::AccountingIntegration;
 use domain::texts;
-use entity::invoice_series;
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::DbErr;
 use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
 
@@ -195,8 +194,7 @@ type UsedBy = fn(String) -> Sentence;
 
 /// The message that says what is booked under a division, or `None` if nothing is.
 async fn use_of(txn: &TenantTx, id: i32) -> Result<Option<UsedBy>, DbErr> {
-    let series = invoice_series::Entity::find().filter(invoice_series::Column::Branch.eq(id));
-    if series.count(txn).await? > 0 {
+    if invoices::store::numbers::has_division(txn, id).await? {
         return Ok(Some(texts::settings::division_has_series));
     }
     if invoices::store::is_booked_under(txn, id).await? {

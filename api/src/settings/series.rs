@@ -16,9 +16,7 @@ use domain::invoices::{AccountingIntegration, InvoiceSeriesKind};
 use domain::texts;
 use entity::invoice_series;
 use sea_orm::ActiveValue::{NotSet, Set};
-use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::{DbErr, IntoActiveModel};
 use serde_json::{Map, Value, json};
 use tenant_router::TenantTx;
 
@@ -31,15 +29,13 @@ use super::wire::series::{
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
 use crate::invoices;
+use crate::invoices::store::numbers;
 use crate::records::check_version;
 use crate::records::history::{Event, State, Subject, record};
 
 /// Every series, oldest first.
 pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
-    let series = invoice_series::Entity::find()
-        .order_by_asc(invoice_series::Column::Id)
-        .all(txn)
-        .await?;
+    let series = numbers::rows(txn, false).await?;
     let settings = store::read(txn, &[ACCOUNTING_INTEGRATION_TYPE, INVOICE_SERIES_SAVED]).await?;
     Ok(SeriesListsView::new(
         series,
@@ -75,11 +71,7 @@ pub async fn replace(
     let at = saved_at(&settings);
     check_version(txn, version, &texts::changed::SERIES, at, by).await?;
     settle_branches(&mut drafts, &settings, &mut errors)?;
-    let present = invoice_series::Entity::find()
-        .order_by_asc(invoice_series::Column::Id)
-        .lock_exclusive()
-        .all(txn)
-        .await?;
+    let present = numbers::rows(txn, true).await?;
     let before = present.clone();
     let used = invoices::store::largest_numbers(txn).await?;
     for draft in &drafts {
@@ -105,7 +97,7 @@ pub async fn replace(
     }
     remove(txn, removed).await?;
     write(txn, drafts, kept).await?;
-    let after = invoice_series::Entity::find().all(txn).await?;
+    let after = numbers::rows(txn, false).await?;
     let subject = Subject::sole(HistorySubject::InvoiceSeries);
     let changed = Event::Changed(state(&before)?, state(&after)?);
     record(txn, writer, subject, changed).await?;
@@ -155,10 +147,7 @@ async fn remove(txn: &TenantTx, removed: Vec<invoice_series::Model>) -> ApiResul
     }
     if !removed.is_empty() {
         let ids: Vec<_> = removed.iter().map(|series| series.id).collect();
-        invoice_series::Entity::delete_many()
-            .filter(invoice_series::Column::Id.eq_any(ids))
-            .exec(txn)
-            .await?;
+        numbers::remove(txn, &ids).await?;
     }
     Ok(())
 }
@@ -181,7 +170,7 @@ async fn write(
                 let mut row = series.into_active_model();
                 row.next_number = Set(draft.next_number);
                 row.branch = Set(branch);
-                invoice_series::Entity::update(row).exec(txn).await?;
+                numbers::update(txn, row).await?;
             }
             None => {
                 let row = invoice_series::ActiveModel {
@@ -191,9 +180,7 @@ async fn write(
                     next_number: Set(draft.next_number),
                     branch: Set(branch),
                 };
-                invoice_series::Entity::insert(row)
-                    .exec_without_returning(txn)
-                    .await?;
+                numbers::insert(txn, row).await?;
             }
         }
     }

@@ -73,7 +73,7 @@ async fn nobody_and_strangers_are_turned_away_from_every_call() {
 }
 
 /// Changes that are based on no version, because nothing of another user's can be overwritten unseen.
-const WITHOUT_VERSION: [&str; 8] = [
+const WITHOUT_VERSION: [&str; 9] = [
     // Each of its cells has the version of its own order.
     "patch /orders",
     // The person's own, one value each.
@@ -86,6 +86,8 @@ const WITHOUT_VERSION: [&str; 8] = [
     "put /orders/live/editing",
     // Told by a device, and the position that was measured last counts.
     "put /vehicles/{id}/position",
+    // A number that everybody reads in the same newspaper.
+    "put /utilities/currency-rates",
     // Takes back a question that no user has answered yet.
     "patch /utilities/remove-offer-pending-email",
 ];

@@ -95,6 +95,7 @@ async fn every_read_answers_as_it_is_described() {
         reader.order(order).await;
     }
     of_unusual_orders(&mut reader).await;
+    of_invoices(&mut reader).await;
     let list = reader.get("/list-views/orders").await;
     assert_eq!(list[0]["name"], "Mine");
     let event = reader.first("/history?subject=settings").await;
@@ -195,5 +196,30 @@ async fn of_unusual_orders(reader: &mut Reader) {
     reader.get(&damage).await;
     let read = reader.get(&format!("/orders/{compensation}")).await;
     assert_eq!(read["activity"], "COMPENSATION");
+    reader.client = demo;
+}
+
+/// Invoices, which the demo of these tests has none of.
+async fn of_invoices(reader: &mut Reader) {
+    let scene = Scene::new().await;
+    let none = json!({"ACCOUNTING_INTEGRATION_TYPE": "NONE"});
+    scene.admin.patch("/utilities/settings", none).await.data();
+    let (order, other) = (
+        scene.take(scene.order()).await,
+        scene.take(scene.order()).await,
+    );
+    let body = json!({"order_ids": [order]});
+    let invoice = scene.admin.post("/invoices/run", body).await.data()["id"].clone();
+    let demo = std::mem::replace(&mut reader.client, scene.admin.clone());
+    for path in [
+        "/invoices?with_total=1".to_owned(),
+        format!("/invoices/{invoice}"),
+        format!("/invoices/{invoice}/orders"),
+        format!("/invoices/draft?type=NORMAL&order_ids={other}"),
+        format!("/contacts/{}/credit", scene.client),
+        "/utilities/currency-rates?currency=USD&date=2026-03-10".to_owned(),
+    ] {
+        reader.get(&path).await;
+    }
     reader.client = demo;
 }

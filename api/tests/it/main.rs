@@ -24,6 +24,7 @@ mod history;
 mod hostile;
 mod idempotency;
 mod imports;
+mod invoicing;
 mod jobs;
 mod layers;
 mod limits;

@@ -54,6 +54,11 @@ sentences! {
     orders_taken_again(order, invoice) = "Order {order} is on invoice {invoice} by now: delete that one first";
     no_series_yet() = "There is no series for such invoices: add one in the invoice settings";
     rate_of_euro() = "A euro is always worth a euro";
+    credit_limit_passed(name, limit, used) = "{name} passes its credit limit of {limit} EUR: {used} EUR are unpaid or ordered";
+    debt_limit_passed(name, limit, overdue) = "{name} passes its debt limit of {limit} EUR: {overdue} EUR are overdue";
+    limit_passed(name) = "{name} passes its credit limit";
+    run_without_price(count) = "{count} orders have no price";
+    run_without_cmr(count) = "{count} orders have no CMR";
     brackets() = "Every bracket needs its counterpart, and brackets do not stand in each other";
     unknown_variables(names) = "There is no such variable: {names}";
 }

@@ -48,6 +48,7 @@ impl Recorded for Contacts {
             accounting_note: Set(wanted.accounting_note),
             accounting_note_type: Set(wanted.accounting_note_type),
             category: Set(wanted.category),
+            invoice_languages: Set(wanted.invoice_languages),
             need_send_original_docs: Set(wanted.need_send_original_docs.unwrap_or(false)),
             responsible_user_id: Set(wanted.responsible_user_id.map(i64::from)),
             manager_id: Set(wanted.manager_id.map(i64::from)),

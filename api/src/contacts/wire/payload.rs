@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
-use domain::invoices::VAT_RATES;
+use domain::invoices::{PrintedLanguages, VAT_RATES};
 use domain::orders::Category;
 use domain::text::is_email;
 use domain::wire::{Required, amount, at_most};
@@ -70,6 +70,8 @@ domain::body! {
         accounting_note_type: Option<AccountingNoteType>,
         /// The kind of cargo it mostly works with; empty means both.
         category: Option<Category>,
+        /// The languages its invoices are printed in: `both`, `lt` or `en`; empty means both. Stored for clients only.
+        invoice_languages: Option<PrintedLanguages>,
         /// Whether it pays only for original documents; stored for clients only.
         need_send_original_docs: Option<bool>,
         /// New insurance documents, of a supplier only: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each;
@@ -127,6 +129,7 @@ impl ContactPayload {
         if !is_client {
             self.credit_limit = None;
             self.debt_limit = None;
+            self.invoice_languages = None;
         }
         self.need_send_original_docs =
             Some(is_client && self.need_send_original_docs.unwrap_or(false));

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::{AccountingNoteType, ContactRating, ContactType, insurance_has_expired};
+use domain::invoices::PrintedLanguages;
 use domain::orders::Category;
 use domain::{Cents, ContactId, UserId};
 use entity::contacts;
@@ -141,6 +142,8 @@ pub struct ContactView {
     pub accounting_note_type: Option<AccountingNoteType>,
     /// The kind of cargo it mostly works with; `null` means both.
     pub category: Option<Category>,
+    /// The languages its invoices are printed in; `null` means both. For clients only.
+    pub invoice_languages: Option<PrintedLanguages>,
     /// Whether it pays only for original documents; for clients only.
     pub need_send_original_docs: bool,
     /// The insurance documents of a supplier, oldest first. Those of a contact that is no supplier any

@@ -1,8 +1,12 @@
-//! What was credited of invoices.
+//! What was credited of invoices, and what is left to pay of them.
 
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
 use domain::billing::{Credit, Document, Line, VatGroup};
 use domain::invoices::InvoiceType;
-use domain::{InvoiceId, OrderId};
+use domain::orders::Currency;
+use domain::{Cents, ContactId, InvoiceId, OrderId};
 use entity::{invoice_orders, invoices};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
@@ -94,4 +98,40 @@ pub async fn release(
         .exec(txn)
         .await?;
     Ok(Vec::new())
+}
+
+/// What is left to pay of a client's invoices in euros, in cents: in all, and of those that are overdue.
+pub async fn unpaid_of(
+    txn: &TenantTx,
+    clients: &[ContactId],
+    today: NaiveDate,
+) -> Result<HashMap<i64, (Cents, Cents)>, DbErr> {
+    let left = "invoices.amount_with_vat - invoices.paid_amount";
+    let sum = |condition: &str| {
+        let sum = format!("coalesce(sum({left}) FILTER (WHERE {condition}), 0)::bigint");
+        Expr::cust(sum)
+    };
+    let overdue = format!("invoices.payment_due_date < DATE '{today}'");
+    let rows: Vec<(i64, i64, i64)> = invoices::Entity::find()
+        .select_only()
+        .column(invoices::Column::ClientId)
+        .expr_as(sum("true"), "left")
+        .expr_as(sum(&overdue), "overdue")
+        .filter(is_among(
+            (invoices::Entity, invoices::Column::ClientId),
+            clients,
+        ))
+        .filter(invoices::Column::Currency.eq(Currency::Eur))
+        .filter(invoices::Column::CancelledAt.is_null())
+        .filter(Expr::cust(
+            "invoices.paid_amount <> invoices.amount_with_vat",
+        ))
+        .group_by(invoices::Column::ClientId)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let sums = rows
+        .into_iter()
+        .map(|(client, left, overdue)| (client, (Cents(left), Cents(overdue))));
+    Ok(sums.collect())
 }

@@ -31,11 +31,11 @@ pub const ORDER_OF_LINE: (invoice_lines::Entity, invoice_lines::Column) =
 pub struct Access(Condition);
 
 impl Access {
-    /// Those of this category, without those for which `hidden` finds something: it selects from what belongs to
+    /// Those of this category, and only those all of whose orders are found by `seen`, which selects the order of
     /// [`ORDER_OF_LINE`].
-    pub fn of(category: Option<Category>, hidden: Option<SelectStatement>) -> Self {
+    pub fn of(category: Option<Category>, seen: Option<SelectStatement>) -> Self {
         let category = category.map(|only| invoices::Column::Category.eq(only));
-        let without = hidden.map(|hidden| {
+        let without = seen.map(|seen| {
             let line = Query::select()
                 .expr(Expr::val(1))
                 .from(invoice_lines::Entity)
@@ -43,7 +43,8 @@ impl Access {
                     Expr::col((invoice_lines::Entity, invoice_lines::Column::InvoiceId))
                         .equals((invoices::Entity, invoices::Column::Id)),
                 )
-                .and_where(Expr::exists(hidden))
+                .and_where(Expr::col(ORDER_OF_LINE).is_not_null())
+                .and_where(Expr::exists(seen).not())
                 .take();
             Expr::exists(line).not()
         });

@@ -7,7 +7,7 @@ mod of_orders;
 pub mod rates;
 mod record;
 
-pub use credits::{credited_groups, credited_lines, is_credited, release};
+pub use credits::{credited_groups, credited_lines, is_credited, release, unpaid_of};
 pub use list::{Access, ORDER_OF_LINE, adding_up, all_ids, filtered_ids, metrics, page, row_of};
 pub use of_orders::*;
 pub use record::{

@@ -6,7 +6,9 @@ use chrono::NaiveDate;
 use domain::invoices::InvoiceSeriesKind;
 use entity::{invoice_series, invoices};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use tenant_router::TenantTx;
 
 /// A series with the date of its last invoice.
@@ -125,4 +127,42 @@ async fn advance(txn: &TenantTx, id: i64, next: Expr) -> Result<i64, DbErr> {
     let row = rows.into_iter().next();
     row.map(|row| row.next_number)
         .ok_or(DbErr::RecordNotUpdated)
+}
+
+/// All series as their form saves them, oldest first; with `locked`, no number is taken until the transaction ends.
+pub async fn rows(txn: &TenantTx, locked: bool) -> Result<Vec<invoice_series::Model>, DbErr> {
+    let all = invoice_series::Entity::find().order_by_asc(invoice_series::Column::Id);
+    let all = if locked { all.lock_exclusive() } else { all };
+    all.all(txn).await
+}
+
+/// Adds a series.
+pub async fn insert(txn: &TenantTx, row: invoice_series::ActiveModel) -> Result<(), DbErr> {
+    invoice_series::Entity::insert(row)
+        .exec_without_returning(txn)
+        .await
+        .map(drop)
+}
+
+/// Writes the columns of a series that are set.
+pub async fn update(txn: &TenantTx, row: invoice_series::ActiveModel) -> Result<(), DbErr> {
+    invoice_series::Entity::update(row)
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// Removes series.
+pub async fn remove(txn: &TenantTx, ids: &[i64]) -> Result<(), DbErr> {
+    invoice_series::Entity::delete_many()
+        .filter(invoice_series::Column::Id.is_in(ids.iter().copied()))
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// Whether a series is booked under this division of the accounting program.
+pub async fn has_division(txn: &TenantTx, division: i32) -> Result<bool, DbErr> {
+    let series = invoice_series::Entity::find().filter(invoice_series::Column::Branch.eq(division));
+    Ok(series.count(txn).await? > 0)
 }

@@ -3,4 +3,5 @@
 pub mod forms;
 pub mod lists;
 pub mod rates;
+pub mod run;
 pub mod state;

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Body, Data, Done};
+use crate::http::{Body, Data, Done, Version};
 use crate::invoicing::removal;
 use crate::invoicing::wire::draft::{ArchivePayload, PaidPayload};
 use crate::state::AppState;
@@ -36,22 +36,23 @@ pub async fn delete_invoice(
 }
 
 /// Sets what was paid of an invoice; the difference is kept as a payment by hand.
-#[utoipa::path(tag = "invoices", params(("id" = i64, Path, description = "The invoice")),
+#[utoipa::path(tag = "invoices", params(("id" = i64, Path, description = "The invoice"), Version),
     request_body = PaidPayload, responses(
     (status = 200, description = "Set", body = Data<Done>),
     (status = 404, description = "No such invoice, or not visible", body = ErrorBody),
-    (status = 409, description = "It is cancelled", body = ErrorBody),
+    (status = 409, description = "It is cancelled, or was changed meanwhile", body = ErrorBody),
     (status = 422, description = "More than its sum, or less than nothing", body = ErrorBody)))]
 #[put("/invoices/{id}/paid-amount")]
 pub async fn set_paid_amount(
     actor: Actor,
     db: TenantDb,
     id: web::Path<InvoiceId>,
+    version: Version,
     body: Body<PaidPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let paid = body.valid()?.paid_amount.0;
     let paid = paid.ok_or_else(|| ApiError::field("paid_amount", texts::fields::required()))?;
-    db.write(async |txn| removal::pay(txn, &actor, *id, paid).await)
+    db.write(async |txn| removal::pay(txn, &actor, (*id, version), paid).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

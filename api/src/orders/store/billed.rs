@@ -1,14 +1,23 @@
 //! What an invoice takes from orders, and what they keep of it.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 use domain::orders::{Activity, Category, Currency, OrderStatus, RevenueCalculation};
 use domain::{Cents, ContactId, Metres, OrderId};
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
+use entity::orders;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
+    QueryOrder, QuerySelect, Statement,
+};
 use serde::Serialize;
 use tenant_router::TenantTx;
 use utoipa::ToSchema;
 
+use super::condition::seen;
 use super::log::{self, Change, Entry};
+use super::papers::not_invoiced;
 use super::read::seen_numbers;
 use super::visibility;
 use crate::actor::{Actor, Visibility};
@@ -151,6 +160,60 @@ async fn shown(txn: &TenantTx, ids: &[i64]) -> Result<Vec<OrderChange>, DbErr> {
         after: Some(seen),
     });
     Ok(shown.collect())
+}
+
+/// Most orders of one run of invoices.
+const MOST_IN_RUN: u64 = 2_000;
+
+/// The orders that are delivered and not invoiced, as far as the user may see them, those of a payer together. A
+/// compensation has no invoice.
+pub async fn to_invoice(txn: &TenantTx, visibility: Visibility) -> Result<Vec<BilledOrder>, DbErr> {
+    use OrderStatus::{Completed, Paid, Unloaded};
+    let ids: Vec<OrderId> = orders::Entity::find()
+        .select_only()
+        .column(orders::Column::Id)
+        .filter(seen(visibility))
+        .filter(orders::Column::Status.is_in([Unloaded, Completed, Paid]))
+        .filter(orders::Column::Activity.ne(Activity::Compensation))
+        .filter(not_invoiced())
+        .order_by_asc(Expr::cust(
+            "coalesce(orders.paid_by_client_id, orders.client_id)",
+        ))
+        .order_by_asc(orders::Column::Id)
+        .limit(MOST_IN_RUN)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, ROWS, [ids.into()]);
+    BilledOrder::find_by_statement(query).all(txn).await
+}
+
+/// What the orders of clients are worth that are not invoiced, in cents of euros without VAT. Those that were called
+/// off are worth nothing.
+pub async fn ordered_of(
+    txn: &TenantTx,
+    clients: &[ContactId],
+) -> Result<HashMap<i64, Cents>, DbErr> {
+    let payer = "coalesce(orders.paid_by_client_id, orders.client_id)";
+    let ids: Vec<i64> = clients.iter().map(|client| client.0).collect();
+    let rows: Vec<(i64, i64)> = orders::Entity::find()
+        .select_only()
+        .expr_as(Expr::cust(payer), "payer")
+        .expr_as(Expr::cust("sum(orders.revenue)::bigint"), "ordered")
+        .filter(Expr::cust_with_values(format!("{payer} = ANY($1)"), [ids]))
+        .filter(orders::Column::DeletedAt.is_null())
+        .filter(orders::Column::Status.is_not_in([OrderStatus::Cancelled, OrderStatus::Rejected]))
+        .filter(orders::Column::Currency.eq(Currency::Eur))
+        .filter(not_invoiced())
+        .group_by(Expr::cust(payer))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(client, ordered)| (client, Cents(ordered)))
+        .collect())
 }
 
 /// What the log of an order says happened to its invoice.

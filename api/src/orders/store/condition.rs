@@ -31,14 +31,14 @@ pub fn seen_even_deleted(visibility: Visibility) -> Condition {
         .add_option(visibility.own.map(of_person))
 }
 
-/// The order whose id is in this column, if the user may not see it, deleted or not: for conditions on what belongs to
+/// The order whose id is in this column, if the user may see it, deleted or not: for conditions on what belongs to
 /// orders.
-pub fn hidden(order: impl IntoColumnRef, visibility: Visibility) -> SelectStatement {
+pub fn seen_one(order: impl IntoColumnRef, visibility: Visibility) -> SelectStatement {
     Query::select()
         .expr(Expr::val(1))
         .from(orders::Entity)
         .and_where(Expr::col((orders::Entity, orders::Column::Id)).equals(order))
-        .cond_where(seen_even_deleted(visibility).not())
+        .cond_where(seen_even_deleted(visibility))
         .take()
 }
 

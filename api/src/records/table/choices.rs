@@ -2,6 +2,7 @@
 
 use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
 use domain::damages::DamageStatus;
+use domain::invoices::PrintedLanguages;
 use domain::orders::Category;
 use domain::users::{CategoryVisibility, Language, ManagerType, Role};
 use domain::vehicles::{DriverSalaryType, LeasingType, VehicleClass, VehicleCostType};
@@ -69,6 +70,10 @@ pub const RATINGS: Choices = Choices::Labelled("contacts:ratings.", ContactRatin
 
 /// How a contact wants its documents.
 pub const NOTE_TYPES: Choices = Choices::Labelled(COMMON, AccountingNoteType::NAMES);
+
+/// The languages that a client's invoices are printed in.
+pub const PRINTED_LANGUAGES: Choices =
+    Choices::Labelled("contacts:invoiceLanguages.", PrintedLanguages::NAMES);
 
 /// Kinds of cargo.
 pub const CATEGORIES: Choices = Choices::Labelled(COMMON, Category::NAMES);

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use domain::access::Networks;
 use domain::agreements::Document;
+use domain::billing::line_text;
 use domain::invoices::AccountingIntegration;
 use domain::orders::Category;
 use domain::text::is_email;
@@ -17,8 +18,8 @@ use crate::config::Secret;
 use crate::http::{Verbatim, secret_at_most};
 use crate::settings::keys::{
     ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO,
-    ALLOWED_LOGIN_IPS, ENABLE_2FA, FUEL_PRICE, ROAD_TAX, SMTP_FROM_EMAIL, SMTP_FROM_NAME,
-    SMTP_HOST, SMTP_PORT, SMTP_USERNAME, Setting,
+    ALLOWED_LOGIN_IPS, ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE, INVOICE_LINE_TEMPLATE_EN,
+    ROAD_TAX, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT, SMTP_USERNAME, Setting,
 };
 
 /// Most characters of a one-line text.
@@ -47,6 +48,10 @@ domain::body! {
         smtp_password = "SMTP_PASSWORD": Change<Verbatim> where secret_at_most(LINE),
         /// Address that offers are read from; a new one is used once it is confirmed.
         offer_email = "OFFER_EMAIL": Change<String> where line(email_problem),
+        /// What a line of an invoice says about its order in Lithuanian; empty for the usual.
+        invoice_line_template = "INVOICE_LINE_TEMPLATE": Change<String> where |text: &String| line_text::problem(text),
+        /// The same in English.
+        invoice_line_template_en = "INVOICE_LINE_TEMPLATE_EN": Change<String> where |text: &String| line_text::problem(text),
         /// Template of the agreement: the editor's document as JSON text.
         agreement_template = "AGREEMENT_TEMPLATE": Change<Template>,
         /// The same for general cargo.
@@ -226,6 +231,8 @@ impl SettingsPayload {
             errors,
         );
         put_price(ROAD_TAX, "road_tax", self.road_tax, &mut change, errors);
+        change.put(INVOICE_LINE_TEMPLATE, self.invoice_line_template);
+        change.put(INVOICE_LINE_TEMPLATE_EN, self.invoice_line_template_en);
         change.put(SMTP_FROM_NAME, self.smtp_from_name);
         change.put(SMTP_FROM_EMAIL, self.smtp_from_email);
         change.put(SMTP_HOST, self.smtp_host);

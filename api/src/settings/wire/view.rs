@@ -12,9 +12,10 @@ use super::accounting::{DebetasConfig, RivileConfig};
 use crate::mail::MailStatus;
 use crate::settings::keys::{
     self, ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO,
-    ALLOWED_LOGIN_IPS, DEBETAS_CONFIG, ENABLE_2FA, FUEL_PRICE, OFFER_EMAIL, PENDING_OFFER_EMAIL,
-    RIVILE_API_KEY, RIVILE_CONFIG, ROAD_TAX, Readers, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST,
-    SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting, TIME_ZONE,
+    ALLOWED_LOGIN_IPS, DEBETAS_CONFIG, ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE,
+    INVOICE_LINE_TEMPLATE_EN, OFFER_EMAIL, PENDING_OFFER_EMAIL, RIVILE_API_KEY, RIVILE_CONFIG,
+    ROAD_TAX, Readers, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT,
+    SMTP_USERNAME, Setting, TIME_ZONE,
 };
 use crate::settings::store::Settings;
 
@@ -62,6 +63,10 @@ pub struct SettingsView {
     enable_2fa: Option<bool>,
     /// Addresses and ranges that may sign in; empty for all.
     allowed_login_ips: Option<Vec<String>>,
+    /// What a line of an invoice says about its order in Lithuanian; null for the usual.
+    invoice_line_template: Option<String>,
+    /// The same in English.
+    invoice_line_template_en: Option<String>,
     /// Template of the agreement for automotive transport: the editor's document as a JSON text.
     agreement_template: Option<String>,
     /// The same for general cargo.
@@ -128,6 +133,8 @@ impl SettingsView {
             pending_offer_email_confirmation,
             enable_2fa: settings.get(ENABLE_2FA)?,
             allowed_login_ips: settings.get(ALLOWED_LOGIN_IPS)?,
+            invoice_line_template: settings.get(INVOICE_LINE_TEMPLATE)?,
+            invoice_line_template_en: settings.get(INVOICE_LINE_TEMPLATE_EN)?,
             agreement_template: template(AGREEMENT_TEMPLATE)?,
             agreement_template_general_cargo: template(AGREEMENT_TEMPLATE_GENERAL_CARGO)?,
             updated_at: settings.version(),
