@@ -1,5 +1,6 @@
 //! The demo companies: who they are and who works there.
 
+use domain::billing::Seller;
 use domain::users::{ManagerType, Role};
 
 use super::people::{Person, person};
@@ -44,6 +45,37 @@ impl<'a> DemoCompany<'a> {
     #[must_use]
     pub fn under(self, slug: &'a str) -> Self {
         Self { slug, ..self }
+    }
+
+    /// Its address in one line.
+    pub(super) fn address(&self) -> String {
+        let profile = &self.profile;
+        let (street, code) = (profile.street, profile.postal_code);
+        format!(
+            "{street}, {code} {}, {}",
+            profile.city, profile.country_name
+        )
+    }
+
+    /// Its address for mails.
+    pub(super) fn email(&self) -> String {
+        format!("info@{}", self.mail_domain)
+    }
+
+    /// As its invoices print it.
+    pub(super) fn seller(&self) -> Seller {
+        let profile = &self.profile;
+        Seller {
+            name: self.name.to_owned(),
+            code: profile.company_code.to_owned(),
+            vat_code: profile.vat_code.to_owned(),
+            address: self.address(),
+            phone: profile.phone.to_owned(),
+            email: self.email(),
+            bank_name: profile.bank_name.to_owned(),
+            bank_iban: profile.bank_iban.to_owned(),
+            bank_swift: profile.bank_swift.to_owned(),
+        }
     }
 }
 

@@ -15,6 +15,7 @@ mod company;
 mod contacts;
 mod fleet;
 mod goods;
+mod invoices;
 mod money;
 mod names;
 mod orders;
@@ -138,7 +139,7 @@ pub async fn fill(
 }
 
 /// The tables that get many rows and are settled after filling.
-const FILLED: [&str; 12] = [
+const FILLED: [&str; 16] = [
     "users",
     "contacts",
     "contact_types",
@@ -151,6 +152,10 @@ const FILLED: [&str; 12] = [
     "routes",
     "order_log",
     "supplier_accounting",
+    "invoices",
+    "invoice_lines",
+    "invoice_orders",
+    "payments",
 ];
 
 /// Creates and fills one company. Returns `false`, and changes nothing, when its slug is taken.
@@ -225,8 +230,10 @@ async fn fill_company(
     writer::insert(db, "addresses", &places::address_book(since)).await?;
     write_profile(db, company, &partners, since).await?;
     choose_accounting(db).await?;
+    let of_invoices = prng.branch();
     fill_orders(db, prng, calendar, &staff, &partners, vehicles, volume).await?;
-    Ok(())
+    let author = *staff.accountants.first().context("an accountant")?;
+    invoices::add(db, of_invoices, &calendar, author, company.seller()).await
 }
 
 async fn write_profile(
@@ -236,10 +243,6 @@ async fn write_profile(
     at: DateTime<Utc>,
 ) -> anyhow::Result<()> {
     let profile = &company.profile;
-    let address = format!(
-        "{}, {} {}, {}",
-        profile.street, profile.postal_code, profile.city, profile.country_name
-    );
     writer::execute(
         db,
         "UPDATE company_profile SET name = $1, company_code = $2, vat_code = $3, bank_name = $4, \
@@ -253,8 +256,8 @@ async fn write_profile(
             profile.bank_iban.into(),
             profile.bank_swift.into(),
             profile.phone.into(),
-            format!("info@{}", company.mail_domain).into(),
-            address.into(),
+            company.email().into(),
+            company.address().into(),
             partners.own.id.0.into(),
             at.into(),
         ],

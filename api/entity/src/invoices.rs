@@ -76,9 +76,9 @@ pub struct Model {
     /// The invoice as issued (domain::billing::Document); the other columns repeat what lists ask for.
     #[sea_orm(column_type = "JsonBinary")]
     pub document: Json,
-    /// Its PDF in the file storage, made of document.
-    #[sea_orm(column_type = "Text")]
-    pub pdf_storage_key: String,
+    /// Its PDF in the file storage, made of document; null until it is first asked for.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub pdf_storage_key: Option<String>,
     /// User who last changed it; null while nobody has.
     pub updated_by_id: Option<i64>,
 }

@@ -9,9 +9,11 @@ use domain::billing::Document;
 use domain::texts;
 use tenant_router::{TenantDb, Work};
 
+use crate::company;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::files::{Files, StorageKey, Unkept};
+use crate::invoices::store::{self, Stored};
 
 /// A document with its PDF in the file storage.
 #[derive(Debug)]
@@ -51,6 +53,30 @@ pub async fn pdf(db: &TenantDb, document: Document, logo: Option<Arc<[u8]>>) -> 
         Untypeset::TooLong => ApiError::field("items", texts::billing::too_many_pages()),
         Untypeset::Impossible(_) => ApiError::Internal(anyhow!(error)),
     })
+}
+
+/// Where the PDF of a stored invoice is. One that was never asked for is typeset now, of the document as it was issued.
+///
+/// # Errors
+/// As those of [`print`].
+pub async fn stored(db: &TenantDb, files: &Files, invoice: &Stored) -> ApiResult<StorageKey> {
+    if let Some(key) = invoice.pdf() {
+        return Ok(key);
+    }
+    let logo = db
+        .read(async |txn| company::store::logo_key(txn).await)
+        .await?;
+    let logo = logo_of(db, files, logo).await?;
+    let printed = print(db, files, invoice.document.clone(), logo).await?;
+    let file = &printed.file;
+    db.write(async |txn| -> ApiResult<_> {
+        let kept = store::keep_pdf(txn, invoice.id(), file.key()).await?;
+        if kept == *file.key() {
+            file.keep();
+        }
+        Ok(kept)
+    })
+    .await
 }
 
 /// Typesets a document and stores its PDF, which is removed again unless it is kept.

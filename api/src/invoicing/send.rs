@@ -1,11 +1,13 @@
 //! Sending invoices: a mail with the PDF into the outbox, in one transaction with the record that it was sent.
 
+use anyhow::anyhow;
 use domain::mail::MailKind;
 use domain::orders::OrderDocumentType;
 use domain::{FieldErrors, InvoiceId, MailId, texts};
 use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::access::access;
+use super::print;
 use super::wire::letter::{SendInvoicePayload, SentInvoiceView};
 use super::wire::payload::InvoicePayload;
 use crate::actor::Actor;
@@ -96,6 +98,10 @@ pub async fn send(
     };
     let mailing = settle(db, typed, &mut errors).await?;
     errors.into_result()?;
+    let found = db
+        .read(async |txn| store::find(txn, id, &access(actor)).await)
+        .await?;
+    print::stored(db, &state.files, &found).await?;
     let mailing = &mailing;
     once(db, actor, key, async |txn| {
         let stored = store::find_locked(txn, id, &access(actor)).await?;
@@ -140,10 +146,13 @@ pub async fn queue(
         table: "invoices",
         id: stored.row.id,
     });
+    let pdf = stored
+        .pdf()
+        .ok_or_else(|| anyhow!("an invoice without a file"))?;
     letter.attachments = vec![Attachment {
         name: file_name(number),
         content_type: PDF.to_owned(),
-        storage_key: stored.row.pdf_storage_key.clone(),
+        storage_key: pdf.to_string(),
     }];
     let attached = attached(txn, stored, &mailing.documents).await?;
     letter.attachments.extend(attached);

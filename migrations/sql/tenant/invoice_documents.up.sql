@@ -7,11 +7,11 @@ ALTER TABLE invoices
     ADD CONSTRAINT invoices_directive_check
         CHECK (directive IN ('EU_B2B', 'NON_EU_B2B', 'EXPORT_45', 'IMPORT_45', 'NOT_VAT_OBJECT')),
     ADD COLUMN document jsonb NOT NULL,
-    ADD COLUMN pdf_storage_key text NOT NULL,
+    ADD COLUMN pdf_storage_key text,
     ADD COLUMN updated_by_id bigint,
     ADD CONSTRAINT invoices_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES users (id) ON DELETE RESTRICT;
 COMMENT ON COLUMN invoices.document IS 'The invoice as issued (domain::billing::Document); the other columns repeat what lists ask for';
-COMMENT ON COLUMN invoices.pdf_storage_key IS 'Its PDF in the file storage, made of document';
+COMMENT ON COLUMN invoices.pdf_storage_key IS 'Its PDF in the file storage, made of document; null until it is first asked for';
 COMMENT ON COLUMN invoices.updated_by_id IS 'User who last changed it; null while nobody has';
 COMMENT ON COLUMN invoices.default_vat_tariff_percentage IS 'Percent; null is "Without VAT"';
 

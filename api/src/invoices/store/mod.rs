@@ -11,6 +11,6 @@ pub use credits::{credited_groups, credited_lines, is_credited, release, unpaid_
 pub use list::{Access, ORDER_OF_LINE, adding_up, all_ids, filtered_ids, metrics, page, row_of};
 pub use of_orders::*;
 pub use record::{
-    Links, Stored, archive, archived_states, cancel, delete, find, find_locked, insert, lock,
-    mark_sent, pay, subject, update,
+    Links, Stored, archive, archived_states, cancel, delete, find, find_locked, insert, keep_pdf,
+    lock, mark_sent, pay, subject, update,
 };

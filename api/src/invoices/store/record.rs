@@ -45,9 +45,9 @@ impl Stored {
         orders_of(&self.document.lines)
     }
 
-    /// Where its PDF is stored.
+    /// Where its PDF is stored, if it was asked for already.
     pub fn pdf(&self) -> Option<StorageKey> {
-        self.row.pdf_storage_key.parse().ok()
+        self.row.pdf_storage_key.as_deref()?.parse().ok()
     }
 
     /// When it was changed last.
@@ -212,7 +212,7 @@ fn columns(
         vat_amount: Set(document.totals.vat.0),
         amount_with_vat: Set(document.totals.gross.0),
         document: Set(stored),
-        pdf_storage_key: Set(pdf.to_string()),
+        pdf_storage_key: Set(Some(pdf.to_string())),
         ..Default::default()
     })
 }
@@ -321,6 +321,31 @@ pub async fn cancel(txn: &TenantTx, stored: &Stored, actor: &Actor) -> Result<()
     };
     row.update(txn).await?;
     forget_orders(txn, stored.id()).await
+}
+
+/// Records where the PDF of an invoice is stored, unless that is known. Returns where it is.
+pub async fn keep_pdf(
+    txn: &TenantTx,
+    id: InvoiceId,
+    pdf: &StorageKey,
+) -> Result<StorageKey, DbErr> {
+    invoices::Entity::update_many()
+        .set(invoices::ActiveModel {
+            pdf_storage_key: Set(Some(pdf.to_string())),
+            ..Default::default()
+        })
+        .filter(invoices::Column::Id.eq(id.0))
+        .filter(invoices::Column::PdfStorageKey.is_null())
+        .exec(txn)
+        .await?;
+    let kept: Option<Option<String>> = invoices::Entity::find_by_id(id.0)
+        .select_only()
+        .column(invoices::Column::PdfStorageKey)
+        .into_tuple()
+        .one(txn)
+        .await?;
+    let kept = kept.flatten().and_then(|key| key.parse().ok());
+    Ok(kept.unwrap_or_else(|| pdf.clone()))
 }
 
 /// Removes an invoice with its lines.

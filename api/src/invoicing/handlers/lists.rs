@@ -17,6 +17,7 @@ use crate::invoices::filter::InvoiceFilter;
 use crate::invoices::row::{InvoiceMetricsView, InvoicePage};
 use crate::invoices::store;
 use crate::invoicing::access::access;
+use crate::invoicing::print;
 use crate::invoicing::send::file_name;
 use crate::list_answer;
 use crate::orders::store::billed::{self, InvoicedOrderRow};
@@ -119,9 +120,7 @@ pub async fn stream_invoice(
     let stored = db
         .read(async |txn| store::find(txn, *id, &access(&actor)).await)
         .await?;
-    let key = stored
-        .pdf()
-        .ok_or_else(|| anyhow!("an invoice without a file"))?;
+    let key = print::stored(&db, &state.files, &stored).await?;
     let pdf = state.files.get(&db.tenant().id, &key).await?;
     let pdf = pdf.ok_or_else(|| anyhow!("the storage does not have the file {key}"))?;
     Ok(pdf_answer(&stored.row.invoice_number, pdf))

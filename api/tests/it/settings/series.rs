@@ -55,7 +55,7 @@ async fn invoice(company: &TestCompany, serie: &str, number: i64) {
         author_id: Set(author.0),
         client_id: Set(client),
         document: Set(json!({})),
-        pdf_storage_key: Set("none".to_owned()),
+        pdf_storage_key: Set(None),
         amount_without_vat: Set(0),
         vat_amount: Set(0),
         amount_with_vat: Set(0),
