@@ -4,6 +4,7 @@
 //!
 //! - [`propose`]: what the form of a new invoice begins with, or why there can be none.
 //! - [`prepare`]: the document of what a form sent, with everything that is wrong with it; [`items`] reads its lines.
+//! - [`noting`]: what orders say about their invoices.
 //! - [`save`]: creating and editing; the number is taken last.
 //! - [`print`]: the PDF. [`send`]: its way to the client. [`view`]: what forms read.
 //! - [`run`]: the invoices that all delivered orders would become; [`credit_limit`]: what clients owe.
@@ -13,6 +14,7 @@ mod access;
 pub mod credit_limit;
 pub mod handlers;
 mod items;
+mod noting;
 mod prepare;
 mod print;
 mod propose;

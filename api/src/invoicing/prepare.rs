@@ -73,7 +73,8 @@ pub async fn prepare(
     stored: Option<&Stored>,
     mut errors: FieldErrors,
 ) -> ApiResult<Prepared> {
-    if stored.is_none() && !integration::is_chosen(txn).await? {
+    // What cannot be read is said first.
+    if stored.is_none() && errors.is_empty() && !integration::is_chosen(txn).await? {
         return Err(ApiError::Refused(texts::selection::integration_not_chosen()));
     }
     let invoice_type = *sent.invoice_type;
@@ -258,17 +259,16 @@ async fn credited(
     }
     let stays = stored.and_then(|stored| stored.row.credited_invoice_id);
     let wanted = stays.map(InvoiceId).or(sent.credited_invoice_id);
-    let id = match wanted {
-        Some(id) => id,
-        None => {
-            let orders = sent.items.0.iter().flatten();
-            let orders = orders.filter_map(|item| item.order_id.or(item.id.map(OrderId)));
-            match only_invoice(txn, &orders.collect::<Vec<_>>()).await? {
-                Ok(id) => id,
-                Err(problem) => {
-                    errors.push(PATH, problem);
-                    return Ok(None);
-                }
+    let id = if let Some(id) = wanted {
+        id
+    } else {
+        let orders = sent.items.0.iter().flatten();
+        let orders = orders.filter_map(|item| item.order_id.or(item.id.map(OrderId)));
+        match only_invoice(txn, &orders.collect::<Vec<_>>()).await? {
+            Ok(id) => id,
+            Err(problem) => {
+                errors.push(PATH, problem);
+                return Ok(None);
             }
         }
     };
@@ -291,10 +291,10 @@ pub async fn only_invoice(
     txn: &TenantTx,
     orders: &[OrderId],
 ) -> ApiResult<Result<InvoiceId, domain::Sentence>> {
-    let invoiced = store::living_of(txn, orders).await?;
-    let invoices: BTreeSet<InvoiceId> = invoiced.iter().map(|invoiced| invoiced.invoice).collect();
-    let mut invoices = invoices.into_iter();
-    Ok(match (invoices.next(), invoices.next()) {
+    let living = store::living_of(txn, orders).await?;
+    let found: BTreeSet<InvoiceId> = living.iter().map(|one| one.invoice).collect();
+    let mut found = found.into_iter();
+    Ok(match (found.next(), found.next()) {
         (None, _) => Err(texts::billing::nothing_to_credit()),
         (Some(_), Some(_)) => Err(texts::billing::several_to_credit()),
         (Some(id), None) => Ok(id),

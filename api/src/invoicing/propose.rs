@@ -49,8 +49,6 @@ pub struct Asked {
 pub struct Proposed {
     /// What the invoice would say.
     pub document: Document,
-    /// Its orders.
-    pub orders: Vec<BilledOrder>,
     /// The client that pays.
     pub payer: Payer,
     /// The series that would number it.
@@ -108,14 +106,13 @@ pub async fn propose(txn: &TenantTx, actor: &Actor, asked: Asked) -> ApiResult<P
         .as_ref()
         .map_or(proposal.directive, |credited| credited.document.directive);
     let rate = rule(directive).rate;
-    let (lines, left) = match &credited {
-        Some(credited) => left_lines(txn, credited, &wanted).await?,
-        None => {
-            let language = language_of(&payer);
-            let template = values::invoice_line_template(txn, language).await?;
-            let line = |order| line(order, asked.invoice_type, &template, rate);
-            (orders.iter().map(line).collect(), None)
-        }
+    let (lines, left) = if let Some(credited) = &credited {
+        left_lines(txn, credited, &wanted).await?
+    } else {
+        let language = language_of(&payer);
+        let template = values::invoice_line_template(txn, language).await?;
+        let line = |order| line(order, asked.invoice_type, &template, rate);
+        (orders.iter().map(line).collect(), None)
     };
     let date = actor.today;
     let euro_rate = euro_rate(txn, currency, date, credited.as_ref()).await?;
@@ -164,7 +161,6 @@ pub async fn propose(txn: &TenantTx, actor: &Actor, asked: Asked) -> ApiResult<P
         .unwrap_or(Category::AutomotiveTransport);
     Ok(Proposed {
         document,
-        orders,
         payer,
         series,
         category,
@@ -179,9 +175,11 @@ pub async fn propose(txn: &TenantTx, actor: &Actor, asked: Asked) -> ApiResult<P
 async fn refuse(txn: &TenantTx, actor: &Actor, asked: &Asked) -> ApiResult<()> {
     let has_integration = integration::is_chosen(txn).await?;
     if asked.orders.is_empty() {
-        return match has_integration {
-            true => Ok(()),
-            false => Err(ApiError::Refused(texts::selection::integration_not_chosen())),
+        return if has_integration {
+            Ok(())
+        } else {
+            let problem = texts::selection::integration_not_chosen();
+            Err(ApiError::Refused(problem))
         };
     }
     let ids = asked.orders.iter().map(|order| order.0).collect();

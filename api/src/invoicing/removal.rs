@@ -5,11 +5,11 @@ use domain::{Cents, InvoiceId, texts};
 use tenant_router::TenantTx;
 
 use super::access::access;
+use super::noting::note;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::invoices::store::{self, Stored, numbers};
-use crate::orders::store::billed::{InvoiceNote, note_invoices};
 use crate::orders::store::read;
 use crate::records::check_row;
 use crate::records::history::{Event, changes, record, record_all};
@@ -62,12 +62,7 @@ pub async fn delete(
     if let Some(credited) = stored.row.credited_invoice_id.map(InvoiceId) {
         take_back(txn, actor, credited).await?;
     }
-    let notes = stored.orders().into_iter().map(|order| InvoiceNote {
-        order,
-        old: Some(stored.row.invoice_number.clone()),
-        new: None,
-    });
-    Ok(note_invoices(txn, notes.collect(), actor).await?)
+    note(txn, actor, Some(&stored), None).await
 }
 
 /// An invoice whose credit is gone has its orders again, unless they are on another one by now.

@@ -13,6 +13,7 @@ use domain::{FieldErrors, InvoiceId, OrderId, texts};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::access::access;
+use super::noting::note;
 use super::prepare::{Prepared, prepare};
 use super::print::{Printed, logo_of, print};
 use super::send::{self, Mailing};
@@ -24,7 +25,6 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Version};
 use crate::invoices::store::{self, Stored, numbers, rates};
-use crate::orders::store::billed::{InvoiceNote, note_invoices};
 use crate::orders::store::read;
 use crate::records::check_row;
 use crate::records::history::{Event, record};
@@ -237,7 +237,7 @@ async fn after(
         None => Event::Created(stored.state()?),
     };
     record(txn, actor, store::subject(id), event).await?;
-    note(txn, actor, before, &stored).await?;
+    note(txn, actor, before, Some(&stored)).await?;
     match &wanted.mailing {
         Some(mailing) => {
             let mail = send::queue(txn, state, actor, &stored, mailing).await?;
@@ -245,31 +245,6 @@ async fn after(
         }
         None => Ok(None),
     }
-}
-
-/// Writes into the logs of orders that came onto an invoice or left it.
-async fn note(
-    txn: &TenantTx,
-    actor: &Actor,
-    before: Option<&Stored>,
-    after: &Stored,
-) -> ApiResult<()> {
-    let orders = |stored: Option<&Stored>| -> BTreeSet<OrderId> {
-        stored.map(Stored::orders).into_iter().flatten().collect()
-    };
-    let (old, new) = (orders(before), orders(Some(after)));
-    let number = after.row.invoice_number.as_str();
-    let left = old.difference(&new).map(|order| InvoiceNote {
-        order: *order,
-        old: Some(number.to_owned()),
-        new: None,
-    });
-    let come = new.difference(&old).map(|order| InvoiceNote {
-        order: *order,
-        old: None,
-        new: Some(number.to_owned()),
-    });
-    Ok(note_invoices(txn, left.chain(come).collect(), actor).await?)
 }
 
 /// Why an invoice can no longer be changed.

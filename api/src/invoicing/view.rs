@@ -38,7 +38,6 @@ pub fn of_proposed(proposed: Proposed, actor: &Actor, signature: &str) -> ApiRes
         warnings,
         credited,
         left,
-        ..
     } = proposed;
     let language = language_of(&payer);
     let is_credit = document.invoice_type == InvoiceType::Credit;

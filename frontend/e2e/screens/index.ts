@@ -5,6 +5,7 @@
 import { conflictScreens } from './conflicts';
 import { dashboardScreens } from './dashboard';
 import { importScreens } from './imports';
+import { invoiceScreens } from './invoices';
 import { orderScreens } from './orders';
 import { partnerScreens } from './partners';
 import type { Screen } from './screen';
@@ -20,5 +21,6 @@ export const SCREENS: Screen[] = [
   ...conflictScreens,
   ...partnerScreens,
   ...importScreens,
+  ...invoiceScreens,
   ...settingsScreens,
 ];

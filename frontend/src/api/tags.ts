@@ -172,6 +172,11 @@ export const TAGS = {
     deleteInvoice: stale('Invoice.LIST', 'Invoice.METRICS', 'Order'),
     setPaidAmount: stale(...INVOICES),
     archiveInvoices: stale('Invoice.LIST', 'Invoice.METRICS'),
+    listRun: readAnew('Invoice.LIST', 'Order.LIST'),
+    // The screen of the run says when, once for all of them.
+    createOfRun: { stale: INVOICES, when: 'later' },
+    // What a client owes changes with every order and invoice.
+    getCredit: readAnew('Invoice.LIST', 'Order.LIST'),
     // They only look.
     validateInvoicePreview: NOTHING,
     generateInvoicePreview: NOTHING,

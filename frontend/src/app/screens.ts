@@ -33,6 +33,31 @@ export const screens: RouteObject[] = [
     lazy: () => import('@/features/agreements/send-agreements-page'),
   },
   {
+    path: '/create-invoice/:ids',
+    ...formRoute,
+    lazy: () => import('@/features/invoicing/create-invoice-page'),
+  },
+  {
+    path: '/create-credit-invoice/:ids',
+    ...formRoute,
+    lazy: () => import('@/features/invoicing/create-credit-invoice-page'),
+  },
+  {
+    path: '/create-aditional-invoice/:ids',
+    ...formRoute,
+    lazy: () => import('@/features/invoicing/create-additional-invoice-page'),
+  },
+  {
+    path: '/edit-invoice/:ids',
+    ...formRoute,
+    lazy: () => import('@/features/invoicing/edit-invoice-page'),
+  },
+  {
+    path: '/send-invoice/:id',
+    ...formRoute,
+    lazy: () => import('@/features/invoicing/send-invoice-page'),
+  },
+  {
     path: '/loads/create',
     ...formRoute,
     lazy: () => import('@/features/orders/order-form/load-create-page'),
@@ -72,6 +97,14 @@ export const screens: RouteObject[] = [
   {
     path: '/accounting-integration',
     lazy: () => import('@/features/settings/accounting-integration-page'),
+  },
+  {
+    lazy: () => import('./shell/invoices-area'),
+    children: [
+      { path: '/invoices', lazy: () => import('@/features/invoices/invoices-page') },
+      { path: '/archived', lazy: () => import('@/features/invoices/archived-page') },
+      { path: '/invoices/run', lazy: () => import('@/features/invoice-run/invoice-run-page') },
+    ],
   },
   {
     path: '/settings',

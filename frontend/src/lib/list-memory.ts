@@ -17,7 +17,9 @@ export type ListName =
   | 'planning'
   | 'planning-cards'
   | 'users'
-  | 'imports';
+  | 'imports'
+  | 'invoices'
+  | 'invoice-archive';
 
 export interface ListState {
   /** The address's query without `?`. */

@@ -51,6 +51,9 @@ export const paths = {
   settings: (tab: SettingsTab = 'general') => `/settings/${tab}`,
   accountingIntegration: () => '/accounting-integration',
   invoices: (filters: Query = {}) => withQuery('/invoices', filters),
+  invoicesArchived: () => '/archived',
+  /** What all delivered orders without an invoice would become. */
+  invoiceRun: () => '/invoices/run',
   invoiceCreate: (orders: readonly number[]) => `/create-invoice/${orders.join(',')}`,
   /** The misspelling belongs to the address. */
   invoiceCreateAdditional: (orders: readonly number[]) =>

@@ -46,6 +46,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'session:newPassword.label': 'comes before the sign-in',
   'session:offerEmail.title': 'comes before the sign-in',
   'views:name': 'that of a saved view',
+  'agreements:fields.recipients': 'those of an e-mail with agreements',
+  'orderForm:accounting.invoiceNumber': 'its section says whose it is',
   'orders:originalDocuments': 'the list has no room for the record of contacts',
 };
 

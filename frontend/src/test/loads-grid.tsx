@@ -96,13 +96,16 @@ const rowId = ({ id }: Load) => id;
 const rowName = ({ number }: Load) => number;
 const storage = localGridStorage(7, 'test');
 
-type Overrides = Partial<DataGridProps<Load>> & { selectable?: boolean };
+type Overrides = Partial<DataGridProps<Load>> & {
+  selectable?: boolean;
+  columns?: readonly GridColumn<Load>[];
+};
 
 /** The grid as in a list page. Every edit goes to `save`, which is the server. */
 export const save = vi.fn<(rowId: RowId, columnId: string, value: CellValue) => Promise<void>>();
 
-export function Page({ selectable = true, ...overrides }: Overrides) {
-  const layout = useGridLayout(COLUMNS, { storage });
+export function Page({ selectable = true, columns = COLUMNS, ...overrides }: Overrides) {
+  const layout = useGridLayout(columns, { storage });
   const [rows, setRows] = useState(overrides.rows ?? loads(20));
   const [ids, setIds] = useState<ReadonlySet<RowId>>(new Set());
   return (

@@ -17,7 +17,14 @@ const nothingHappens = [
 /** Nobody has saved a view. */
 const noViews = http.get(`${API}/list-views/:list`, () => HttpResponse.json({ data: [] }));
 
-export const server = setupServer(...nothingHappens, noViews);
+/** No client owes anything. */
+const noDebts = http.get(`${API}/contacts/:id/credit`, () =>
+  HttpResponse.json({
+    data: { credit_limit: null, debt_limit: null, unpaid: 0, overdue: 0, ordered: 0, warnings: [] },
+  }),
+);
+
+export const server = setupServer(...nothingHappens, noViews, noDebts);
 
 export const ADMINISTRATOR: CurrentUser = {
   id: 1,

@@ -172,13 +172,8 @@ mod tests {
             .unwrap();
         assert_eq!(more.problem(&piece).unwrap(), None);
         assert_eq!(Totals::of(&piece).unwrap().gross, Cents(-12_705));
-        assert!(Credit::of(&invoice, plus_and(piece)).unwrap().is_whole());
-
-        fn plus_and(piece: Vec<VatGroup>) -> Vec<VatGroup> {
-            let mut all = piece;
-            all.push(exact(FULL, 500));
-            all
-        }
+        let all: Vec<VatGroup> = piece.into_iter().chain([exact(FULL, 500)]).collect();
+        assert!(Credit::of(&invoice, all).unwrap().is_whole());
     }
 
     #[test]

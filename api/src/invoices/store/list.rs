@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use domain::mail::MailKind;
 use domain::orders::{Category, Currency};
-use domain::{Cents, InvoiceId, OrderId, texts};
+use domain::{Cents, InvoiceId, OrderId};
 use entity::{invoice_lines, invoices};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use sea_orm::{
@@ -13,7 +13,6 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use crate::contacts;
-use crate::error::{ApiError, ApiResult};
 use crate::http::{Page, Paging};
 use crate::invoices::filter::InvoiceFilter;
 use crate::invoices::row::{CurrencyInvoicesView, InvoiceMetricsView, InvoiceRow};
@@ -105,25 +104,6 @@ pub async fn page(
     Ok(page)
 }
 
-/// An invoice as a row of the list, if the user may see it.
-///
-/// # Errors
-/// 404 if they may not.
-pub async fn row_of(
-    txn: &TenantTx,
-    id: InvoiceId,
-    access: &Access,
-    today: NaiveDate,
-) -> ApiResult<InvoiceRow> {
-    let one = Condition::all().add(invoices::Column::Id.eq(id.0));
-    let ids = ids(one, access).into_query();
-    let mut found: Vec<InvoiceRow> = lists::all(txn, &ids, &rows(today)).await?;
-    add_mails(txn, &mut found).await?;
-    found
-        .pop()
-        .ok_or_else(|| ApiError::NotFound(texts::missing::no_such_invoice()))
-}
-
 async fn add_mails(txn: &TenantTx, rows: &mut [InvoiceRow]) -> Result<(), DbErr> {
     let sent = rows.iter().filter(|row| row.sent_at.is_some());
     let sent: Vec<i64> = sent.map(|row| row.id).collect();
@@ -201,8 +181,8 @@ pub async fn metrics(
     Ok(metrics)
 }
 
-/// The statement of [`metrics`], separate so that a test can look at its plan.
-pub fn adding_up(
+/// The statement of [`metrics`].
+fn adding_up(
     filter: &InvoiceFilter,
     access: &Access,
     today: NaiveDate,

@@ -8,7 +8,7 @@ pub mod rates;
 mod record;
 
 pub use credits::{credited_groups, credited_lines, is_credited, release, unpaid_of};
-pub use list::{Access, ORDER_OF_LINE, adding_up, all_ids, filtered_ids, metrics, page, row_of};
+pub use list::{Access, ORDER_OF_LINE, all_ids, filtered_ids, metrics, page};
 pub use of_orders::*;
 pub use record::{
     Links, Stored, archive, archived_states, cancel, delete, find, find_locked, insert, keep_pdf,

@@ -1,9 +1,9 @@
 //! The forms of invoices: proposed, checked, previewed, saved and sent.
 
 use actix_web::{HttpResponse, get, post, put, web};
-use domain::InvoiceId;
 use domain::billing::vat::{RATES, RULES};
-use tenant_router::TenantDb;
+use domain::{FieldErrors, InvoiceId};
+use tenant_router::{TenantDb, TenantTx};
 
 use super::lists::{InvoicePdf, pdf_answer};
 use crate::actor::Actor;
@@ -11,8 +11,9 @@ use crate::company;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Params, Version};
-use crate::invoices::store::numbers;
-use crate::invoicing::prepare::{prepare, warnings};
+use crate::invoices::store::{self, numbers};
+use crate::invoicing::access::access;
+use crate::invoicing::prepare::{Prepared, prepare, warnings};
 use crate::invoicing::propose::Asked;
 use crate::invoicing::wire::draft::{DraftQuery, InvoiceUtilitiesView, SerieView};
 use crate::invoicing::wire::letter::{SendInvoicePayload, SentInvoiceView};
@@ -140,19 +141,42 @@ pub async fn update_invoice(
     Ok(Data::json(saved))
 }
 
+domain::query! {
+    /// Which invoice is being written.
+    pub struct PreviewQuery {
+        /// The stored invoice that is being changed; none for a new one.
+        invoice_id: Option<InvoiceId>,
+    }
+}
+
+/// The document of a form, for a new invoice or for the stored one that it changes.
+async fn previewed(
+    txn: &TenantTx,
+    actor: &Actor,
+    query: &PreviewQuery,
+    (sent, errors): (&InvoicePayload, FieldErrors),
+) -> ApiResult<Prepared> {
+    let stored = match query.invoice_id {
+        Some(id) => Some(store::find(txn, id, &access(actor)).await?),
+        None => None,
+    };
+    prepare(txn, actor, sent, stored.as_ref(), errors).await
+}
+
 /// Checks an invoice that is being written, and says what it would add up to. Nothing is stored.
-#[utoipa::path(tag = "invoices", request_body = InvoicePayload, responses(
+#[utoipa::path(tag = "invoices", params(PreviewQuery), request_body = InvoicePayload, responses(
     (status = 200, description = "What would be printed, with warnings", body = Data<InvoiceCheckView>),
     (status = 422, description = "Invalid fields, all of them at once", body = ErrorBody)))]
 #[post("/invoices/validate-invoice-preview")]
 pub async fn validate_invoice_preview(
     actor: Actor,
     db: TenantDb,
+    Params(query): Params<PreviewQuery>,
     body: Body<InvoicePayload>,
 ) -> ApiResult<web::Json<Data<InvoiceCheckView>>> {
     let (sent, errors) = body.parts();
     let prepared = db
-        .read(async |txn| prepare(txn, &actor, &sent, None, errors).await)
+        .read(async |txn| previewed(txn, &actor, &query, (&sent, errors)).await)
         .await?;
     let document = prepared.document;
     let (date, directive) = (document.date, document.directive);
@@ -165,7 +189,7 @@ pub async fn validate_invoice_preview(
 }
 
 /// The PDF of an invoice that is being written, under the number it would get now. Nothing is stored.
-#[utoipa::path(tag = "invoices", request_body = InvoicePayload, responses(
+#[utoipa::path(tag = "invoices", params(PreviewQuery), request_body = InvoicePayload, responses(
     (status = 200, description = "The PDF", body = InvoicePdf, content_type = "application/pdf"),
     (status = 422, description = "Invalid fields, all of them at once", body = ErrorBody),
     (status = 429, description = "The company has too much at work", body = ErrorBody)))]
@@ -174,12 +198,13 @@ pub async fn generate_invoice_preview(
     actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
+    Params(query): Params<PreviewQuery>,
     body: Body<InvoicePayload>,
 ) -> ApiResult<HttpResponse> {
     let (sent, errors) = body.parts();
     let (prepared, logo) = db
         .read(async |txn| -> ApiResult<_> {
-            let prepared = prepare(txn, &actor, &sent, None, errors).await?;
+            let prepared = previewed(txn, &actor, &query, (&sent, errors)).await?;
             Ok((prepared, company::store::logo_key(txn).await?))
         })
         .await?;

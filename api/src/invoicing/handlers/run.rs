@@ -49,7 +49,7 @@ pub async fn create_of_run(
     if let Some(saved) = save::earlier(&db, &actor, &key).await? {
         return Ok(Data::json(saved));
     }
-    let send = wanted.send.unwrap_or(false);
+    let goes_out = wanted.send.unwrap_or(false);
     let asked = Asked {
         invoice_type: InvoiceType::Normal,
         orders: wanted.order_ids.0.unwrap_or_default(),
@@ -60,7 +60,7 @@ pub async fn create_of_run(
             let proposed = propose(txn, &actor, asked).await?;
             let signature = signatures::store::of(txn, actor.id).await?.invoices;
             let view = view::of_proposed(proposed.clone(), &actor, &signature)?;
-            Ok(run::form_of(&proposed, view, send, &actor))
+            Ok(run::form_of(&proposed, view, goes_out, &actor))
         })
         .await?;
     let body = Body {

@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use domain::orders::{Activity, Category, Currency, OrderStatus, RevenueCalculation};
 use domain::{Cents, ContactId, Metres, OrderId};
-use entity::orders;
-use sea_orm::sea_query::Expr;
+use entity::{client_accounting, orders};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
     QueryOrder, QuerySelect, Statement,
@@ -21,12 +22,13 @@ use super::papers::not_invoiced;
 use super::read::seen_numbers;
 use super::visibility;
 use crate::actor::{Actor, Visibility};
+use crate::batch::is_among;
 use crate::list_row;
 use crate::live::{Changed, OrderChange};
 
 /// The columns of [`BilledOrder`], one row for each order. The route is from the first loading to the last unloading.
 const ROWS: &str = "
-    SELECT o.id, o.number, o.status, o.activity, o.category, coalesce(o.paid_by_client_id, o.client_id) AS payer_id,
+    SELECT o.id, o.number, o.activity, o.category, coalesce(o.paid_by_client_id, o.client_id) AS payer_id,
            o.client_manager_id, o.load_number, coalesce(o.loading_date, o.loading_date_from) AS loading_date,
            coalesce(o.unloading_date, o.loading_date_to) AS unloading_date, o.currency, o.revenue,
            o.revenue_calculation_type, o.revenue_calculation_value, o.loaded_distance,
@@ -53,8 +55,6 @@ pub struct BilledOrder {
     pub id: OrderId,
     /// Its number.
     pub number: String,
-    /// How far it is.
-    pub status: OrderStatus,
     /// Who carries it; a compensation has no invoice.
     pub activity: Activity,
     /// Its category.
@@ -214,6 +214,70 @@ pub async fn ordered_of(
         .into_iter()
         .map(|(client, ordered)| (client, Cents(ordered)))
         .collect())
+}
+
+/// What an invoice charges an order, in cents of the invoice's currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Charged {
+    /// The order.
+    pub order: OrderId,
+    /// The number of the invoice as printed.
+    pub number: String,
+    /// Without VAT.
+    pub net: Cents,
+    /// The VAT.
+    pub vat: Cents,
+    /// With VAT.
+    pub gross: Cents,
+}
+
+/// Fills the section of orders about the invoice to their client. What was noted by hand makes way, as their log says.
+pub async fn fill_client_accounting(txn: &TenantTx, charged: &[Charged]) -> Result<(), DbErr> {
+    use client_accounting::{ActiveModel, Column, Entity};
+    // Discounts are lines of their own, and what is less than nothing cannot be noted.
+    let noted = charged
+        .iter()
+        .filter(|one| one.net.0 >= 0 && one.vat.0 >= 0);
+    let rows: Vec<ActiveModel> = noted
+        .map(|one| ActiveModel {
+            order_id: Set(one.order.0),
+            invoice_number: Set(Some(one.number.clone())),
+            net_amount: Set(Some(one.net.0)),
+            vat_amount: Set(Some(one.vat.0)),
+            brutto_amount: Set(Some(one.gross.0)),
+        })
+        .collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let replaced = OnConflict::column(Column::OrderId)
+        .update_columns([
+            Column::InvoiceNumber,
+            Column::NetAmount,
+            Column::VatAmount,
+            Column::BruttoAmount,
+        ])
+        .to_owned();
+    Entity::insert_many(rows)
+        .on_conflict(replaced)
+        .exec_without_returning(txn)
+        .await
+        .map(drop)
+}
+
+/// Empties that section of orders that left the invoice of this number.
+pub async fn empty_client_accounting(
+    txn: &TenantTx,
+    orders: &[OrderId],
+    number: &str,
+) -> Result<(), DbErr> {
+    use client_accounting::{Column, Entity};
+    Entity::delete_many()
+        .filter(is_among((Entity, Column::OrderId), orders))
+        .filter(Column::InvoiceNumber.eq(number))
+        .exec(txn)
+        .await
+        .map(drop)
 }
 
 /// What the log of an order says happened to its invoice.

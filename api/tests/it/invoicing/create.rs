@@ -50,7 +50,14 @@ async fn an_order_becomes_the_invoice_that_was_proposed() {
     let row = scene.admin.get("/orders/list").await.data()[0].clone();
     assert_eq!(row["invoice_id"], saved["id"]);
     assert_eq!(row["invoice_name"], "FLL1-00001");
-    let logged = scene.logged(order, "invoice").await;
+    let accounting = scene.read(order).await["client_accounting"].clone();
+    assert_eq!(
+        (&accounting["invoice_number"], &accounting["brutto_amount"]),
+        (&json!("FLL1-00001"), &json!(242_000))
+    );
+    let logged = scene
+        .logged(order, "client_accounting.invoice_number")
+        .await;
     assert_eq!(logged, [(None, Some("FLL1-00001".to_owned()))]);
 }
 

@@ -2,6 +2,8 @@
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
 import type {
+  GetCreditApiResponse,
+  GetCreditApiArg,
   ListInvoicesApiResponse,
   ListInvoicesApiArg,
   CreateInvoiceApiResponse,
@@ -16,6 +18,10 @@ import type {
   GenerateInvoicePreviewApiArg,
   InvoiceMetricsApiResponse,
   InvoiceMetricsApiArg,
+  ListRunApiResponse,
+  ListRunApiArg,
+  CreateOfRunApiResponse,
+  CreateOfRunApiArg,
   InvoiceUtilitiesApiResponse,
   InvoiceUtilitiesApiArg,
   ValidateInvoicePreviewApiResponse,
@@ -44,6 +50,11 @@ export const invoicesApi = tagged(
   'invoices',
   baseApi.injectEndpoints({
     endpoints: (build) => ({
+      getCredit: build.query<GetCreditApiResponse, GetCreditApiArg>({
+        query: (queryArg) => ({
+          url: `/contacts/${encodeURIComponent(String(queryArg.id))}/credit`,
+        }),
+      }),
       listInvoices: build.query<ListInvoicesApiResponse, ListInvoicesApiArg>({
         query: (queryArg) => ({
           url: `/invoices`,
@@ -118,6 +129,9 @@ export const invoicesApi = tagged(
           url: `/invoices/generate-invoice-preview`,
           method: 'POST',
           body: queryArg.invoicePayload,
+          params: {
+            invoice_id: queryArg.invoiceId,
+          },
         }),
       }),
       invoiceMetrics: build.query<InvoiceMetricsApiResponse, InvoiceMetricsApiArg>({
@@ -138,6 +152,19 @@ export const invoicesApi = tagged(
           },
         }),
       }),
+      listRun: build.query<ListRunApiResponse, ListRunApiArg>({
+        query: () => ({ url: `/invoices/run` }),
+      }),
+      createOfRun: build.mutation<CreateOfRunApiResponse, CreateOfRunApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/run`,
+          method: 'POST',
+          body: queryArg.runPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
       invoiceUtilities: build.query<InvoiceUtilitiesApiResponse, InvoiceUtilitiesApiArg>({
         query: () => ({ url: `/invoices/utilities` }),
       }),
@@ -149,6 +176,9 @@ export const invoicesApi = tagged(
           url: `/invoices/validate-invoice-preview`,
           method: 'POST',
           body: queryArg.invoicePayload,
+          params: {
+            invoice_id: queryArg.invoiceId,
+          },
         }),
       }),
       getInvoice: build.query<GetInvoiceApiResponse, GetInvoiceApiArg>({
@@ -192,6 +222,9 @@ export const invoicesApi = tagged(
           url: `/invoices/${encodeURIComponent(String(queryArg.id))}/paid-amount`,
           method: 'PUT',
           body: queryArg.paidPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       streamInvoice: build.query<StreamInvoiceApiResponse, StreamInvoiceApiArg>({
@@ -219,6 +252,8 @@ export const invoicesApi = tagged(
   }),
 );
 // Marked as pure, so that unused hooks are dropped from the build.
+export const useGetCreditQuery = /*#__PURE__*/ (() => invoicesApi.useGetCreditQuery)();
+export const useLazyGetCreditQuery = /*#__PURE__*/ (() => invoicesApi.useLazyGetCreditQuery)();
 export const useListInvoicesQuery = /*#__PURE__*/ (() => invoicesApi.useListInvoicesQuery)();
 export const useLazyListInvoicesQuery = /*#__PURE__*/ (() =>
   invoicesApi.useLazyListInvoicesQuery)();
@@ -238,6 +273,9 @@ export const useGenerateInvoicePreviewMutation = /*#__PURE__*/ (() =>
 export const useInvoiceMetricsQuery = /*#__PURE__*/ (() => invoicesApi.useInvoiceMetricsQuery)();
 export const useLazyInvoiceMetricsQuery = /*#__PURE__*/ (() =>
   invoicesApi.useLazyInvoiceMetricsQuery)();
+export const useListRunQuery = /*#__PURE__*/ (() => invoicesApi.useListRunQuery)();
+export const useLazyListRunQuery = /*#__PURE__*/ (() => invoicesApi.useLazyListRunQuery)();
+export const useCreateOfRunMutation = /*#__PURE__*/ (() => invoicesApi.useCreateOfRunMutation)();
 export const useInvoiceUtilitiesQuery = /*#__PURE__*/ (() =>
   invoicesApi.useInvoiceUtilitiesQuery)();
 export const useLazyInvoiceUtilitiesQuery = /*#__PURE__*/ (() =>

@@ -189,6 +189,11 @@ export type DeleteContactApiArg = {
   /** The contact */
   id: number;
 };
+export type GetCreditApiResponse = /** status 200 What it owes */ DataCreditView;
+export type GetCreditApiArg = {
+  /** The client */
+  id: number;
+};
 export type GetInsuranceDocumentApiResponse =
   /** status 200 The file, under its name */ AttachedFile;
 export type GetInsuranceDocumentApiArg = {
@@ -513,6 +518,8 @@ export type FilteredInvoiceIdsApiArg = {
 };
 export type GenerateInvoicePreviewApiResponse = /** status 200 The PDF */ InvoicePdf;
 export type GenerateInvoicePreviewApiArg = {
+  /** The stored invoice that is being changed; none for a new one. */
+  invoiceId?: number;
   invoicePayload: InvoicePayload;
 };
 export type InvoiceMetricsApiResponse =
@@ -541,11 +548,22 @@ export type InvoiceMetricsApiArg = {
   /** Whether to include only invoices with something left to pay. */
   onlyNotPaid?: boolean;
 };
+export type ListRunApiResponse =
+  /** status 200 The groups, with what is missing of each */ DataVecRunGroupView;
+export type ListRunApiArg = void;
+export type CreateOfRunApiResponse = /** status 200 Created */ DataSavedInvoiceView;
+export type CreateOfRunApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  runPayload: RunPayload;
+};
 export type InvoiceUtilitiesApiResponse = /** status 200 The choices */ DataInvoiceUtilitiesView;
 export type InvoiceUtilitiesApiArg = void;
 export type ValidateInvoicePreviewApiResponse =
   /** status 200 What would be printed, with warnings */ DataInvoiceCheckView;
 export type ValidateInvoicePreviewApiArg = {
+  /** The stored invoice that is being changed; none for a new one. */
+  invoiceId?: number;
   invoicePayload: InvoicePayload;
 };
 export type GetInvoiceApiResponse = /** status 200 The invoice */ DataInvoiceView;
@@ -583,6 +601,8 @@ export type SetPaidAmountApiResponse = /** status 200 Set */ DataDone;
 export type SetPaidAmountApiArg = {
   /** The invoice */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   paidPayload: PaidPayload;
 };
 export type StreamInvoiceApiResponse = /** status 200 The invoice, under its number */ InvoicePdf;
@@ -2075,6 +2095,7 @@ export type AccountingNoteType =
   | 'DOCUMENTS_UPLOADED_TO_SYSTEM'
   | 'OTHER';
 export type Cents = number;
+export type PrintedLanguages = 'both' | 'lt' | 'en';
 export type ContactPayload = {
   /** A note for the accountants. */
   accounting_note?: string | null;
@@ -2107,6 +2128,8 @@ export type ContactPayload = {
   insurance_document?: Blob[] | null;
   /** The last day of the insurance; stored for suppliers only. */
   insurance_expiry_date?: string | null;
+  /** The languages its invoices are printed in: `both`, `lt` or `en`; empty means both. Stored for clients only. */
+  invoice_languages?: null | PrintedLanguages;
   /** Printed on invoices. */
   invoice_note?: string | null;
   /** Where invoices go: one e-mail address, or several separated by commas. */
@@ -2264,6 +2287,7 @@ export type DataContactView = {
     /** The insurance documents of a supplier, oldest first. Those of a contact that is no supplier any
         more are kept, and shown again once it is one. */
     insurance_files: DocumentView[];
+    invoice_languages: PrintedLanguages | null;
     /** Printed on invoices. */
     invoice_note: string | null;
     /** E-mail addresses for invoices, separated by commas. */
@@ -2291,6 +2315,24 @@ export type DataContactView = {
     vat: number | null;
     /** The website. */
     website: string | null;
+  };
+};
+export type MessageView = {
+  /** The message in English. */
+  message: string;
+  /** The same by its code. */
+  reason: SentenceCode;
+};
+export type DataCreditView = {
+  /** What a client owes against its limits. Amounts are shown to those who see invoices. */
+  data: {
+    credit_limit: Cents | null;
+    debt_limit: Cents | null;
+    ordered: Cents | null;
+    overdue: Cents | null;
+    unpaid: Cents | null;
+    /** Which limits are passed. */
+    warnings: MessageView[];
   };
 };
 export type AttachedFile = Blob;
@@ -3006,7 +3048,6 @@ export type ItemView = {
   /** The rate of VAT in percent; `null` is *Without VAT*. */
   vat_tariff_percentage: number | null;
 };
-export type PrintedLanguages = 'both' | 'lt' | 'en';
 export type Bilingual = {
   /** In English. */
   en: string;
@@ -3089,12 +3130,6 @@ export type PrintedView = {
   vat_groups: VatGroupView[];
   vat_in_euros: Cents | null;
 };
-export type MessageView = {
-  /** The message in English. */
-  message: string;
-  /** The same by its code. */
-  reason: SentenceCode;
-};
 export type DataInvoiceView = {
   /** An invoice with everything that its form shows. A proposal has no `id`. */
   data: PrintedView & {
@@ -3174,6 +3209,44 @@ export type DataInvoiceMetricsView = {
     /** How many have something left to pay. */
     unpaid_count: number;
   };
+};
+export type RunProblemView = MessageView & {
+  /** Whether there can be no invoice as long as it is missing. */
+  is_blocking: boolean;
+  /** The numbers of the orders that it is about; empty for all of them. */
+  order_numbers: string[];
+};
+export type DataVecRunGroupView = {
+  data: {
+    /** The sum with VAT, in cents. */
+    amount_with_vat: Cents;
+    /** The sum without VAT, in cents. */
+    amount_without_vat: Cents;
+    /** Who pays. */
+    client_id: number;
+    /** The client's name. */
+    client_name: string;
+    /** The currency of all amounts. */
+    currency: Currency;
+    /** The VAT rule it would follow. */
+    directive: VatDirective;
+    /** Why. */
+    directive_reason: MessageView;
+    /** Its orders, at most 300. */
+    order_ids: number[];
+    /** Their numbers, in the same order. */
+    order_numbers: string[];
+    /** What is missing or should be looked at. */
+    problems: RunProblemView[];
+    /** The VAT, in cents. */
+    vat_amount: Cents;
+  }[];
+};
+export type RunPayload = {
+  /** The orders, all of one payer and currency. */
+  order_ids: OrderId[] | null;
+  /** Whether the invoice is sent to the client at once. */
+  send?: boolean | null;
 };
 export type DirectiveView = {
   /** Its code. */
@@ -5927,6 +6000,10 @@ export type DataSettingsView = {
     FUEL_PRICE: string | null;
     /** Always null: the server fetches the maps, and the key stays there. */
     GOOGLE_MAPS_API_KEY: string | null;
+    /** What a line of an invoice says about its order in Lithuanian; null for the usual. */
+    INVOICE_LINE_TEMPLATE: string | null;
+    /** The same in English. */
+    INVOICE_LINE_TEMPLATE_EN: string | null;
     /** Confirmed address that offers are read from. */
     OFFER_EMAIL: string | null;
     /** Address that is waiting for confirmation. */
@@ -5978,6 +6055,10 @@ export type SettingsPayload = {
   ENABLE_2FA?: boolean | null;
   /** Euros for a litre of fuel, at most four decimals. */
   FUEL_PRICE?: string | null;
+  /** What a line of an invoice says about its order in Lithuanian; empty for the usual. */
+  INVOICE_LINE_TEMPLATE?: string | null;
+  /** The same in English. */
+  INVOICE_LINE_TEMPLATE_EN?: string | null;
   /** Address that offers are read from; a new one is used once it is confirmed. */
   OFFER_EMAIL?: string | null;
   /** Euros for a kilometre of road, at most four decimals. */

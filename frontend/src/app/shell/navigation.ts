@@ -51,6 +51,7 @@ const MAIN: readonly NavigationEntry[] = [
     label: 'nav.invoices',
     to: paths.invoices({ archived: false }),
     keys: 'g i',
+    forgets: 'invoices',
     shownTo: ({ integration, isAdministrator, can }) =>
       typeof integration === 'string' && (isAdministrator || can('invoice view')),
   },
@@ -102,6 +103,12 @@ const SETTINGS_TABS: readonly NavigationEntry[] = [
   { label: 'settingsTabs.agreementTemplate', to: paths.settings('agreement-template') },
 ];
 
+/** The tabs of the invoices (money specification, section 2.1). */
+const INVOICE_TABS: readonly NavigationEntry[] = [
+  { label: 'nav.invoices', to: paths.invoices({ archived: false }), forgets: 'invoices' },
+  { label: 'nav.invoiceArchive', to: paths.invoicesArchived(), forgets: 'invoice-archive' },
+];
+
 const PROFILE: readonly NavigationEntry[] = [
   { label: 'nav.profile', to: paths.profile() },
   { label: 'nav.orderListTemplate', to: paths.orderListTemplate() },
@@ -125,4 +132,8 @@ export function profileEntries(reader: MenuReader): NavigationEntry[] {
 
 export function settingsTabs(reader: MenuReader): NavigationEntry[] {
   return visible(SETTINGS_TABS, reader);
+}
+
+export function invoiceTabs(reader: MenuReader): NavigationEntry[] {
+  return visible(INVOICE_TABS, reader);
 }

@@ -34,7 +34,7 @@ export function showCard<Row>(
       const column = columnOf(id);
       return column ? [{ column, width }] : [];
     });
-    const isTapped = known.some(({ column }) => TAPPED.has(column.kind));
+    const isTapped = known.some(({ column }) => TAPPED.has(column.kind) || column.press);
     const height = isTapped ? TAPPED_HEIGHT : LINE_HEIGHT;
     const lineTop = top;
     top += height;

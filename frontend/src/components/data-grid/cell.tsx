@@ -46,7 +46,7 @@ export function drawCell<Row>(
       aria-describedby={active ? describedBy : undefined}
       tabIndex={active ? 0 : undefined}
     >
-      {editor ?? drawContent(column, row, value)}
+      {editor ?? drawPressed(column, row, value)}
       {note && (
         <span className={styles.note} data-tip={note.text}>
           <span aria-hidden>{note.sign}</span>
@@ -54,6 +54,18 @@ export function drawCell<Row>(
         </span>
       )}
     </div>
+  );
+}
+
+/** The content, as a button if the column has one; an empty cell has nothing to press. */
+function drawPressed<Row>(column: GridColumn<Row>, row: Row, value: CellValue): ReactNode {
+  const content = drawContent(column, row, value);
+  const { press } = column;
+  if (!press || value === null || value === '' || press.refusal?.(row)) return content;
+  return (
+    <span role="button" tabIndex={-1} className={styles.link} data-press>
+      <span className="visually-hidden">{sayText(press.label)}</span> {content}
+    </span>
   );
 }
 

@@ -126,6 +126,33 @@ describe('walking', () => {
     expect(onNavigate).toHaveBeenCalledWith('/orders/edit/4');
   });
 
+  it('presses the content of a cell by mouse and Enter, or says why it does nothing', async () => {
+    const run = vi.fn<(row: Load) => void>();
+    const columns = COLUMNS.map((column) =>
+      column.id === 'client'
+        ? {
+            ...column,
+            press: {
+              label: 'Open',
+              run,
+              refusal: (row: Load) => (row.id === 2 ? 'It is closed.' : null),
+            },
+          }
+        : column,
+    );
+    const { user } = show({ columns });
+    const [button] = screen.getAllByRole('button', { name: /^Open / });
+    if (!button) throw new Error('there is no button');
+    await user.click(button);
+    expect(run).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Enter}');
+    expect(run).toHaveBeenCalledTimes(2);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(alerted()).toBe('It is closed.');
+    expect(within(cell('FLL-100002', 'client')).queryByRole('button')).toBeNull();
+  });
+
   it('opens the details with Alt+Enter and with the eye', async () => {
     const onOpenDetails = vi.fn<(row: Load) => void>();
     const { user } = show({ onOpenDetails });

@@ -4,22 +4,28 @@ import {
   IconCopy,
   IconDownload,
   IconEye,
+  IconHistory,
+  IconMail,
   IconPencil,
+  IconReceiptRefund,
   IconRestore,
   IconTrash,
 } from '@tabler/icons-react';
 import { sayText } from './cell-value';
 import styles from './data-grid.module.css';
-import type { ActionIcon } from './types';
+import type { MenuIcon } from './types';
 import type { OpenedMenu } from './use-row-menu';
 
-const ICONS: Readonly<Record<ActionIcon, typeof IconTrash>> = {
+const ICONS: Readonly<Record<MenuIcon, typeof IconTrash>> = {
   eye: IconEye,
   download: IconDownload,
   edit: IconPencil,
   trash: IconTrash,
   copy: IconCopy,
   restore: IconRestore,
+  credit: IconReceiptRefund,
+  history: IconHistory,
+  mail: IconMail,
 };
 
 interface RowMenuProps<Row> {

@@ -79,6 +79,16 @@ export interface ColumnBase<Row> {
   align?: 'left' | 'right';
   /** Hidden until the person shows it. */
   hidden?: boolean;
+  /** Makes the content a button, such as a number that opens its document. */
+  press?: CellPress<Row>;
+}
+
+export interface CellPress<Row> {
+  /** What the button does; its name goes on with the content. */
+  label: Text;
+  run: (row: Row) => void;
+  /** Why this row's content is no button; `null` if it is. */
+  refusal?: (row: Row) => string | null;
 }
 
 /**
@@ -115,7 +125,7 @@ export type GridColumn<Row> = ColumnBase<Row> &
 export interface MenuItem<Row> {
   id: string;
   title: Text;
-  icon: ActionIcon;
+  icon: MenuIcon;
   run: (row: Row) => void;
   /** Why it does nothing for this row; `null` if it works. */
   refusal?: (row: Row) => string | null;
@@ -129,6 +139,9 @@ export interface RowNote {
 }
 
 export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'restore';
+
+/** Menus have room for more of them than cells. */
+export type MenuIcon = ActionIcon | 'credit' | 'history' | 'mail';
 
 export type ColumnKind = GridColumn<unknown>['kind'];
 

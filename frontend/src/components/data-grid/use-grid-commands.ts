@@ -56,6 +56,7 @@ export interface GridCommands {
   /** Handles a click on a cell or on the control in it. */
   pressCell: (cell: ActiveCell, shift: boolean) => void;
   pressHead: (columnId: string) => void;
+  /** Follows the link of a cell, or presses its content; returns false if it has neither. */
   followLink: (cell: ActiveCell, newTab: boolean) => boolean;
   /** For Esc: closes the innermost open thing. Returns false if nothing was open. */
   leave: () => boolean;
@@ -100,6 +101,12 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
     (cell: ActiveCell, newTab: boolean) => {
       const row = rows[cell.row];
       const column = shown.byId.get(cell.columnId);
+      if (row !== undefined && column?.press) {
+        const refusal = column.press.refusal?.(row) ?? null;
+        if (refusal === null) column.press.run(row);
+        else announcer.alert(refusal);
+        return true;
+      }
       const href = row !== undefined && column?.kind === 'link' ? column.href(row) : null;
       if (href === null || column?.kind !== 'link') return false;
       if (newTab || column.opensNewTab) window.open(href, '_blank', 'noopener');
@@ -107,7 +114,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
       else onNavigate(href);
       return true;
     },
-    [onNavigate, rows, shown],
+    [announcer, onNavigate, rows, shown],
   );
 
   const pressHead = useCallback(

@@ -74,7 +74,9 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
           return;
         }
         if (isLink) event.preventDefault();
-        commands.pressCell(cell, event.shiftKey);
+        const isPressed = event.target instanceof Element && event.target.closest('[data-press]');
+        if (isPressed && !event.shiftKey) commands.followLink(cell, false);
+        else commands.pressCell(cell, event.shiftKey);
       },
 
       onDoubleClick: (event: MouseEvent) => {

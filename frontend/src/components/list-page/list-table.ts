@@ -15,6 +15,7 @@ import type {
   GridCard,
   GridColumn,
   GridExpander,
+  MenuIcon,
 } from '../data-grid/types';
 import type { FilterTable } from './filters';
 
@@ -39,10 +40,13 @@ export interface RowAction<Found> {
   offered?: (rows: readonly Found[], person: Person) => boolean;
 }
 
-export type MenuAction<Found> = Pick<
+/** What the content of a column does when it is pressed; `id` is the column's. */
+export type CellAction<Found> = Pick<
   RowAction<Found>,
-  'id' | 'title' | 'icon' | 'run' | 'dialog' | 'refusal' | 'offered'
+  'id' | 'title' | 'run' | 'dialog' | 'refusal' | 'offered'
 >;
+
+export type MenuAction<Found> = CellAction<Found> & { icon: MenuIcon };
 
 /** The popup for adding or showing a row; the parameter of the address names the opened row. */
 export interface Popup {
@@ -81,6 +85,8 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   /** The row's name, such as a number or a plate. */
   rowName: (row: Found) => string;
   actions?: readonly RowAction<Found>[];
+  /** Columns whose content is a button, such as a number that opens its document. */
+  presses?: readonly CellAction<Found>[];
   /** The actions behind a button with three dots, in the last column. */
   menu?: readonly MenuAction<Found>[];
   popup?: Popup;

@@ -16,12 +16,14 @@ export interface ListSelection {
   count: number;
   /** Whether these are all rows; by default it is not said. */
   extent?: Extent;
+  /** More about the selected rows, such as how many were exported. */
+  note?: string;
   actions: readonly SelectionAction[];
   onClear: () => void;
 }
 
 /** What can be done with the selected rows; takes the place of the chips, so that nothing jumps. */
-export function SelectionBar({ count, extent = 'some', actions, onClear }: ListSelection) {
+export function SelectionBar({ count, extent = 'some', note, actions, onClear }: ListSelection) {
   const { t } = useTranslation(['common', 'grid']);
   return (
     <div className={classes.selection}>
@@ -30,6 +32,7 @@ export function SelectionBar({ count, extent = 'some', actions, onClear }: ListS
           ? t('list.selected', { count })
           : t(`grid:${EXTENT_WORDS[extent]}`, { count })}
       </span>
+      {note === undefined ? null : <span>{note}</span>}
       {actions.map(({ id, label, onRun, disabledReason }) => (
         <Tooltip key={id} label={disabledReason} disabled={disabledReason === null}>
           <Button

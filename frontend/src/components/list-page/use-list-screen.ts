@@ -8,7 +8,7 @@ import type { GridColumn } from '../data-grid/types';
 import { say } from '@/lib/say';
 import { useGridLayout, type GridLayoutOptions } from '../data-grid/use-grid-layout';
 import { hasPreset, idsIn, sayValue, valueOf, type Filter, type FilterTable } from './filters';
-import type { ListTable, MenuAction, Person, RowAction } from './list-table';
+import type { CellAction, ListTable, MenuAction, Person, RowAction } from './list-table';
 import type { FilterChip } from './list-page';
 import { phaseOf } from './phase';
 import type { ListAddress } from './use-list-address';
@@ -16,7 +16,7 @@ import type { ListRead } from './use-list-reading';
 import { useViewed } from './views/use-viewed';
 
 interface Asked<Found> {
-  action: MenuAction<Found>;
+  action: CellAction<Found>;
   row: Found;
 }
 
@@ -37,14 +37,18 @@ export function useListScreen<Found extends Row, Arg extends object>(
 
   /** The row in an action's dialog. */
   const [asked, setAsked] = useState<Asked<Found> | null>(null);
-  const isOffered = (action: MenuAction<Found>) => action.offered?.(rows, person) ?? true;
+  const isOffered = (action: CellAction<Found>) => action.offered?.(rows, person) ?? true;
   const offered = (table.actions ?? []).filter(isOffered);
   const menu = (table.menu ?? []).filter(isOffered);
-  const offeredIds = [...offered, null, ...menu].map((action) => action?.id).join();
+  const presses = (table.presses ?? []).filter(isOffered);
+  const offeredIds = [...offered, null, ...menu, null, ...presses]
+    .map((action) => action?.id)
+    .join();
   const columns = useMemo(
     () => {
       const doing = doingOf(person, navigate, setAsked);
-      return withMenu(withActions(table.columns, offered, doing), menu, doing);
+      const pressed = withPresses(table.columns, presses, doing);
+      return withMenu(withActions(pressed, offered, doing), menu, doing);
     },
     // The ids stand for the actions that are offered. Of the person, only the rights change, which the ids follow.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -90,13 +94,24 @@ const doingOf =
     navigate: ReturnType<typeof useNavigate>,
     ask: (asked: Asked<Found>) => void,
   ) =>
-  (action: MenuAction<Found>) => {
+  (action: CellAction<Found>) => {
     const { run, refusal } = action;
     return {
       run: (row: Found) => (run ? run(row, navigate) : ask({ action, row })),
       refusal: refusal && ((row: Found) => refusal(row, person)),
     };
   };
+
+/** The columns, some of which have a button for their content. */
+const withPresses = <Found>(
+  columns: readonly GridColumn<Found>[],
+  presses: readonly CellAction<Found>[],
+  doing: Doing<Found>,
+): readonly GridColumn<Found>[] =>
+  columns.map((column) => {
+    const action = presses.find(({ id }) => id === column.id);
+    return action ? { ...column, press: { label: action.title, ...doing(action) } } : column;
+  });
 
 /** The columns with the menu as the last one. */
 function withMenu<Found>(

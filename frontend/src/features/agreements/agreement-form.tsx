@@ -3,12 +3,12 @@ import { useSendAgreementsMutation } from '@/api/generated/orders';
 import { Controlled } from '@/components/fields/controlled';
 import { FormFiles } from '@/components/form/form-files';
 import { FormText } from '@/components/form/form-inputs';
+import { FormRecipients } from '@/components/form/form-recipients';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { LazyRichTextField } from '@/components/rich-text/lazy-rich-text-field';
 import { AgreementPreview } from './agreement-preview';
 import { AGREEMENT_MAIL, fieldOfMail, type AgreementMail } from './agreement-table';
-import { RecipientsField } from './recipients-field';
 import type { AgreedOrder } from './use-agreed-orders';
 import classes from './agreements.module.css';
 
@@ -51,7 +51,7 @@ export function AgreementForm({ orders, initial, from, onSent }: AgreementFormPr
           content: (
             <div className={classes.fields}>
               <p className={classes.from}>{t('from', { from })}</p>
-              <RecipientsField />
+              <FormRecipients />
               <FormText name="subject" />
               <Controlled<string> name="content">
                 {(field) => <LazyRichTextField {...field} />}

@@ -7,6 +7,7 @@ import { NO_FILES, type FilesValue } from '@/lib/files';
 import type { FieldCodec } from '@/lib/form-codecs';
 import { chips, exact, row, trimmed } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
+import { addressesIn } from '@/lib/mail-addresses';
 
 /** Only new files: an e-mail that is being written has none yet. */
 const filesCodec: FieldCodec<FilesValue, Blob[]> = z.codec(
@@ -26,13 +27,6 @@ export const AGREEMENT_MAIL = formTable<Omit<SendAgreementsPayload, 'ids'>>()({
 });
 
 export type AgreementMail = typeof AGREEMENT_MAIL.initial;
-
-/** The parts of a text with addresses, however they are separated. */
-export const addressesIn = (typed: string): string[] =>
-  typed.split(/[\s,;]+/u).filter((address) => address !== '');
-
-/** As the server checks it, roughly: what it refuses is reported at the field. */
-export const isAddress = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(typed);
 
 /** @param numbers of the orders, @param signature the person's own, as HTML */
 export function newMail(

@@ -10,6 +10,7 @@ import { Loaded } from '@/components/loaded';
 import { usePageTitle } from '@/components/page-title';
 import AgreeFreight from '@/freight/agree-freight';
 import { suppliers } from '@/freight/lookups';
+import { mailSender } from '@/freight/mail-sender';
 import { paths } from '@/lib/paths';
 import { AgreementForm } from './agreement-form';
 import { newMail } from './agreement-table';
@@ -111,7 +112,7 @@ function Writing({ orders, supplierId }: WritingProps) {
                 supplier.email ?? null,
                 own.agreements_signature,
               )}
-              from={saySender(sender) ?? t('defaultSender')}
+              from={mailSender(sender) ?? t('defaultSender')}
               onSent={(emailId, recipients) => setSent({ emailId, recipients })}
             />
           )}
@@ -119,19 +120,4 @@ function Writing({ orders, supplierId }: WritingProps) {
       )}
     </Loaded>
   );
-}
-
-interface Sender {
-  default_mail_sender_name: string | null;
-  default_email_username: string | null;
-  email_domain: string | null;
-}
-
-/** The company's sender; a person's own is known to the server. */
-function saySender(sender: Sender): string | null {
-  const { default_email_username: name, email_domain: domain } = sender;
-  if (name === null || domain === null) return null;
-  const address = `${name}@${domain}`;
-  const called = sender.default_mail_sender_name;
-  return called ? `${called} <${address}>` : address;
 }

@@ -21,6 +21,7 @@ import { StatusBadge } from '@/components/status-badge';
 import type { CONTACT } from './contact-table';
 import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
+import { ClientCredit } from '@/freight/client-credit';
 import { countryName } from '@/lib/countries';
 import { Duplicates } from './duplicates';
 import { useDocuments } from './use-documents';
@@ -134,6 +135,8 @@ export function OtherFields({ contact, people, choosesCategory }: OtherFieldsPro
       <FormChoice name="vat" />
       <FormMoney name="credit_limit" />
       <FormMoney name="debt_limit" />
+      {contact?.types.includes('client') ? <ClientCredit id={contact.id} /> : null}
+      <FormChoice name="invoice_languages" />
       <FormChoice name="category" disabled={!choosesCategory} />
       <FormChoice name="accounting_note_type" />
       <FormSwitch name="need_send_original_docs" className={classes.switch} />

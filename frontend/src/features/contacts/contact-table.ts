@@ -85,6 +85,12 @@ export const CONTACT = formTable<ContactPayload>()({
     'choices:',
     note,
   ),
+  invoice_languages: choice(
+    'record:contact.invoice_languages',
+    words.INVOICE_LANGUAGES,
+    'contacts:invoiceLanguages.',
+    ofClient,
+  ),
   need_send_original_docs: toggle('record:contact.need_send_original_docs', ofClient),
   invoice_note: text('record:contact.invoice_note'),
   accounting_note: text('record:contact.accounting_note', note),

@@ -6,6 +6,9 @@ import { isOneOf } from '@/lib/words';
 
 export const CONTACT_TYPES = ['client', 'supplier'] as const satisfies readonly ContactType[];
 
+/** The languages that a client's invoices are printed in. */
+export const INVOICE_LANGUAGES = ['both', 'lt', 'en'] as const;
+
 export const RATINGS = [
   'great',
   'good',

@@ -25,6 +25,8 @@ export interface LinkedCard {
   figure: keyof Figures;
   /** The list of what the figure counts, or of those in these days. */
   link: (arg: DashboardArg, days?: Days) => string;
+  /** Where it is done, for people with the permission 'invoice view'. */
+  invoicedAt?: string;
 }
 
 /** The filters that the list of loads has, too. */
@@ -79,6 +81,7 @@ export const LINKED_CARDS: readonly LinkedCard[] = [
     month: 'current_month_orders_without_invoice',
     figure: 'total_orders_without_invoice',
     link: (arg, days) => orders('settlement', arg, days),
+    invoicedAt: paths.invoiceRun(),
   },
   {
     name: 'no_supplier_invoice',

@@ -248,6 +248,7 @@ it('leads to the lists that a card counts, and lists its vehicles', async () => 
   expect(link('This month not invoiced orders / total')).toBe(
     '/orders?settlement=true&client_id=7&activity=EXPEDITION',
   );
+  expect(link('Invoice them')).toBe('/invoices/run');
   // The first of two figures leads to its month.
   const { from, to } = daysOf('current_month', companyToday());
   expect(today.getAllByRole('link', { name: /^This month: / })[0]).toHaveAttribute(
@@ -265,6 +266,14 @@ it('leads to the lists that a card counts, and lists its vehicles', async () => 
   expect(
     await dialog.findByRole('row', { name: '2026-03-09 ABC 123 Baltic Haulage LT Kaunas' }),
   ).toBeVisible();
+});
+
+it('offers to invoice the orders only to people who see invoices', async () => {
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: [] }));
+  open();
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getByRole('link', { name: 'Available loads' })).toBeVisible();
+  expect(today.queryByRole('link', { name: 'Invoice them' })).toBeNull();
 });
 
 it('asks again half a second after a filter has changed, and hides what no plate has', async () => {

@@ -2,6 +2,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
 import { useCompanyToday } from '@/api/tenant';
 import { ScreenLink } from '@/components/screen-link';
 import { formatMoney } from '@/lib/money';
@@ -102,6 +104,8 @@ export function TodayCards({ figures, arg }: TodayCardsProps) {
 function Linked({ card, figures, arg }: TodayCardsProps & { card: LinkedCard }) {
   const { t } = useTranslation('dashboard');
   const today = useCompanyToday();
+  const { isAdministrator, can } = useCurrentUser();
+  const invoices = isAdministrator || can('invoice view');
   const total = Number(figures[card.figure]);
   const month = card.month === undefined ? null : Number(figures[card.month]);
   return (
@@ -126,6 +130,11 @@ function Linked({ card, figures, arg }: TodayCardsProps & { card: LinkedCard }) 
           <CountUp value={total} format={formatInteger} />
         </ScreenLink>
       </span>
+      {card.invoicedAt !== undefined && invoices ? (
+        <Link to={card.invoicedAt} className={classes.invoiced}>
+          {t('invoiceThem')}
+        </Link>
+      ) : null}
     </li>
   );
 }

@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
   vehicle_note: 'record:order.vehicle_planning_note',
   vin_number: 'record:leg.vin_number',
   vin_numbers: 'record:leg.vin_numbers',
+  invoice_number: 'record:invoice.invoice_number',
   cmr_number: 'record:supplier_accounting.cmr_number',
   cmr_documents: 'record:documents.cmr',
   preinvoice_number: 'record:supplier_accounting.preinvoice_number',

@@ -1,7 +1,9 @@
-/** The documents of an order and the invoices of its damage, each of which opens in a dialog. */
+/** The documents of an order, its invoices and those of its damage, each of which opens in a dialog. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/current-user';
 import { useLazyStreamDamageFileQuery } from '@/api/generated/damages';
+import { useLazyStreamInvoiceQuery } from '@/api/generated/invoices';
 import { useLazyDownloadOrderDocumentQuery } from '@/api/generated/orders';
 import type { OrderRow } from '@/api/generated/types';
 import { FilePreview, type Opened } from '@/components/fields/file-preview';
@@ -9,20 +11,24 @@ import { readsFile } from '@/components/fields/reads-file';
 import { typeOfName } from '@/lib/files';
 import classes from './orders.module.css';
 
-interface Document {
-  name: string;
-  kind: 'load' | 'cmr' | 'damage';
-}
+type InvoiceKind = 'invoice' | 'additional' | 'credit';
+
+type Document = { name: string } & (
+  { kind: 'load' | 'cmr' } | { kind: 'damage' } | { kind: InvoiceKind; invoice: number }
+);
 
 const KINDS = {
   load: 'record:documents.load',
   cmr: 'documentKinds.cmr',
+  invoice: 'documentKinds.invoice',
+  additional: 'documentKinds.additional',
+  credit: 'documentKinds.credit',
   damage: 'documentKinds.damage',
 } as const;
 
 /** The documents that a row names. */
 function documentsOf(order: OrderRow): Document[] {
-  const named = (kind: Document['kind'], names: readonly (string | null)[]): Document[] =>
+  const named = (kind: 'load' | 'cmr' | 'damage', names: readonly (string | null)[]): Document[] =>
     names.flatMap((name) => (name === null ? [] : [{ kind, name }]));
   const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
   return [
@@ -32,24 +38,47 @@ function documentsOf(order: OrderRow): Document[] {
   ];
 }
 
+/** The PDFs of the invoices that a row names. */
+function invoicesOf(order: OrderRow): Document[] {
+  const pdf = (kind: InvoiceKind, id: number | null, number: string | null): Document[] =>
+    id === null || number === null ? [] : [{ kind, invoice: id, name: `${number}.pdf` }];
+  return [
+    ...pdf('invoice', order.invoice_id, order.invoice_name),
+    ...order.additional_invoices.flatMap(({ id, name }) => pdf('additional', id, name)),
+    ...pdf('credit', order.credit_invoice_id, order.credit_invoice_name),
+  ];
+}
+
 export function OrderFiles({ order }: { order: OrderRow }) {
   const { t } = useTranslation(['orders', 'record']);
+  const { isAdministrator, can } = useCurrentUser();
   const [askDocument] = useLazyDownloadOrderDocumentQuery();
   const [askDamage] = useLazyStreamDamageFileQuery();
+  const [askInvoice] = useLazyStreamInvoiceQuery();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const documents = documentsOf(order);
+  const seesInvoices = isAdministrator || can('invoice view');
+  const documents = [...documentsOf(order), ...(seesInvoices ? invoicesOf(order) : [])];
   if (documents.length === 0) return null;
 
-  const open = ({ name, kind }: Document) => {
-    const ask = () =>
-      kind === 'damage'
-        ? askDamage({ id: order.damage_id ?? 0, filename: name, type: 'invoice' })
-        : askDocument({ id: order.id, filename: name, type: kind });
+  const ask = (document: Document) => {
+    const { name: filename } = document;
+    switch (document.kind) {
+      case 'load':
+      case 'cmr':
+        return askDocument({ id: order.id, filename, type: document.kind });
+      case 'damage':
+        return askDamage({ id: order.damage_id ?? 0, filename, type: 'invoice' });
+      default:
+        return askInvoice({ id: document.invoice });
+    }
+  };
+  const open = (document: Document) => {
+    const { name } = document;
     const file = { name, content_type: typeOfName(name, true) ?? '', size: 0 };
     setOpened({
       name,
       type: file.content_type,
-      read: (signal) => readsFile(ask)(file, signal),
+      read: (signal) => readsFile(() => ask(document))(file, signal),
     });
   };
   return (

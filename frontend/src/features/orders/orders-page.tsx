@@ -18,6 +18,7 @@ import { ORDER_COLUMNS } from './order-columns';
 import { OrderDetails, OrderFacts, OrderHeadline } from './order-details';
 import { ORDER_FILTERS } from './order-filters';
 import { GroupMenu } from './groups/group-menu';
+import { InvoiceRunLink } from './invoice-run-link';
 import { ImportOrdersLink } from './import-orders-link';
 import { GROUP, groupingIn } from './groups/grouping';
 import { figuresOf } from './order-sums';
@@ -88,6 +89,9 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
         <>
           {live.news}
           <GroupMenu address={address} />
+          {list.arg.withoutInvoice && (person.isAdministrator || person.can('invoice view')) ? (
+            <InvoiceRunLink />
+          ) : null}
           {person.isAdministrator ? <ImportOrdersLink /> : null}
           {person.isAdministrator ? <DeletedOrdersLink /> : null}
         </>

@@ -4,12 +4,10 @@
  * 99,999. Until the server has answered, the sums are those of the loaded rows.
  */
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useCallback, useMemo, useState } from 'react';
 import type { OrderRow } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
-import { listRemembered, selectListState } from '@/lib/list-memory';
-import { useAppDispatch } from '@/lib/redux';
+import { useListSelection } from '@/components/list-page/use-list-selection';
 import { useLazyListOrderIdsQuery, useOrderMetricsQuery } from '@/api/generated/orders';
 import { useSelectionSumsQuery, withoutSort, type OrderListArg } from './orders-api';
 import { sumsOfRows, type KnownSums } from './order-sums';
@@ -33,24 +31,10 @@ export function useOrderSelection(
   rows: readonly OrderRow[],
   isKnown: boolean,
 ): OrderSelection {
-  const dispatch = useAppDispatch();
   const [loadIds] = useLazyListOrderIdsQuery();
-  const remembered = useSelector(
-    (state: Parameters<typeof selectListState>[0]) => selectListState(state, 'orders')?.selectedIds,
-  );
-  const [ids, setIds] = useState<ReadonlySet<RowId>>(() => new Set(remembered));
   const [matching, setMatching] = useState<{ key: string; ids: readonly RowId[] } | null>(null);
   const key = JSON.stringify(withoutSort(filter));
-
-  // Another filter starts without a selection.
-  const [seenKey, setSeenKey] = useState(key);
-  if (seenKey !== key) {
-    setSeenKey(key);
-    setIds(new Set());
-  }
-  useEffect(() => {
-    dispatch(listRemembered({ list: 'orders', state: { selectedIds: [...ids] } }));
-  }, [dispatch, ids]);
+  const [ids, setIds] = useListSelection('orders', key);
 
   const loadMatching = useCallback(async () => {
     const { data } = await loadIds(withoutSort(filter)).unwrap();

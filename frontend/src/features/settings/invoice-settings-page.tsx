@@ -1,4 +1,5 @@
 /** Settings: Invoice settings, the series that number invoices (money specification, 2.3). */
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateInvoiceSeriesMutation } from '@/api/generated/settings';
@@ -8,12 +9,14 @@ import { FormChoice, FormText } from '@/components/form/form-inputs';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
+import { LineTextDialog } from './line-text-dialog';
 import { SERIES_HISTORY } from './settings-history';
 import { newSeries, seriesAlias, seriesTable, wireOf } from './series-table';
 import {
   useFreshInvoiceSeries,
   useFreshSettings,
   type SeriesLists,
+  type ReadSettings,
   type SettingsView,
 } from './settings-api';
 
@@ -27,7 +30,14 @@ export function Component() {
     <Loaded title={title} query={settings}>
       {({ data: stored }) => (
         <Loaded title={title} query={series}>
-          {({ data }) => <SeriesForm settings={stored} series={data} readAgain={readAgain} />}
+          {({ data }) => (
+            <SeriesForm
+              settings={stored}
+              series={data}
+              readAgain={readAgain}
+              readSettings={async () => (await settings.refetch().unwrap()).data}
+            />
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -38,10 +48,12 @@ interface SeriesFormProps {
   settings: SettingsView;
   series: SeriesLists;
   readAgain: () => Promise<SeriesLists>;
+  readSettings: ReadSettings;
 }
 
-function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
-  const { t } = useTranslation(['settings', 'common']);
+function SeriesForm({ settings, series, readAgain, readSettings }: SeriesFormProps) {
+  const { t } = useTranslation(['settings', 'common', 'lineText']);
+  const [editsText, setEditsText] = useState(false);
   const flash = useFlash();
   const [update] = useUpdateInvoiceSeriesMutation();
   const hasBranches = settings.ACCOUNTING_INTEGRATION_TYPE === 'DEBETAS';
@@ -86,12 +98,26 @@ function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
   });
 
   return (
-    <FormShell
-      {...frame}
-      title={t('common:settingsTabs.invoice')}
-      history={SERIES_HISTORY}
-      sections={[rows('normal', t('series.normal')), rows('credit', t('series.credit'))]}
-    />
+    <>
+      <FormShell
+        {...frame}
+        title={t('common:settingsTabs.invoice')}
+        history={SERIES_HISTORY}
+        headline={
+          <Button variant="default" onClick={() => setEditsText(true)}>
+            {t('lineText:open')}
+          </Button>
+        }
+        sections={[rows('normal', t('series.normal')), rows('credit', t('series.credit'))]}
+      />
+      {editsText ? (
+        <LineTextDialog
+          settings={settings}
+          readAgain={readSettings}
+          onClose={() => setEditsText(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import addresses from './addresses.json';
 import agreements from './agreements.json';
 import bulkChange from './bulkChange.json';
 import choices from './choices.json';
+import clientCredit from './clientCredit.json';
 import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
@@ -16,6 +17,10 @@ import forms from './forms.json';
 import grid from './grid.json';
 import history from './history.json';
 import imports from './imports.json';
+import invoiceForm from './invoiceForm.json';
+import invoiceRun from './invoiceRun.json';
+import invoices from './invoices.json';
+import lineText from './lineText.json';
 import loads from './loads.json';
 import orderActions from './orderActions.json';
 import orderForm from './orderForm.json';
@@ -27,6 +32,7 @@ import placeField from './placeField.json';
 import planning from './planning.json';
 import programs from './programs.json';
 import quickEntry from './quickEntry.json';
+import recipients from './recipients.json';
 import richText from './richText.json';
 import routes from './routes.json';
 import session from './session.json';
@@ -43,6 +49,7 @@ import companyRecord from './records/company.json';
 import contact from './records/contact.json';
 import damage from './records/damage.json';
 import documents from './records/documents.json';
+import invoiceRecord from './records/invoice.json';
 import leg from './records/leg.json';
 import order from './records/order.json';
 import planningEntry from './records/planning_entry.json';
@@ -59,6 +66,7 @@ const texts = {
   agreements,
   bulkChange,
   choices,
+  clientCredit,
   common,
   company,
   contacts,
@@ -72,6 +80,10 @@ const texts = {
   grid,
   history,
   imports,
+  invoiceForm,
+  invoiceRun,
+  invoices,
+  lineText,
   loads,
   orderActions,
   orderForm,
@@ -90,6 +102,7 @@ const texts = {
     contact,
     damage,
     documents,
+    invoice: invoiceRecord,
     leg,
     order,
     planning_entry: planningEntry,
@@ -99,6 +112,7 @@ const texts = {
     user,
     vehicle,
   },
+  recipients,
   richText,
   routes,
   session,

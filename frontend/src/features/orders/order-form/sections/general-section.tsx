@@ -5,6 +5,7 @@ import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormChoice, FormSwitch, FormText } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
+import { lazyPart } from '@/components/lazy-part';
 import { ACTIVITIES } from '@/freight/enums';
 import { clientManagers, purchaseManagers } from '@/freight/lookups';
 import type { AddedContact } from '@/freight/adding-contact';
@@ -16,6 +17,8 @@ import { OrderDocument } from '../papers/order-documents';
 import type { OrderValues, OrderView } from '../order-table';
 import { useOrderRules } from '../use-order-rules';
 import classes from '../order-form.module.css';
+
+const CreditWarnings = lazyPart(() => import('@/freight/credit-warnings'));
 
 interface GeneralSectionProps {
   /** The order that filled the form; it knows the names of the chosen ones. */
@@ -56,6 +59,7 @@ export function GeneralSection({
   // An added contact is in no list yet, and the one that lists it may not come.
   const storedName = (id: number | null, ofOrder: string | null | undefined) =>
     added.find((contact) => contact.id === id)?.name ?? ofOrder;
+  const payer = paid_by_client_id ?? client_id;
   const isOwnPark = vehicle?.costType === 'OWN_PARK';
   // With a subcontractor's vehicle the order cannot be own park.
   const activities = ACTIVITIES.filter(
@@ -72,6 +76,7 @@ export function GeneralSection({
         creating={creating('general.client_id', 'client', t('create.client'))}
         stored={storedName(client_id, order?.general.client_name)}
         onChosen={(id) => rules.chooseClient(client.find(id))}
+        description={payer === null ? null : <CreditWarnings id={payer} meanwhile={() => null} />}
       />
       <FormSearch
         name="general.client_manager_id"

@@ -1,0 +1,129 @@
+/** What can be done with one invoice: the menu of its row, and the cells that are buttons. */
+import type { ReactNode } from 'react';
+import type { InvoiceRow } from '@/api/generated/types';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { lazyPart } from '@/components/lazy-part';
+import {
+  menuDeletes,
+  type CellAction,
+  type MenuAction,
+  type Person,
+} from '@/components/list-page/list-table';
+import { LoadingDialog } from '@/components/loading-dialog';
+import { paths } from '@/lib/paths';
+import { say } from '@/lib/say';
+import { DeleteInvoiceDialog } from './delete-invoice-dialog';
+import { InvoiceHistory } from './invoice-history';
+import { InvoicePdf } from './invoice-pdf';
+import {
+  creditRefusal,
+  deleteRefusal,
+  editRefusal,
+  paidRefusal,
+  sendRefusal,
+} from './invoice-words';
+import { ToOrderScreen } from './to-order-screen';
+
+/** An entry that leads to another screen, shown only if the product has it. */
+export type InvoiceAction = MenuAction<InvoiceRow> & { screen?: string };
+
+const PaidDialog = lazyPart(() => import('./paid-dialog'));
+
+/** Deletion, payment and archive need more than a look at invoices. */
+export const mayExport = ({ isAdministrator, can }: Pick<Person, 'isAdministrator' | 'can'>) =>
+  isAdministrator || can('invoice export');
+
+const offeredToExporters = (_rows: unknown, person: Person) => mayExport(person);
+
+const drawPdf = (invoice: InvoiceRow, onClose: () => void) => (
+  <InvoicePdf invoice={invoice} onClose={onClose} />
+);
+
+const leadsTo =
+  (to: (invoice: InvoiceRow, first: number, all: readonly number[]) => string) =>
+  (invoice: InvoiceRow, onClose: () => void): ReactNode => (
+    <ToOrderScreen
+      invoice={invoice}
+      to={(first, all) => to(invoice, first, all)}
+      onClose={onClose}
+    />
+  );
+
+const opensPdf: InvoiceAction = {
+  id: 'pdf',
+  title: say('invoices:openPdf'),
+  icon: 'eye',
+  dialog: drawPdf,
+};
+
+const showsHistory: InvoiceAction = {
+  id: 'history',
+  title: say('invoices:menu.history'),
+  icon: 'history',
+  dialog: (invoice, onClose) => <InvoiceHistory invoice={invoice} onClose={onClose} />,
+};
+
+export const INVOICE_MENU: readonly InvoiceAction[] = [
+  opensPdf,
+  {
+    id: 'edit',
+    title: say('invoices:menu.edit'),
+    icon: 'edit',
+    screen: paths.invoiceEdit(1),
+    refusal: editRefusal,
+    dialog: leadsTo((_invoice, first) => paths.invoiceEdit(first)),
+  },
+  {
+    id: 'credit',
+    title: say('invoices:menu.credit'),
+    icon: 'credit',
+    screen: paths.invoiceCreateCredit([1]),
+    refusal: creditRefusal,
+    dialog: leadsTo(
+      ({ id }, _first, all) =>
+        `${paths.invoiceCreateCredit(all)}?credited_invoice_id=${String(id)}`,
+    ),
+  },
+  {
+    id: 'send',
+    title: say('invoices:menu.send'),
+    icon: 'mail',
+    screen: paths.invoiceSend(1),
+    refusal: sendRefusal,
+    dialog: leadsTo(({ id }, first) => `${paths.invoiceSend(first)}?invoice=${String(id)}`),
+  },
+  showsHistory,
+  menuDeletes((invoice, onClose) => <DeleteInvoiceDialog invoice={invoice} onClose={onClose} />, {
+    offered: offeredToExporters,
+    refusal: deleteRefusal,
+  }),
+];
+
+/** The archive is only read. */
+export const ARCHIVE_MENU: readonly InvoiceAction[] = [opensPdf, showsHistory];
+
+export const pressesPdf: CellAction<InvoiceRow> = {
+  id: 'invoice_number',
+  title: say('invoices:openPdf'),
+  dialog: drawPdf,
+};
+
+export const pressesPaid: CellAction<InvoiceRow> = {
+  id: 'paid_amount',
+  title: say('invoices:paid.open'),
+  offered: offeredToExporters,
+  refusal: paidRefusal,
+  dialog: (invoice, onClose) => (
+    <PaidDialog
+      invoice={invoice}
+      onClose={onClose}
+      meanwhile={(failure) => (
+        <LoadingDialog
+          title={invoice.invoice_number}
+          onClose={onClose}
+          failure={failure ?? <DelayedSkeleton rows={2} />}
+        />
+      )}
+    />
+  ),
+};

@@ -1,0 +1,51 @@
+/** The two lists of invoices as tables, with and without Debetas. */
+import type { InvoiceRow } from '@/api/generated/types';
+import type { ListTable } from '@/components/list-page/list-table';
+import { say } from '@/lib/say';
+import { INVOICE_CARD, invoiceColumns } from './invoice-columns';
+import { invoiceFilters } from './invoice-filters';
+import { InvoiceLines } from './invoice-lines';
+import { ARCHIVE_MENU, INVOICE_MENU, pressesPaid, pressesPdf } from './invoice-menu';
+import { archivePages, invoicePages, type InvoiceFilters } from './invoices-api';
+
+interface TableOptions {
+  hasDebetas: boolean;
+  isArchive: boolean;
+}
+
+export function invoiceTable(of: TableOptions): ListTable<InvoiceRow, InvoiceFilters> {
+  const common: Omit<
+    ListTable<InvoiceRow, InvoiceFilters>,
+    'name' | 'title' | 'pages' | 'empty'
+  > = {
+    rowName: ({ invoice_number: number }) => number,
+    columns: invoiceColumns(of.hasDebetas),
+    ...invoiceFilters(of),
+    expander: {
+      label: say('invoices:lines.title'),
+      render: (invoice) => <InvoiceLines invoice={invoice} />,
+    },
+    card: INVOICE_CARD,
+    notFound: say('invoices:notFound'),
+    permits: ({ isAdministrator, can }) => isAdministrator || can('invoice view'),
+  };
+  return of.isArchive
+    ? {
+        ...common,
+        name: 'invoice-archive',
+        title: say('invoices:archive'),
+        pages: archivePages,
+        menu: ARCHIVE_MENU,
+        presses: [pressesPdf],
+        empty: { text: say('invoices:noneArchived') },
+      }
+    : {
+        ...common,
+        name: 'invoices',
+        title: say('invoices:title'),
+        pages: invoicePages,
+        menu: INVOICE_MENU,
+        presses: [pressesPdf, pressesPaid],
+        empty: { text: say('invoices:none') },
+      };
+}

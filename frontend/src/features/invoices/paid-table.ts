@@ -1,0 +1,9 @@
+/** The fields of the popup of the paid amount. */
+import type { PaidPayload } from '@/api/generated/types';
+import { money, text } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
+
+export const PAID = formTable<PaidPayload>()({
+  paid_amount: money('record:invoice.paid_amount', { checked: 'invoices:paid.required' }),
+  reason: text('invoices:paid.reason'),
+});

@@ -1,0 +1,6 @@
+/** /create-invoice/:ids */
+import { NewInvoice } from './new-invoice';
+
+export function Component() {
+  return <NewInvoice type="NORMAL" />;
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyStreamInvoiceQuery } from '@/api/generated/invoices';
+import { FileContent } from '@/components/fields/file-preview';
+
+interface InvoicePdfProps {
+  id: number;
+  number: string;
+}
+
+/** A stored invoice as the client gets it. */
+export function InvoicePdf({ id, number }: InvoicePdfProps) {
+  const { t } = useTranslation('invoiceForm');
+  const [ask] = useLazyStreamInvoiceQuery();
+  const opened = useMemo(
+    () => ({
+      name: t('previewName', { number }),
+      type: 'application/pdf',
+      read: async (signal: AbortSignal) => {
+        const asked = ask({ id });
+        signal.addEventListener('abort', () => asked.abort(), { once: true });
+        // The base query makes an object URL of every file (`api/base-api.ts`).
+        return (await asked.unwrap()) as unknown as string;
+      },
+    }),
+    [ask, id, number, t],
+  );
+  return <FileContent opened={opened} />;
+}
