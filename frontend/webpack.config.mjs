@@ -120,6 +120,8 @@ export default (_env, { mode }) => {
       chunkIds: production ? 'deterministic' : 'named',
       runtimeChunk: 'single',
       splitChunks: {
+        // Many small files compress worse than a few large ones.
+        minSize: 40_000,
         cacheGroups: {
           framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', priority: 10 },
           frame: { ...SHARED, test: inFrame(false), name: 'frame' },

@@ -16,7 +16,7 @@ const BUDGETS = { initialJs: 240, initialCss: 45, fonts: 140, screen: 100, richT
 const USED_FONTS = /inter-latin(-ext)?-wght-normal/;
 /** Frames count towards each screen inside them. */
 const SHELL = './shell/shell';
-const SETTINGS_AREA = './shell/settings-area';
+const SETTINGS_AREA = './shell/areas';
 
 const dist = path.join(import.meta.dirname, '../dist');
 if (!existsSync(path.join(dist, 'index.html'))) {

@@ -146,8 +146,7 @@ pub(super) async fn add(
     let delivered = Delivered::find_by_statement(query).all(db).await?;
     let mut issued = issue(&mut prng, calendar.today, &seller, delivered)?;
     let credits = credit(&mut prng, calendar.today, &issued)?;
-    let last = issued.len();
-    let last_credit = credits.len();
+    let (last, last_credit) = (issued.len(), credits.len());
     issued.extend(credits);
     let ids = writer::ids(db, "invoices", issued.len()).await?;
     for (place, chunk) in issued.chunks(CHUNK).enumerate() {

@@ -3,7 +3,8 @@
 //! What an invoice says is a `domain::billing::Document`, composed once and stored as it was issued.
 //!
 //! - [`propose`]: what the form of a new invoice begins with, or why there can be none.
-//! - [`prepare`]: the document of what a form sent, with everything that is wrong with it; [`items`] reads its lines.
+//! - [`prepare`]: the document of what a form sent, with everything that is wrong with it; [`items`] reads its lines,
+//!   and [`found`] what it names.
 //! - [`noting`]: what orders say about their invoices.
 //! - [`save`]: creating and editing; the number is taken last.
 //! - [`print`]: the PDF. [`send`]: its way to the client. [`view`]: what forms read.
@@ -12,6 +13,7 @@
 
 mod access;
 pub mod credit_limit;
+mod found;
 pub mod handlers;
 mod items;
 mod noting;

@@ -19,7 +19,8 @@ use tenant_router::TenantTx;
 
 use super::access::access;
 use super::credit_limit::owed;
-use super::prepare::{buyer, only_invoice, seller, series_kind, warnings};
+use super::found::only_invoice;
+use super::prepare::{buyer, seller, series_kind, warnings};
 use crate::actor::Actor;
 use crate::company;
 use crate::contacts::store::payer::{self, Payer};

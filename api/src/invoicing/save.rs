@@ -2,7 +2,7 @@
 //!
 //! Everything is checked and typeset before the transaction. In it the orders are locked, then the invoice that is
 //! corrected, then all is checked again, and the number is taken last. If it is another one than was typeset, because
-//! somebody was quicker, the PDF is typeset once more while the series waits.
+//! another person was quicker, the PDF is typeset once more while the series waits.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -99,7 +99,7 @@ export const screens: RouteObject[] = [
     lazy: () => import('@/features/settings/accounting-integration-page'),
   },
   {
-    lazy: () => import('./shell/invoices-area'),
+    lazy: () => import('./shell/areas').then(({ InvoicesArea: Component }) => ({ Component })),
     children: [
       { path: '/invoices', lazy: () => import('@/features/invoices/invoices-page') },
       { path: '/archived', lazy: () => import('@/features/invoices/archived-page') },
@@ -108,7 +108,7 @@ export const screens: RouteObject[] = [
   },
   {
     path: '/settings',
-    lazy: () => import('./shell/settings-area'),
+    lazy: () => import('./shell/areas').then(({ SettingsArea: Component }) => ({ Component })),
     children: [
       { index: true, loader: () => redirect(paths.settings()) },
       {

@@ -17,7 +17,7 @@ const nothingHappens = [
 /** Nobody has saved a view. */
 const noViews = http.get(`${API}/list-views/:list`, () => HttpResponse.json({ data: [] }));
 
-/** No client owes anything. */
+/** Clients owe nothing. */
 const noDebts = http.get(`${API}/contacts/:id/credit`, () =>
   HttpResponse.json({
     data: { credit_limit: null, debt_limit: null, unpaid: 0, overdue: 0, ordered: 0, warnings: [] },

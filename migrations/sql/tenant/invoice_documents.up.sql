@@ -12,7 +12,7 @@ ALTER TABLE invoices
     ADD CONSTRAINT invoices_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES users (id) ON DELETE RESTRICT;
 COMMENT ON COLUMN invoices.document IS 'The invoice as issued (domain::billing::Document); the other columns repeat what lists ask for';
 COMMENT ON COLUMN invoices.pdf_storage_key IS 'Its PDF in the file storage, made of document; null until it is first asked for';
-COMMENT ON COLUMN invoices.updated_by_id IS 'User who last changed it; null while nobody has';
+COMMENT ON COLUMN invoices.updated_by_id IS 'User who last changed it; null for no change';
 COMMENT ON COLUMN invoices.default_vat_tariff_percentage IS 'Percent; null is "Without VAT"';
 
 ALTER TABLE invoice_lines ALTER COLUMN vat_tariff_percentage DROP NOT NULL;

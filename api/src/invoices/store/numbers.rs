@@ -69,7 +69,7 @@ pub async fn take(txn: &TenantTx, series: &invoice_series::Model) -> Result<i64,
     Ok(taken - 1)
 }
 
-/// Takes a number that somebody has chosen; the next one is then the highest and one.
+/// Takes a number that a person has chosen; the next one is then the highest and one.
 pub async fn take_chosen(
     txn: &TenantTx,
     series: &invoice_series::Model,
