@@ -83,6 +83,7 @@ it('sends a contact as it was read, when nothing was changed', () => {
     category: 'AUTOMOTIVE_TRANSPORT',
     accounting_note_type: 'OTHER',
     need_send_original_docs: true,
+    invoice_languages: 'en',
     invoice_note: 'In two\nlines',
     accounting_note: null,
   };
