@@ -91,6 +91,10 @@ export function addDays(day: Day, days: number): Day {
   return moment.toISOString().slice(0, 10);
 }
 
+/** How many days `end` is after `start`. */
+export const daysBetween = (start: Day, end: Day): number =>
+  (Date.parse(end) - Date.parse(start)) / 86_400_000;
+
 /** Such as `Friday`, in a language. */
 export function weekdayName(day: Day, language: string): string {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
@@ -104,7 +108,7 @@ export function weekOf(start: Day, end: Day): string | null {
   // A week belongs to the year of its Thursday.
   const thursday = addDays(start, 3);
   const year = thursday.slice(0, 4);
-  const daysBefore = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / 86_400_000;
+  const daysBefore = daysBetween(`${year}-01-01`, thursday);
   return `${year}-W${two(Math.floor(daysBefore / 7) + 1)}`;
 }
 

@@ -57,8 +57,8 @@ sentences! {
     credit_limit_passed(name, limit, used) = "{name} passes its credit limit of {limit} EUR: {used} EUR are unpaid or ordered";
     debt_limit_passed(name, limit, overdue) = "{name} passes its debt limit of {limit} EUR: {overdue} EUR are overdue";
     limit_passed(name) = "{name} passes its credit limit";
-    run_without_price(count) = "{count} orders have no price";
-    run_without_cmr(count) = "{count} orders have no CMR";
+    run_without_price(count) = "Orders without a price: {count}";
+    run_without_cmr(count) = "Orders without a CMR: {count}";
     brackets() = "Every bracket needs its counterpart, and brackets do not stand in each other";
     unknown_variables(names) = "There is no such variable: {names}";
 }

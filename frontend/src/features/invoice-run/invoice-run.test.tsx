@@ -15,8 +15,8 @@ const rowOf = async (client: string) =>
 const box = (client: string) => screen.findByRole('checkbox', { name: `Choose ${client}, EUR` });
 
 it('shows what the orders would become, and chooses what lacks nothing', async () => {
-  const withoutPrice = problem('1 orders have no price', ['26-20'], true);
-  const withoutCmr = problem('1 orders have no CMR', ['26-31']);
+  const withoutPrice = problem('Orders without a price: 1', ['26-20'], true);
+  const withoutCmr = problem('Orders without a CMR: 1', ['26-31']);
   const { user } = openRun([
     group(1),
     group(2, { problems: [withoutPrice] }),
@@ -25,7 +25,7 @@ it('shows what the orders would become, and chooses what lacks nothing', async (
   ]);
   expect(await box('Client 1')).toBeChecked();
   expect(await box('Client 2')).toBeDisabled();
-  expect(await box('Client 2')).toHaveAccessibleDescription(/1 orders have no price/u);
+  expect(await box('Client 2')).toHaveAccessibleDescription(/Orders without a price: 1/u);
   expect(await box('Client 3')).not.toBeChecked();
   expect(screen.getByText('Waiting: 4 invoices, 8 orders')).toBeVisible();
   expect(screen.getByText('Chosen: 2 invoices, 4 orders')).toBeVisible();
@@ -34,7 +34,7 @@ it('shows what the orders would become, and chooses what lacks nothing', async (
   expect(screen.getByText('1,210.00 $')).toBeVisible();
   const third = await rowOf('Client 3');
   expect(third.getByText('The client is in Lithuania')).toBeVisible();
-  const cmr = third.getByRole('button', { name: /^1 orders have no CMR/u });
+  const cmr = third.getByRole('button', { name: /^Orders without a CMR: 1/u });
   expect(cmr).toHaveAccessibleDescription('26-31');
   expect(third.getByRole('link', { name: /^Open as a form/u })).toHaveAttribute(
     'href',

@@ -11,12 +11,14 @@ import { FormChoice, FormNote } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
 import { useOwnCategory } from '@/components/use-own-category';
 import { users } from '@/freight/lookups';
+import type { Day } from '@/lib/dates';
 import { CorrectionFields } from './correction-fields';
 import { AmountField } from '@/components/fields/amount-field';
 import { settleRate } from './decimals';
 import { DirectiveField } from './directive-field';
 import type { InvoiceValues, InvoiceView } from './invoice-table';
 import { SerieFields } from './serie-fields';
+import { useDueDate } from './use-due-date';
 import { useRateOfDay } from './use-rate-of-day';
 import { vatOptions } from './vat-options';
 import classes from './invoicing.module.css';
@@ -34,8 +36,12 @@ export function HeaderFields({ view, utilities, numberOf }: HeaderFieldsProps) {
   const { choosesCategory } = useOwnCategory();
   const author = users.useChoices(authorId);
   const rate = useRateOfDay();
-  // A credit is converted as its invoice was, whatever its own day.
-  const followDate = type === 'CREDIT' ? undefined : rate.ask;
+  const followDue = useDueDate(view);
+  const followDate = (day: Day | null) => {
+    followDue(day);
+    // A credit is converted as its invoice was, whatever its own day.
+    if (type !== 'CREDIT') rate.ask(day);
+  };
   return (
     <div className={classes.header}>
       {type === 'CREDIT' ? <CorrectionFields view={view} /> : null}

@@ -49,6 +49,22 @@ it('cannot choose a number in another series', async () => {
   expect(sent[0]?.body).toMatchObject({ serie: 'B', expected_number: 5, edited_serie_number: 0 });
 });
 
+it('keeps the payment term on another issue date, until another due date is chosen', async () => {
+  formsAreServed(proposal());
+  const { user } = openInvoice('/create-invoice/12,13');
+  const date = await field(/^Issue date/u);
+  const due = await field(/^Payment due date/u);
+  const type = async (box: HTMLElement, day: string) => {
+    await user.clear(box);
+    await user.type(box, `${day}{Tab}`);
+  };
+  await type(date, '2026-03-10');
+  expect(due).toHaveValue('2026-04-09');
+  await type(due, '2026-05-01');
+  await type(date, '2026-03-11');
+  expect(due).toHaveValue('2026-05-01');
+});
+
 it('asks for the currency rate of another day', async () => {
   const foreign = { currency: 'USD', currency_rate: '1.0847', currency_rate_date: '2026-03-09' };
   const { sent } = formsAreServed(proposal(foreign as object));
