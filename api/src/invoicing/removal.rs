@@ -96,7 +96,7 @@ async fn problem(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain::Se
     })
 }
 
-/// Sets what was paid of an invoice, as a payment by hand of today.
+/// Sets what was paid of an invoice, as a payment by hand of today; its history says for what reason.
 ///
 /// # Errors
 /// 404; 409 for a cancelled one, or if it was changed meanwhile; 422 for an amount that it does not have.
@@ -105,6 +105,7 @@ pub async fn pay(
     actor: &Actor,
     (id, version): (InvoiceId, Version),
     paid: Cents,
+    reason: Option<String>,
 ) -> ApiResult<()> {
     let stored = store::find_locked(txn, id, &access(actor)).await?;
     check_row(txn, version, &texts::changed::INVOICE, &stored.row).await?;
@@ -120,7 +121,8 @@ pub async fn pay(
     }
     store::pay(txn, &stored, paid, actor.today, actor).await?;
     let after = store::find(txn, id, &access(actor)).await?;
-    let event = Event::Changed(stored.state()?, after.state()?);
+    let after = after.state()?.with("payment_reason", reason);
+    let event = Event::Changed(stored.state()?, after);
     record(txn, actor, store::subject(id), event).await?;
     // What orders show as due changes with it.
     let orders = match stored.row.invoice_type {

@@ -50,10 +50,13 @@ pub async fn set_paid_amount(
     version: Version,
     body: Body<PaidPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let paid = body.valid()?.paid_amount.0;
+    let sent = body.valid()?;
+    let (paid, reason) = (sent.paid_amount.0, &sent.reason);
     let paid = paid.ok_or_else(|| ApiError::field("paid_amount", texts::fields::required()))?;
-    db.write(async |txn| removal::pay(txn, &actor, (*id, version), paid).await)
-        .await?;
+    db.write(async |txn| {
+        removal::pay(txn, &actor, (*id, version), paid, reason.clone()).await
+    })
+    .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
 

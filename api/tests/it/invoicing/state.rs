@@ -59,7 +59,8 @@ async fn what_is_paid_or_credited_is_not_deleted() {
     let credited = invoice(&scene.admin, &[two]).await;
     let pay = async |amount: Value| {
         let path = format!("/invoices/{}/paid-amount", id(&paid));
-        scene.admin.put(&path, json!({"paid_amount": amount})).await
+        let body = json!({"paid_amount": amount, "reason": "Paid in cash"});
+        scene.admin.put(&path, body).await
     };
     for wrong in [json!(-1), json!(242_001)] {
         let refused = pay(wrong).await;
@@ -69,6 +70,12 @@ async fn what_is_paid_or_credited_is_not_deleted() {
         );
     }
     pay(json!(242_000)).await.data();
+    let history = scene
+        .admin
+        .get(&format!("/history?subject=invoice&id={}", id(&paid)))
+        .await
+        .data();
+    assert!(history[0].to_string().contains("Paid in cash"));
     assert_eq!(row(&scene, id(&paid)).await["paid_amount"], 242_000);
     let mut body = form(&draft(&scene.admin, "CREDIT", &[two]).await);
     body["reason"] = "Part".into();

@@ -6,11 +6,18 @@ import { useForget } from './use-open-entry';
 interface NavigationLinkProps {
   entry: NavigationEntry;
   className?: string;
+  /** It is marked on its own page alone, not on those below its address. */
+  isExact?: boolean;
   onChosen?: () => void;
 }
 
 /** A link of a menu. It opens a list without its former filters. */
-export function NavigationLink({ entry, className, onChosen }: NavigationLinkProps) {
+export function NavigationLink({
+  entry,
+  className,
+  isExact = false,
+  onChosen,
+}: NavigationLinkProps) {
   const { t } = useTranslation();
   const forget = useForget();
   const choose = () => {
@@ -18,7 +25,7 @@ export function NavigationLink({ entry, className, onChosen }: NavigationLinkPro
     onChosen?.();
   };
   return (
-    <NavLink to={entry.to} className={className} onClick={choose}>
+    <NavLink to={entry.to} end={isExact} className={className} onClick={choose}>
       {t(entry.label)}
     </NavLink>
   );

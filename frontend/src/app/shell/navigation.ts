@@ -103,9 +103,10 @@ const SETTINGS_TABS: readonly NavigationEntry[] = [
   { label: 'settingsTabs.agreementTemplate', to: paths.settings('agreement-template') },
 ];
 
-/** The tabs of the invoices (money specification, section 2.1). */
+/** The tabs of the invoices (money specification, section 2.1), and the run. */
 const INVOICE_TABS: readonly NavigationEntry[] = [
   { label: 'nav.invoices', to: paths.invoices({ archived: false }), forgets: 'invoices' },
+  { label: 'nav.invoiceRun', to: paths.invoiceRun() },
   { label: 'nav.invoiceArchive', to: paths.invoicesArchived(), forgets: 'invoice-archive' },
 ];
 

@@ -25,7 +25,7 @@ export function TabbedArea({ label, tabs, fills = false }: TabbedAreaProps) {
     <div className={classes.area} data-fills={fills || undefined}>
       <nav ref={bar} className={classes.tabs} aria-label={label}>
         {tabs.map((entry) => (
-          <NavigationLink key={entry.to} entry={entry} className={classes.tab} />
+          <NavigationLink key={entry.to} entry={entry} className={classes.tab} isExact />
         ))}
       </nav>
       <Outlet />
