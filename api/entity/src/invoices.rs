@@ -79,7 +79,7 @@ pub struct Model {
     /// Its PDF in the file storage, made of document; null until it is first asked for.
     #[sea_orm(column_type = "Text", nullable)]
     pub pdf_storage_key: Option<String>,
-    /// User who last changed it; null while nobody has.
+    /// User who last changed it; null for no change.
     pub updated_by_id: Option<i64>,
 }
 
