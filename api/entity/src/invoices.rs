@@ -38,6 +38,12 @@ pub struct Model {
     pub client_id: i64,
     /// User who is its client manager; the list can be filtered by it. Null for none.
     pub client_manager_id: Option<i64>,
+    /// The invoice as issued (domain::billing::Document); the other columns repeat what lists ask for.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub document: Json,
+    /// Its PDF in the file storage, made of document; null until it is first asked for.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub pdf_storage_key: Option<String>,
     /// The invoice a credit invoice takes back.
     pub credited_invoice_id: Option<i64>,
     /// ISO 4217, one of invoices_currency_check; the currency of every amount of the invoice and its lines.
@@ -73,12 +79,6 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last changed, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
-    /// The invoice as issued (domain::billing::Document); the other columns repeat what lists ask for.
-    #[sea_orm(column_type = "JsonBinary")]
-    pub document: Json,
-    /// Its PDF in the file storage, made of document; null until it is first asked for.
-    #[sea_orm(column_type = "Text", nullable)]
-    pub pdf_storage_key: Option<String>,
     /// User who last changed it; null for no change.
     pub updated_by_id: Option<i64>,
 }

@@ -25,15 +25,15 @@ COMMENT ON COLUMN invoice_lines.vat_tariff_percentage IS 'Percent';
 COMMENT ON TABLE invoice_lines IS 'Lines of an invoice';
 
 ALTER TABLE invoices
-    DROP COLUMN document,
-    DROP COLUMN pdf_storage_key,
     DROP COLUMN updated_by_id,
     DROP CONSTRAINT invoices_directive_check,
     ADD CONSTRAINT invoices_directive_check CHECK (directive IN (
         'DOMESTIC', 'EU_B2B', 'NON_EU_B2B', 'EXPORT_45', 'IMPORT_45', 'NOT_VAT_OBJECT')),
     ALTER COLUMN default_vat_tariff_percentage SET NOT NULL,
-    ADD COLUMN buyer jsonb NOT NULL,
-    ADD COLUMN seller jsonb NOT NULL;
+    ALTER COLUMN pdf_storage_key TYPE jsonb USING '{}'::jsonb,
+    ALTER COLUMN pdf_storage_key SET NOT NULL;
+ALTER TABLE invoices RENAME COLUMN document TO buyer;
+ALTER TABLE invoices RENAME COLUMN pdf_storage_key TO seller;
 COMMENT ON COLUMN invoices.default_vat_tariff_percentage IS 'Percent; the offered rates are checked by the application';
 COMMENT ON COLUMN invoices.buyer IS 'Name, codes and address of the client as printed; later changes of the contact do not reach it';
 COMMENT ON COLUMN invoices.seller IS 'The company''s own profile as printed';

@@ -1,13 +1,14 @@
--- An invoice is kept as the document that was issued; nothing wrote invoices before.
+-- An invoice is kept as the document that was issued, with its buyer and seller; nothing wrote invoices before. What
+-- replaces their columns takes their places, so that the way back leads to the same table.
+ALTER TABLE invoices RENAME COLUMN buyer TO document;
+ALTER TABLE invoices RENAME COLUMN seller TO pdf_storage_key;
 ALTER TABLE invoices
-    DROP COLUMN buyer,
-    DROP COLUMN seller,
+    ALTER COLUMN pdf_storage_key DROP NOT NULL,
+    ALTER COLUMN pdf_storage_key TYPE text USING NULL::text,
     ALTER COLUMN default_vat_tariff_percentage DROP NOT NULL,
     DROP CONSTRAINT invoices_directive_check,
     ADD CONSTRAINT invoices_directive_check
         CHECK (directive IN ('EU_B2B', 'NON_EU_B2B', 'EXPORT_45', 'IMPORT_45', 'NOT_VAT_OBJECT')),
-    ADD COLUMN document jsonb NOT NULL,
-    ADD COLUMN pdf_storage_key text,
     ADD COLUMN updated_by_id bigint,
     ADD CONSTRAINT invoices_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES users (id) ON DELETE RESTRICT;
 COMMENT ON COLUMN invoices.document IS 'The invoice as issued (domain::billing::Document); the other columns repeat what lists ask for';

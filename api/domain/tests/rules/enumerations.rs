@@ -53,7 +53,8 @@ fn a_value_has_one_spelling_everywhere() {
         history::{HistoryAction, HistorySubject},
         imports::{ImportKind, ImportStatus, ImportVerdict},
         invoices::{
-            AccountingExportKind, AccountingIntegration, InvoiceSeriesKind, InvoiceType, VatDirective
+            AccountingExportKind, AccountingIntegration, InvoiceSeriesKind, InvoiceType, PrintedLanguages,
+            VatDirective
         },
         saved_views::{ViewedList},
         mail::{MailKind, OutboxStatus, PublicLinkPurpose},

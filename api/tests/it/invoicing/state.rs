@@ -15,6 +15,12 @@ async fn row(scene: &Scene, invoice: i64) -> Value {
     found.cloned().unwrap_or_default()
 }
 
+async fn history(scene: &Scene, invoice: i64) -> Vec<Value> {
+    let path = format!("/history?subject=invoice&id={invoice}");
+    let entries = scene.admin.get(&path).await.data();
+    entries.as_array().unwrap().clone()
+}
+
 #[actix_web::test]
 async fn the_last_number_is_free_again_and_any_other_is_cancelled() {
     let scene = scene().await;
@@ -36,6 +42,7 @@ async fn the_last_number_is_free_again_and_any_other_is_cancelled() {
         .data();
     let cancelled = row(&scene, id(&first)).await;
     assert!(!cancelled["cancelled_at"].is_null());
+    assert_eq!(history(&scene, id(&first)).await.len(), 2);
     let metrics = scene.admin.get("/invoices/metrics").await.data();
     assert_eq!(
         (metrics["total"].clone(), metrics["revenue"].clone()),
@@ -70,11 +77,7 @@ async fn what_is_paid_or_credited_is_not_deleted() {
         );
     }
     pay(json!(242_000)).await.data();
-    let history = scene
-        .admin
-        .get(&format!("/history?subject=invoice&id={}", id(&paid)))
-        .await
-        .data();
+    let history = history(&scene, id(&paid)).await;
     assert!(history[0].to_string().contains("Paid in cash"));
     assert_eq!(row(&scene, id(&paid)).await["paid_amount"], 242_000);
     let mut body = form(&draft(&scene.admin, "CREDIT", &[two]).await);
@@ -124,6 +127,7 @@ async fn invoices_go_into_the_archive_and_out_of_it() {
     assert_eq!((listed("true").await, listed("false").await), (1, 0));
     assert_eq!(moved(false).await, 1);
     assert_eq!((listed("true").await, listed("false").await), (0, 1));
+    assert_eq!(history(&scene, invoice).await.len(), 3);
     let manager = scene.company.sign_in_as(Role::Manager).await;
     for refused in [
         manager
