@@ -44,5 +44,7 @@ test('Rivilė is chosen on its card, with what it requires and no more', async (
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The accounting integration is saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/invoices\?archived=false$/u);
+  await page.goBack();
   await expect(card).toHaveAttribute('aria-pressed', 'true');
 });

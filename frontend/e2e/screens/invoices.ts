@@ -47,9 +47,12 @@ export const invoiceScreens: Screen[] = [
     shows: (page) => button(page, 'Save and send'),
     states: {
       refused: async (page) => {
-        await page.getByLabel('Issue date').fill('');
+        await page.getByRole('textbox', { name: 'Issue date' }).fill('');
         await button(page, 'Save').click();
-        await expect(page.getByLabel('Issue date')).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByRole('textbox', { name: 'Issue date' })).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
       },
     },
   },
