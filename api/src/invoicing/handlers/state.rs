@@ -53,10 +53,8 @@ pub async fn set_paid_amount(
     let sent = body.valid()?;
     let (paid, reason) = (sent.paid_amount.0, &sent.reason);
     let paid = paid.ok_or_else(|| ApiError::field("paid_amount", texts::fields::required()))?;
-    db.write(async |txn| {
-        removal::pay(txn, &actor, (*id, version), paid, reason.clone()).await
-    })
-    .await?;
+    db.write(async |txn| removal::pay(txn, &actor, (*id, version), paid, reason.clone()).await)
+        .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
 
