@@ -79,7 +79,7 @@ export function RunRow({ row, isChosen, isWorking, onChoose, onAgain }: RunRowPr
             onAgain={onAgain}
           />
         </td>
-        <td>
+        <td className={classes.form}>
           {isCreated || row.isGone ? null : (
             <Link
               to={paths.invoiceCreate(group.order_ids)}

@@ -34,6 +34,9 @@ export function RunTable({ rows, choice, run, isReading }: RunTableProps) {
                 disabled={isWorking || choosable.length === 0}
                 onChange={() => choice.choose(choosable, !areAll)}
               />
+              <span className={classes.chooseAll} aria-hidden>
+                {t('chooseAll')}
+              </span>
             </th>
             <th scope="col">{t('record:invoice.client_id')}</th>
             <th scope="col">{t('columns.orders')}</th>
