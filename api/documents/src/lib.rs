@@ -2,6 +2,7 @@
 //! [`agreement`]s with carriers and [`invoice`]s to clients.
 
 pub mod agreement;
+pub mod baltic;
 mod cell;
 pub mod csv_table;
 mod formulas;

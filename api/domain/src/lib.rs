@@ -12,6 +12,7 @@
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`],
 //!   [`imports`]: the enumerations of each area and the rules that go with them.
 //! - [`billing`]: invoices as documents, with their arithmetic, VAT and the texts of their lines.
+//! - [`accounting`]: what accounting programs are given of them, and say about them.
 //! - [`offers`]: what an e-mail or a transport order says about a load.
 //! - [`stored`]: which enumerations are stored in the database.
 //! - [`agreements`], [`company`], [`company_numbers`]: what transport orders to carriers say, and the
@@ -28,6 +29,7 @@ mod language;
 mod wire_enum;
 
 pub mod access;
+pub mod accounting;
 pub mod agreements;
 pub mod best_plan;
 pub mod billing;

@@ -51,6 +51,8 @@ wire_enum! {
         Document = "document",
         /// The PIN for such a link, in a separate mail.
         DocumentPin = "document_pin",
+        /// Says to a person that their e-mail was given up.
+        Undelivered = "undelivered",
     }
 }
 

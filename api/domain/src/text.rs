@@ -1,4 +1,7 @@
-//! Checks on typed text.
+//! Checks and comparison of typed text.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 /// Whether a text looks like an e-mail address: one `@`, a local part of at most 64 characters, a
 /// domain of at least two labels, no spaces.
@@ -32,4 +35,21 @@ pub fn is_email(text: &str) -> bool {
         && domain.contains('.')
         && domain.split('.').all(label_fits)
         && top_label_fits
+}
+
+/// A text as words are compared: in lower case, without accents.
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.nfkd().filter(|one| !is_combining_mark(*one)) {
+        for lower in letter.to_lowercase() {
+            match lower {
+                'ł' => folded.push('l'),
+                'ø' => folded.push('o'),
+                'ß' => folded.push_str("ss"),
+                'æ' => folded.push_str("ae"),
+                other => folded.push(other),
+            }
+        }
+    }
+    folded
 }

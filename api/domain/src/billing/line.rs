@@ -49,7 +49,7 @@ fn decimal(text: &str, places: usize, most_digits: usize) -> Option<i64> {
 }
 
 /// The shortest way to write `number / 10^places`, with at least so many places.
-fn written(number: i64, places: usize, least: usize) -> String {
+pub(crate) fn written(number: i64, places: usize, least: usize) -> String {
     let sign = if number < 0 { "-" } else { "" };
     let digits = format!("{:0>width$}", number.unsigned_abs(), width = places + 1);
     let (whole, rest) = digits.split_at(digits.len() - places);

@@ -95,6 +95,8 @@ pub struct Rule {
     pub label: (&'static str, &'static str),
     /// The rate that its lines begin with.
     pub rate: VatRate,
+    /// The class of its untaxed lines in i.SAF; for plain VAT that of 21 %.
+    pub class: &'static str,
     /// What an invoice under it has to quote (VAT Law 80 str.; Directive 2006/112/EC, Article 226); nothing for plain VAT.
     pub text: Option<(&'static str, &'static str)>,
 }
@@ -105,12 +107,14 @@ pub const RULES: [Rule; 6] = [
         directive: VatDirective::Domestic,
         label: ("Lietuvos PVM", "Lithuanian VAT"),
         rate: VatRate::of(21),
+        class: "PVM1",
         text: None,
     },
     Rule {
         directive: VatDirective::EuBusiness,
         label: ("Atvirkštinis apmokestinimas (ES)", "Reverse charge (EU)"),
         rate: VatRate::of(0),
+        class: "PVM15",
         text: Some((
             "Atvirkštinis apmokestinimas. PVM įstatymo 13 str. 2 d. 1 p.; Direktyvos 2006/112/EB 44 ir 196 str.",
             "Reverse charge. Articles 44 and 196 of Council Directive 2006/112/EC.",
@@ -123,6 +127,7 @@ pub const RULES: [Rule; 6] = [
             "Outside the scope of Lithuanian VAT (non-EU)",
         ),
         rate: VatRate::WITHOUT,
+        class: "PVM15",
         text: Some((
             "Ne PVM objektas Lietuvoje. PVM įstatymo 13 str. 2 d. 1 p.; Direktyvos 2006/112/EB 44 str.",
             "Outside the scope of Lithuanian VAT. Article 44 of Council Directive 2006/112/EC.",
@@ -135,6 +140,7 @@ pub const RULES: [Rule; 6] = [
             "0 % VAT (export, transit)",
         ),
         rate: VatRate::of(0),
+        class: "PVM14",
         text: Some((
             "0 proc. PVM tarifas. PVM įstatymo 45 str.; Direktyvos 2006/112/EB 146 str. 1 d. e p.",
             "0 % VAT. Article 146(1)(e) of Council Directive 2006/112/EC.",
@@ -144,6 +150,7 @@ pub const RULES: [Rule; 6] = [
         directive: VatDirective::Import,
         label: ("0 % PVM (importas)", "0 % VAT (import)"),
         rate: VatRate::of(0),
+        class: "PVM14",
         text: Some((
             "0 proc. PVM tarifas. PVM įstatymo 45 str.; Direktyvos 2006/112/EB 144 str.",
             "0 % VAT. Article 144 of Council Directive 2006/112/EC.",
@@ -156,6 +163,7 @@ pub const RULES: [Rule; 6] = [
             "Not a supply (compensation, penalty, damage)",
         ),
         rate: VatRate::WITHOUT,
+        class: "PVM100",
         text: Some((
             "Ne PVM objektas (žalos atlyginimas / netesybos).",
             "Not subject to VAT (compensation for damage / contractual penalty).",
@@ -169,6 +177,15 @@ pub fn rule(directive: VatDirective) -> &'static Rule {
     // Every directive is in the table, as a test checks; the first one is plain VAT.
     let [plain, ..] = &RULES;
     found.unwrap_or(plain)
+}
+
+/// The class of a line in i.SAF (VMI, list of VAT classes).
+pub fn class(directive: VatDirective, rate: VatRate) -> &'static str {
+    match rate.percent() {
+        0 => rule(directive).class,
+        9 => "PVM2",
+        _ => rule(VatDirective::Domestic).class,
+    }
 }
 
 /// The words that an invoice under this directive quotes.

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::Found;
-use super::tokens::{Kind, Token, fold};
+use super::tokens::{Kind, Token};
+use crate::text::fold;
 use crate::text::is_email;
 
 /// Legal forms before a name: UAB "Krantas Cargo".

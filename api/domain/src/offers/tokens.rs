@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+
+use crate::text::fold;
 
 /// What a token is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,23 +138,6 @@ fn kind_of(character: char) -> Kind {
         letter if letter.is_alphabetic() => Kind::Word,
         _ => Kind::Mark,
     }
-}
-
-/// A text as words are compared: in lower case, without accents.
-pub fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for letter in text.nfkd().filter(|one| !is_combining_mark(*one)) {
-        for lower in letter.to_lowercase() {
-            match lower {
-                'ł' => folded.push('l'),
-                'ø' => folded.push('o'),
-                'ß' => folded.push_str("ss"),
-                'æ' => folded.push_str("ae"),
-                other => folded.push(other),
-            }
-        }
-    }
-    folded
 }
 
 #[cfg(test)]

@@ -119,6 +119,7 @@ macro_rules! sentences {
 }
 
 pub mod access;
+pub mod accounting;
 pub mod agreements;
 pub mod billing;
 pub mod changed;
@@ -146,6 +147,7 @@ pub mod vehicles;
 pub fn all() -> impl Iterator<Item = &'static Template> {
     [
         access::TABLE,
+        accounting::TABLE,
         agreements::TABLE,
         billing::TABLE,
         changed::TABLE,

@@ -4,8 +4,9 @@ mod quotes;
 
 use std::ops::Range;
 
-use super::tokens::{Kind, Token, fold, tokens};
+use super::tokens::{Kind, Token, tokens};
 use super::words::{FAREWELLS, FORWARDED, HEADERS, Header};
+use crate::text::fold;
 
 /// A message, or one that was passed on in it. All ranges are bytes of the whole text.
 #[derive(Debug, Clone, Default)]

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::super::tokens::fold;
 use super::super::words::QUOTED;
+use crate::text::fold;
 
 /// The deepest quotation that is distinguished.
 const DEEPEST: usize = 10;

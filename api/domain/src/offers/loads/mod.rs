@@ -15,9 +15,9 @@ use super::clients;
 use super::dates::Calendar;
 use super::letter::{self, Message};
 use super::line::Line;
-use super::tokens::fold;
 use super::words::REFUSALS;
 use super::{OfferedLoad, Ourselves, Reading};
+use crate::text::fold;
 use author::offered_by;
 use reader::Reader;
 

@@ -9,7 +9,7 @@ use super::super::letter::Message;
 use super::super::line::{Label, Line};
 use super::super::places::{has_postcode, is_street_word, place_in, route_in};
 use super::super::table::Headings;
-use super::super::tokens::{Kind, Token, fold, tokens};
+use super::super::tokens::{Kind, Token, tokens};
 use super::super::words::{Field, LITHUANIAN};
 use super::super::{Found, MOST_LOADS, MOST_STOPS, OfferedLoad, OfferedStop};
 use super::super::{amounts, clients};
@@ -18,6 +18,7 @@ use super::draft::{Draft, are_legs, join};
 use super::list::{bare_price, currency_of_prices, is_for_all, marker_end, parts};
 use super::measures::days_of;
 use crate::orders::Currency;
+use crate::text::fold;
 
 /// The longest note and description of goods, in bytes.
 pub const LONGEST_NOTE: usize = 1000;

@@ -1,0 +1,20 @@
+//! What accounting programs are given of invoices: the same amounts, parties, dates and numbers as the documents say,
+//! in the form that each program reads.
+//!
+//! - [`neutral`]: a table for companies without an integration.
+//! - [`rivile`]: blocks of Rivilė GAMA (EIP).
+//! - [`debetas`]: rows of Debetas.
+//! - [`validation`]: the list of documents that Debetas has, as its users take it out.
+//!
+//! Each writer turns one document into text; characters and files are not their business. What a program has no room
+//! for is cut, but never a party or a number: such a document is refused with the reason.
+
+pub mod debetas;
+pub mod neutral;
+pub mod rivile;
+mod sale;
+#[cfg(test)]
+mod samples;
+pub mod validation;
+
+pub use sale::Sale;

@@ -1,0 +1,90 @@
+//! An invoice on its way to an accounting program.
+
+use std::collections::HashMap;
+
+use crate::Sentence;
+use crate::billing::document::Document;
+use crate::invoices::InvoiceType;
+use crate::orders::Category;
+use crate::texts;
+use crate::{ContactId, OrderId};
+
+/// An invoice with what accounting programs want to know besides.
+#[derive(Debug, Clone, Copy)]
+pub struct Sale<'a> {
+    /// The invoice as issued.
+    pub document: &'a Document,
+    /// Who pays.
+    pub client: ContactId,
+    /// Its category.
+    pub category: Category,
+    /// Division in Debetas.
+    pub branch: Option<i32>,
+    /// The numbers of its orders.
+    pub orders: &'a HashMap<OrderId, String>,
+}
+
+impl Sale<'_> {
+    /// The code of the client in accounting programs: its company code, else its VAT code, else our own number of it.
+    ///
+    /// # Errors
+    /// If it is longer than the program keeps: a code that is cut would be another company's.
+    pub fn party_code(&self, most: usize) -> Result<String, Sentence> {
+        let buyer = &self.document.buyer;
+        let known = [buyer.code.trim(), buyer.vat_code.trim()];
+        let known = known.into_iter().find(|code| !code.is_empty());
+        let code = known.map_or_else(|| self.client.0.to_string(), ToOwned::to_owned);
+        if code.chars().count() > most {
+            let number = &self.document.invoice_number;
+            return Err(texts::accounting::party_code_too_long(number, code, most));
+        }
+        Ok(code)
+    }
+
+    /// The number in print.
+    ///
+    /// # Errors
+    /// If it is longer than the program keeps: a number that is cut would be another invoice's.
+    pub fn number(&self, most: usize) -> Result<&str, Sentence> {
+        let number = self.document.invoice_number.as_str();
+        if number.chars().count() > most {
+            return Err(texts::accounting::document_number_too_long(number, most));
+        }
+        Ok(number)
+    }
+
+    /// The number of the order that a line charges; empty for none.
+    pub(super) fn order_of(&self, order: Option<OrderId>) -> &str {
+        let number = order.and_then(|order| self.orders.get(&order));
+        number.map(String::as_str).unwrap_or_default()
+    }
+
+    /// The numbers of all its orders, in the order of the lines, each once.
+    pub(super) fn order_numbers(&self) -> Vec<&str> {
+        let mut numbers: Vec<&str> = Vec::new();
+        for line in &self.document.lines {
+            let number = self.order_of(line.order_id);
+            if !number.is_empty() && !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+        numbers
+    }
+
+    /// Whether it takes back what another invoice charged.
+    pub(super) fn takes_back(&self) -> bool {
+        self.document.invoice_type == InvoiceType::Credit && self.document.totals.gross.0 < 0
+    }
+}
+
+/// A text in one line: what breaks lines or separates cells becomes a blank.
+pub(super) fn in_one_line(text: &str) -> String {
+    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+    text.trim().chars().map(plain).collect()
+}
+
+/// The beginning of a text that fits into so many characters.
+pub(super) fn cut(text: &str, most: usize) -> String {
+    let cut: String = in_one_line(text).chars().take(most).collect();
+    cut.trim_end().to_owned()
+}
