@@ -11,6 +11,7 @@
 // documented all the same.
 #![warn(clippy::missing_docs_in_private_items)]
 
+mod accounting;
 mod actor;
 mod addresses;
 mod agreements;

@@ -31,9 +31,9 @@ use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::{
-    addresses, agreements, assets, column_templates, company, contacts, damages, dashboard,
-    dispatch, health, history, imports, invoicing, mail, order_form, order_text, orders, places,
-    saved_views, session, settings, signatures, users, utilities, vehicles,
+    accounting, addresses, agreements, assets, column_templates, company, contacts, damages,
+    dashboard, dispatch, health, history, imports, invoicing, mail, order_form, order_text, orders,
+    places, saved_views, session, settings, signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -42,6 +42,7 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     orders::configure(calls);
     order_form::configure(calls);
     session::configure(calls);
+    accounting::configure(calls);
     users::configure(calls);
     signatures::configure(calls);
     mail::configure(calls);

@@ -51,29 +51,52 @@ pub async fn answer<N>(next: N) -> ApiResult<impl MessageBody + use<N>>
 where
     N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>> + 'static,
 {
-    answer_within(Patience::USUAL, next).await
+    answer_then(next, async || Ok(())).await
 }
 
-async fn answer_within<N>(patience: Patience, mut next: N) -> ApiResult<impl MessageBody + use<N>>
+/// The same, and after the connection has taken all pieces `end` does what depends on that. The client sees a whole
+/// answer only if `end` succeeds; it is not called for a client that left earlier.
+///
+/// # Errors
+/// Returns the error of `next` if it fails before the first piece.
+pub async fn answer_then<N, E>(next: N, end: E) -> ApiResult<impl MessageBody + use<N, E>>
 where
     N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>> + 'static,
+    E: AsyncFnOnce() -> ApiResult<()> + 'static,
+{
+    answer_within(Patience::USUAL, next, end).await
+}
+
+async fn answer_within<N, E>(
+    patience: Patience,
+    mut next: N,
+    end: E,
+) -> ApiResult<impl MessageBody + use<N, E>>
+where
+    N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>> + 'static,
+    E: AsyncFnOnce() -> ApiResult<()> + 'static,
 {
     // In a task of its own, so that a panic is a fault like any other.
     let beginning = rt::spawn(async move { (next_piece(&mut next).await, next) });
     let (first, next) = beginning.await.map_err(fault)?;
     let Some(first) = first? else {
+        end().await?;
         return Ok(BodyStream::new(stream::empty().boxed_local()));
     };
     // One piece waits here while the previous one is sent and the next is made.
     let (sender, receiver) = mpsc::channel(1);
     let task = rt::spawn(run(patience, sender, next));
-    let rest = stream::unfold(Some((receiver, task)), async |state| {
-        let (mut receiver, task) = state?;
+    let rest = stream::unfold(Some((receiver, task, end)), async |state| {
+        let (mut receiver, task, end) = state?;
         if let Some(piece) = receiver.recv().await {
-            return Some((Ok(piece), Some((receiver, task))));
+            return Some((Ok(piece), Some((receiver, task, end))));
         }
         // A panic counts as a failure.
-        let done = task.await.unwrap_or_else(|panic| Err(fault(panic)));
+        let made = task.await.unwrap_or_else(|panic| Err(fault(panic)));
+        let done = match made {
+            Ok(()) => ended(end).await,
+            Err(error) => Err(error),
+        };
         done.err().map(|_| (Err(BrokenOff), None))
     });
     let all = stream::once(future::ready(Ok(first))).chain(rest);
@@ -120,6 +143,13 @@ where
     };
     tracing::error!(error = ?fault_met, "an answer broke off in the middle");
     Err(fault_met)
+}
+
+/// What is left to do at the end, in a task of its own like everything else.
+async fn ended(end: impl AsyncFnOnce() -> ApiResult<()> + 'static) -> ApiResult<()> {
+    let ending = rt::spawn(async move { end().await });
+    let done = ending.await.unwrap_or_else(|panic| Err(fault(panic)));
+    done.inspect_err(|error| tracing::error!(?error, "an answer broke off at its end"))
 }
 
 fn fault(error: impl Into<anyhow::Error>) -> ApiError {
@@ -181,6 +211,40 @@ mod tests {
         assert!(next(&mut body).await.is_none());
         let nothing = answer(async || Ok(None)).await.unwrap();
         assert!(to_bytes(nothing).await.ok().unwrap().is_empty());
+    }
+
+    #[actix_web::test]
+    async fn the_end_comes_after_the_last_piece_and_decides_whether_it_was_one() {
+        let ended = Rc::new(Cell::new(0));
+        let ending = ended.clone();
+        let all = pieces(&["one", "two"], || Ok(None));
+        let body = answer_then(all, async move || {
+            ending.set(1);
+            Ok(())
+        });
+        let mut body = pin!(body.await.unwrap());
+        for _ in ["one", "two"] {
+            next(&mut body).await.unwrap().unwrap();
+            assert_eq!(ended.get(), 0);
+        }
+        assert!(next(&mut body).await.is_none());
+        assert_eq!(ended.get(), 1);
+        let all = pieces(&["one"], || Ok(None));
+        let failing = answer_then(all, async || Err(broken())).await.unwrap();
+        assert!(to_bytes(failing).await.is_err());
+        // A client that leaves has not got the whole.
+        let all = pieces(&["one", "two"], || Ok(None));
+        let left = answer_then(all, async || panic!("not the end"))
+            .await
+            .unwrap();
+        {
+            let mut left = pin!(left);
+            next(&mut left).await.unwrap().unwrap();
+        }
+        let failed = answer_then(pieces(&["one"], || Err(broken())), async || {
+            panic!("not the end")
+        });
+        assert!(to_bytes(failed.await.unwrap()).await.is_err());
     }
 
     #[actix_web::test]
@@ -256,10 +320,11 @@ mod tests {
             };
             let held = Rc::new(Cell::new(0));
             let holding = held.clone();
-            let body = answer_within(patience, async move || {
+            let pieces = async move || {
                 holding.set(holding.get() + 1);
                 Ok(Some("piece".into()))
-            });
+            };
+            let body = answer_within(patience, pieces, async || panic!("not the end"));
             let body = body.await.unwrap();
             released(&held).await;
             assert!(to_bytes(body).await.is_err(), "it did not end well");

@@ -3,9 +3,9 @@
 //! The file is read in a process of its own ([`crate::reading`]), and stored a few hundred lines at a time
 //! while it is being read. Afterwards it is no longer needed, and not kept.
 
-use documents::reading::{Line, MOST_COLUMNS, MOST_ROWS, Source, Unreadable};
+use documents::reading::{Line, Source, Unreadable};
+use domain::ImportId;
 use domain::texts;
-use domain::{ImportId, Sentence};
 use tenant_router::TenantDb;
 
 use super::store::{self, NewImport};
@@ -14,7 +14,7 @@ use super::{Table, headings};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Upload;
-use crate::reading::{Readers, Reading, TablePiece, Unread};
+use crate::reading::{Readers, Reading, TablePiece, Unread, why_no_table};
 use crate::records::table::Column;
 
 /// The most bytes of text that an import keeps: somewhat more than the largest file of plain text.
@@ -121,27 +121,9 @@ async fn keep(
 }
 
 fn refused(why: Unread<Unreadable>) -> ApiError {
-    let why = match why {
-        Unread::Refused(Unreadable::NoSuchSheet) => {
-            return ApiError::field("sheet", texts::imports::no_such_sheet());
-        }
-        Unread::Refused(why) => reported(why),
-        Unread::Died => texts::imports::file_damaged(),
+    let field = match why {
+        Unread::Refused(Unreadable::NoSuchSheet) => "sheet",
+        Unread::Refused(_) | Unread::Died => "file",
     };
-    ApiError::field("file", why)
-}
-
-fn reported(why: Unreadable) -> Sentence {
-    match why {
-        Unreadable::Empty => texts::files::file_empty(),
-        Unreadable::NoLines => texts::imports::file_without_rows(),
-        Unreadable::NotATable => texts::imports::file_not_a_table(),
-        Unreadable::Protected => texts::imports::file_protected(),
-        Unreadable::Damaged | Unreadable::GivenUp => texts::imports::file_damaged(),
-        Unreadable::TooManyRows => texts::imports::file_too_many_rows(MOST_ROWS),
-        Unreadable::TooManyColumns => texts::imports::file_too_many_columns(MOST_COLUMNS),
-        Unreadable::TooLarge => texts::imports::file_unpacks_too_large(),
-        Unreadable::OpenQuote(line) => texts::imports::quote_never_closed(line),
-        Unreadable::NoSuchSheet => texts::imports::no_such_sheet(),
-    }
+    ApiError::field(field, why_no_table(why))
 }

@@ -11,7 +11,7 @@
 //! - [`run`]: the invoices that all delivered orders would become; [`credit_limit`]: what clients owe.
 //! - [`removal`]: deletion, payment by hand, archive.
 
-mod access;
+pub mod access;
 pub mod credit_limit;
 mod found;
 pub mod handlers;

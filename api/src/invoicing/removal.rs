@@ -27,7 +27,7 @@ pub async fn delete(
     id: InvoiceId,
 ) -> ApiResult<()> {
     // Orders are locked before invoices, as where invoices are saved.
-    let orders = store::all_ids(txn, id).await?;
+    let orders = store::charged_orders(txn, &[id]).await?;
     read::lock_all(txn, orders.iter().copied()).await?;
     let seen = store::find(txn, id, &access(actor)).await?;
     if let Some(credited) = seen.row.credited_invoice_id.map(InvoiceId) {

@@ -15,6 +15,7 @@ use crate::actor::Actor;
 use crate::contacts::store::payer;
 use crate::error::{ApiError, ApiResult};
 use crate::invoices::store::{self, Stored};
+use crate::orders::documents;
 use crate::{mail, signatures};
 
 /// What the form of a new invoice begins with.
@@ -24,10 +25,17 @@ use crate::{mail, signatures};
 pub async fn draft(txn: &TenantTx, actor: &Actor, asked: Asked) -> ApiResult<InvoiceView> {
     let proposed = propose(txn, actor, asked).await?;
     let signature = signatures::store::of(txn, actor.id).await?.invoices;
-    of_proposed(proposed, actor, &signature)
+    let lines = proposed.document.lines.iter();
+    let orders: Vec<_> = lines.filter_map(|line| line.order_id).collect();
+    let order_documents = documents::kinds_of_orders(txn, &orders).await?;
+    let view = of_proposed(proposed, actor, &signature)?;
+    Ok(InvoiceView {
+        order_documents,
+        ..view
+    })
 }
 
-/// A proposal as a view, with the person's signature below the mail.
+/// A proposal as a view, with the person's signature below the mail and without papers beside it.
 pub fn of_proposed(proposed: Proposed, actor: &Actor, signature: &str) -> ApiResult<InvoiceView> {
     let Proposed {
         document,
@@ -58,6 +66,7 @@ pub fn of_proposed(proposed: Proposed, actor: &Actor, signature: &str) -> ApiRes
         recipients: words::addresses(to.or(payer.email.as_deref())),
         subject: words::subject(&document, language),
         content: words::content(&document, language) + signature,
+        order_documents: Vec::new(),
         warnings: warnings.into_iter().map(MessageView::from).collect(),
         locked: None,
         paid_amount: Cents::ZERO,
@@ -83,6 +92,7 @@ pub async fn stored(txn: &TenantTx, actor: &Actor, id: InvoiceId) -> ApiResult<I
     let stored = store::find(txn, id, &access(actor)).await?;
     let locked = locked(txn, &stored).await?;
     let left = left(txn, actor, &stored).await?;
+    let order_documents = documents::kinds_of_orders(txn, &stored.orders()).await?;
     let emails = mail::newest_about(txn, MailKind::Invoice, "invoices", &[id.0]).await?;
     let signature = signatures::store::of(txn, actor.id).await?.invoices;
     let payer = payer::payer(txn, domain::ContactId(stored.row.client_id)).await?;
@@ -126,6 +136,7 @@ pub async fn stored(txn: &TenantTx, actor: &Actor, id: InvoiceId) -> ApiResult<I
         content: row
             .content
             .unwrap_or_else(|| words::content(&document, language) + &signature),
+        order_documents,
         warnings: Vec::new(),
         locked: locked.map(MessageView::from),
         paid_amount: Cents(row.paid_amount),

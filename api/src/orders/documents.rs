@@ -41,6 +41,22 @@ pub struct MailedFile {
     pub size: i64,
 }
 
+/// The kinds of files that at least one of these orders has.
+pub async fn kinds_of_orders(
+    txn: &TenantTx,
+    orders: &[OrderId],
+) -> Result<Vec<OrderDocumentType>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::DocumentType)
+        .distinct()
+        .filter(is_among((Entity, Column::OrderId), orders))
+        .order_by_asc(Column::DocumentType)
+        .into_tuple()
+        .all(txn)
+        .await
+}
+
 /// The files of these kinds of orders, oldest first.
 pub async fn of_orders(
     txn: &TenantTx,

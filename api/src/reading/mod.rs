@@ -13,6 +13,8 @@ mod confinement;
 mod format;
 mod frames;
 mod readers;
+mod unreadable;
 
 pub use format::{Format, Table, TablePiece};
 pub use readers::{Readers, Reading, Unread};
+pub use unreadable::why_no_table;

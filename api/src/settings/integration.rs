@@ -13,7 +13,8 @@ use super::keys::{
 };
 use super::store::{self, Settings, Writer};
 use super::update::check_version;
-use super::wire::accounting::{DebetasConfig, Division};
+use super::wire::accounting::Division;
+pub use super::wire::accounting::{DebetasConfig, RivileConfig};
 use super::wire::debetas::DivisionPayload;
 use super::wire::rivile::RivilePayload;
 use crate::error::{ApiError, ApiResult};
@@ -21,11 +22,27 @@ use crate::http::{Body, Version};
 use crate::secrets::Vault;
 use crate::{invoices, settlements};
 
+/// Where the company does its accounting, if it has chosen that.
+pub async fn chosen(txn: &TenantTx) -> Result<Option<AccountingIntegration>, DbErr> {
+    let settings = store::read(txn, &[ACCOUNTING_INTEGRATION_TYPE]).await?;
+    settings.get(ACCOUNTING_INTEGRATION_TYPE)
+}
+
 /// Whether the company has chosen where its accounting is done; that may also be nowhere.
 pub async fn is_chosen(txn: &TenantTx) -> Result<bool, DbErr> {
-    let settings = store::read(txn, &[ACCOUNTING_INTEGRATION_TYPE]).await?;
-    let chosen: Option<AccountingIntegration> = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
-    Ok(chosen.is_some())
+    Ok(chosen(txn).await?.is_some())
+}
+
+/// How invoices and settlements are exported to Rivilė.
+pub async fn rivile(txn: &TenantTx) -> Result<RivileConfig, DbErr> {
+    let settings = store::read(txn, &[RIVILE_CONFIG]).await?;
+    Ok(settings.get(RIVILE_CONFIG)?.unwrap_or_default())
+}
+
+/// How invoices and settlements are exported to Debetas.
+pub async fn debetas(txn: &TenantTx) -> Result<DebetasConfig, DbErr> {
+    let settings = store::read(txn, &[DEBETAS_CONFIG]).await?;
+    Ok(settings.get(DEBETAS_CONFIG)?.unwrap_or_default())
 }
 
 /// Chooses a program that needs no configuration or is already configured.

@@ -47,7 +47,6 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(handlers::people::current_user)
         .service(handlers::people::list_user_options)
         .service(handlers::people::email_settings)
-        .service(handlers::people::last_export_lines)
         .service(handlers::people::list_users)
         .service(handlers::people::create_user)
         .service(handlers::people::get_user)

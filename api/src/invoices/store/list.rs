@@ -12,6 +12,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+use crate::batch::is_among;
 use crate::contacts;
 use crate::http::{Page, Paging};
 use crate::invoices::filter::InvoiceFilter;
@@ -124,13 +125,14 @@ pub async fn filtered_ids(
     ids.into_tuple().all(txn).await
 }
 
-/// The orders that an invoice was made for, cancelled or not.
-pub async fn all_ids(txn: &TenantTx, invoice: InvoiceId) -> Result<Vec<OrderId>, DbErr> {
+/// The orders that invoices were made for, cancelled or not.
+pub async fn charged_orders(txn: &TenantTx, invoices: &[InvoiceId]) -> Result<Vec<OrderId>, DbErr> {
+    let of = (invoice_lines::Entity, invoice_lines::Column::InvoiceId);
     invoice_lines::Entity::find()
         .select_only()
         .column(invoice_lines::Column::OrderId)
         .distinct()
-        .filter(invoice_lines::Column::InvoiceId.eq(invoice.0))
+        .filter(is_among(of, invoices))
         .filter(invoice_lines::Column::OrderId.is_not_null())
         .into_tuple()
         .all(txn)

@@ -1,5 +1,6 @@
 //! All database statements on invoices.
 
+mod accounting;
 mod credits;
 mod list;
 pub mod numbers;
@@ -7,8 +8,9 @@ mod of_orders;
 pub mod rates;
 mod record;
 
+pub use accounting::{Outgoing, in_order, mark_exported, mark_validated, named, outgoing};
 pub use credits::{credited_groups, credited_lines, is_credited, release, unpaid_of};
-pub use list::{Access, ORDER_OF_LINE, all_ids, filtered_ids, metrics, page};
+pub use list::{Access, MOST_SELECTED, ORDER_OF_LINE, charged_orders, filtered_ids, metrics, page};
 pub use of_orders::*;
 pub use record::{
     Links, Stored, archive, archived_states, cancel, delete, find, find_locked, insert, keep_pdf,

@@ -83,6 +83,7 @@ impl Stored {
                 all.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
             }),
             "exported_at": self.row.exported_at,
+            "exists_in_debetas": self.row.exists_in_debetas,
             "archived_at": self.row.archived_at,
             "cancelled_at": self.row.cancelled_at,
         }))

@@ -5,7 +5,7 @@ use domain::billing::euro::Rate;
 use domain::billing::{Bilingual, Buyer, Corrected, Document, Line, Seller, VatGroup};
 use domain::billing::{Price, Quantity, Unit};
 use domain::invoices::{CreditDirection, InvoiceType, PrintedLanguages, VatDirective};
-use domain::orders::{Category, Currency};
+use domain::orders::{Category, Currency, OrderDocumentType};
 use domain::{AmountOverflow, Cents, Sentence};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -63,6 +63,8 @@ pub struct InvoiceView {
     pub subject: String,
     /// The text of that mail as HTML.
     pub content: String,
+    /// The kinds of papers that its orders have, which can go with the mail.
+    pub order_documents: Vec<OrderDocumentType>,
     /// What a person should look at before saving it.
     pub warnings: Vec<MessageView>,
     /// Why it can no longer be changed.

@@ -144,6 +144,23 @@ pub async fn rows(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<InvoicedOrde
     list_row::read(&txn.query_all_raw(query).await?)
 }
 
+/// The numbers of orders on invoices, also of those that were deleted since.
+pub async fn numbers(
+    txn: &TenantTx,
+    orders: &[OrderId],
+) -> Result<HashMap<OrderId, String>, DbErr> {
+    let rows: Vec<(i64, String)> = orders::Entity::find()
+        .select_only()
+        .column(orders::Column::Id)
+        .column(orders::Column::Number)
+        .filter(is_among((orders::Entity, orders::Column::Id), orders))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let numbers = rows.into_iter().map(|(id, number)| (OrderId(id), number));
+    Ok(numbers.collect())
+}
+
 /// Those who look at these orders see what became of their invoices.
 pub async fn show_invoices(txn: &TenantTx, orders: &[OrderId]) -> Result<(), DbErr> {
     let ids: Vec<i64> = orders.iter().map(|order| order.0).collect();

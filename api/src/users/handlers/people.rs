@@ -5,6 +5,7 @@ use domain::UserId;
 use domain::mail::MailKind;
 use domain::texts;
 use domain::users::Language;
+use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::view::{EmailSettingsView, UserList, UserPage, UserView};
@@ -21,9 +22,10 @@ use crate::state::AppState;
 use crate::users::delete as deletion;
 use crate::users::invitation;
 use crate::users::save::{self, NewUserTerms, UserChange};
+use crate::users::sender::{Carries, sender};
 use crate::users::store::{self, Person};
 use crate::users::wire::SessionUserView;
-use crate::users::wire::{ExportLinesView, UserFilter, UserOptionFilter, UserOptions, UserPayload};
+use crate::users::wire::{UserFilter, UserOptionFilter, UserOptions, UserPayload};
 
 /// The signed-in person.
 #[utoipa::path(tag = "users", responses(
@@ -51,32 +53,24 @@ pub async fn list_user_options(
     Ok(web::Json(people.into()))
 }
 
-/// Where the company's mails come from; a user's empty sender fields use it.
+/// Where the company's mails come from, and the signed-in person's own; empty sender fields of a user use the company's.
 #[utoipa::path(tag = "users", responses(
     (status = 200, description = "The company's sender", body = Data<EmailSettingsView>),
 ))]
 #[get("/users/email-settings")]
 pub async fn email_settings(
-    _: Session,
-    db: TenantDb,
-) -> ApiResult<web::Json<Data<EmailSettingsView>>> {
-    let sender = db.read(async |txn| values::sender(txn).await).await?;
-    Ok(Data::json(sender.into()))
-}
-
-/// How many documents the signed-in person's last export wrote into its file.
-#[utoipa::path(tag = "users", responses(
-    (status = 200, description = "The lines of the last export, 0 before the first", body = Data<ExportLinesView>),
-))]
-#[get("/users/get-last-export-lines-count")]
-pub async fn last_export_lines(
     actor: Actor,
     db: TenantDb,
-) -> ApiResult<web::Json<Data<ExportLinesView>>> {
-    let lines_count = db
-        .read(async |txn| store::last_export_lines(txn, actor.id).await)
+) -> ApiResult<web::Json<Data<EmailSettingsView>>> {
+    let view = db
+        .read(async |txn| -> Result<_, DbErr> {
+            let agreements = sender(txn, &actor, Carries::Agreements).await?;
+            let invoices = sender(txn, &actor, Carries::Invoices).await?;
+            let company = values::sender(txn).await?;
+            Ok(EmailSettingsView::new(company, [agreements, invoices]))
+        })
         .await?;
-    Ok(Data::json(ExportLinesView { lines_count }))
+    Ok(Data::json(view))
 }
 
 /// The company's users, by name.

@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::Meta;
-use crate::mail::MailStatus;
+use crate::mail::{self, MailStatus};
 use crate::settings::values::Sender;
 use crate::users::store::Person;
 
@@ -144,14 +144,35 @@ pub struct EmailSettingsView {
     pub default_email_username: Option<String>,
     /// The name beside that address.
     pub default_mail_sender_name: Option<String>,
+    /// Who one's own mails with agreements come from, as `Name <address>`; `null` while neither the person nor the
+    /// company has an address.
+    pub agreements_sender: Option<String>,
+    /// Who one's own mails with invoices come from.
+    pub invoices_sender: Option<String>,
 }
 
-impl From<Sender> for EmailSettingsView {
-    fn from(sender: Sender) -> Self {
+impl EmailSettingsView {
+    /// The company's sender, and a person's own ones for agreements and for invoices.
+    pub fn new(company: Sender, [agreements, invoices]: [Option<mail::Sender>; 2]) -> Self {
+        let default = company
+            .email
+            .as_deref()
+            .map(|email| shown(email, company.name.as_deref()));
+        let own = |sender: Option<mail::Sender>| {
+            let own = sender.map(|one| shown(&one.address.to_text(), one.name.as_deref()));
+            own.or_else(|| default.clone())
+        };
         Self {
-            email_domain: sender.domain().map(str::to_owned),
-            default_email_username: sender.username().map(str::to_owned),
-            default_mail_sender_name: sender.name,
+            email_domain: company.domain().map(str::to_owned),
+            default_email_username: company.username().map(str::to_owned),
+            agreements_sender: own(agreements),
+            invoices_sender: own(invoices),
+            default_mail_sender_name: company.name,
         }
     }
+}
+
+fn shown(address: &str, name: Option<&str>) -> String {
+    let name = name.filter(|name| !name.is_empty());
+    name.map_or_else(|| address.to_owned(), |name| format!("{name} <{address}>"))
 }

@@ -14,7 +14,7 @@ pub use save::{
 use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
-use entity::{accounting_exports, user_permissions, users};
+use entity::{user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
 use sea_orm::{
@@ -210,18 +210,4 @@ pub async fn permissions_of(txn: &TenantTx, id: UserId) -> Result<Vec<Permission
         .into_tuple()
         .all(txn)
         .await
-}
-
-/// How many documents a person's last export wrote into its file; 0 before the first.
-pub async fn last_export_lines(txn: &TenantTx, id: UserId) -> Result<i32, DbErr> {
-    let lines: Option<i32> = accounting_exports::Entity::find()
-        .select_only()
-        .column(accounting_exports::Column::LinesCount)
-        .filter(accounting_exports::Column::UserId.eq(id.0))
-        .order_by_desc(accounting_exports::Column::ExportedAt)
-        .order_by_desc(accounting_exports::Column::Id)
-        .into_tuple()
-        .one(txn)
-        .await?;
-    Ok(lines.unwrap_or(0))
 }

@@ -47,13 +47,6 @@ domain::query! {
     }
 }
 
-/// How many documents the person's last export wrote into its file.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ExportLinesView {
-    /// 0 before the first export.
-    pub lines_count: i32,
-}
-
 /// The permissions that new users of each role start with.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RolePermissionsView {

@@ -59,7 +59,9 @@ async fn a_user_carries_both_sets_of_mail_names() {
     assert_eq!(
         admin.get("/users/email-settings").await.data(),
         json!({"email_domain": "company.example", "default_email_username": "office",
-               "default_mail_sender_name": "The Company"})
+               "default_mail_sender_name": "The Company",
+               "agreements_sender": "The Company <office@company.example>",
+               "invoices_sender": "The Company <office@company.example>"})
     );
     let mut wanted = body("Ona", "Planner");
     wanted.as_object_mut().unwrap().extend([
@@ -163,36 +165,6 @@ async fn only_administrators_see_and_change_users() {
         client.get("/users/email-settings").await.assert_status(200);
     }
     assert_eq!(read(&admin, other).await["role"], "planner");
-}
-
-#[actix_web::test]
-async fn the_selection_bar_reads_the_lines_of_ones_own_last_export() {
-    use entity::accounting_exports;
-    use sea_orm::{ActiveModelTrait, ActiveValue::Set};
-
-    let company = TestCompany::new().await;
-    let admin = company.sign_in_as(Role::Administrator).await;
-    let (accountant, id) = colleague(&company, &admin, Role::Accounting).await;
-    let path = "/users/get-last-export-lines-count";
-    assert_eq!(accountant.get(path).await.data(), json!({"lines_count": 0}));
-    for lines in [3, 5] {
-        let export = accounting_exports::ActiveModel {
-            kind: Set(domain::invoices::AccountingExportKind::Invoices),
-            user_id: Set(id),
-            ids: Set(json!([1])),
-            lines_count: Set(lines),
-            ..Default::default()
-        };
-        company
-            .db()
-            .write(async |txn| export.insert(txn).await)
-            .await
-            .unwrap();
-    }
-    assert_eq!(accountant.get(path).await.data(), json!({"lines_count": 5}));
-    assert_eq!(admin.get(path).await.data(), json!({"lines_count": 0}));
-    let planner = company.sign_in_as(Role::Planner).await;
-    planner.get(path).await.assert_status(403);
 }
 
 #[actix_web::test]

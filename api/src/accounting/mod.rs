@@ -1,0 +1,26 @@
+//! What goes out to accounting programs, and what comes back (money specification, sections 2.1 and 7; rules,
+//! section 11).
+//!
+//! What each program is given of a document stands in `domain::accounting`.
+//!
+//! - [`export`]: the file of chosen invoices.
+//! - [`validation`]: which of them Debetas has.
+
+mod export;
+mod handlers;
+mod program;
+mod store;
+mod validation;
+mod wire;
+
+use crate::http::Calls;
+
+/// Registers this feature's calls.
+pub fn configure(calls: &mut Calls<'_, '_>) {
+    calls
+        .service(handlers::export_invoices)
+        .service(handlers::export_archived_invoices)
+        .service(handlers::last_export_lines)
+        .service(handlers::upload_validation_file)
+        .service(handlers::set_invoices_as_validated);
+}

@@ -1,0 +1,92 @@
+//! The accounting program of a company, and how it is written for.
+
+use std::collections::HashMap;
+
+use documents::baltic;
+use domain::Sentence;
+use domain::accounting::{Sale, debetas, neutral, rivile};
+use domain::invoices::AccountingIntegration;
+use sea_orm::DbErr;
+use tenant_router::TenantTx;
+
+use crate::settings::integration::{self, DebetasConfig, RivileConfig};
+
+/// What the files of a company are written for.
+#[derive(Debug)]
+pub enum Program {
+    /// Any program that reads tables.
+    Neutral,
+    /// Rivilė GAMA.
+    Rivile(Box<RivileConfig>),
+    /// Debetas, with the invoice codes of its divisions.
+    Debetas(HashMap<i32, String>),
+}
+
+impl Program {
+    /// The program that the company has chosen.
+    pub async fn of(txn: &TenantTx) -> Result<Self, DbErr> {
+        Ok(match integration::chosen(txn).await? {
+            Some(AccountingIntegration::Rivile) => {
+                Self::Rivile(Box::new(integration::rivile(txn).await?))
+            }
+            Some(AccountingIntegration::Debetas) => {
+                let DebetasConfig { divisions } = integration::debetas(txn).await?;
+                let codes = divisions.into_iter();
+                Self::Debetas(codes.map(|one| (one.id, one.invoice_code)).collect())
+            }
+            Some(AccountingIntegration::None) | None => Self::Neutral,
+        })
+    }
+
+    /// The type of its files.
+    pub const fn media_type(&self) -> &'static str {
+        match self {
+            Self::Neutral => "text/plain; charset=utf-8",
+            Self::Rivile(_) | Self::Debetas(_) => "text/plain; charset=windows-1257",
+        }
+    }
+
+    /// What stands before the first document.
+    pub fn heading(&self) -> String {
+        match self {
+            Self::Neutral => neutral::heading(),
+            Self::Rivile(_) => String::new(),
+            Self::Debetas(_) => debetas::HEADING.to_owned(),
+        }
+    }
+
+    /// What is written of an invoice.
+    ///
+    /// # Errors
+    /// Why the program cannot be given it.
+    pub fn sale(&self, sale: &Sale<'_>) -> Result<String, Sentence> {
+        match self {
+            Self::Neutral => Ok(neutral::rows(sale)),
+            Self::Rivile(config) => rivile::block(sale, &codes(config)),
+            Self::Debetas(codes) => {
+                let code = sale.branch.and_then(|branch| codes.get(&branch));
+                debetas::rows(sale, code.map(String::as_str).unwrap_or_default())
+            }
+        }
+    }
+
+    /// A text in the characters of the program.
+    pub fn bytes(&self, text: String) -> Vec<u8> {
+        match self {
+            Self::Neutral => text.into_bytes(),
+            Self::Rivile(_) | Self::Debetas(_) => baltic::encoded(&text),
+        }
+    }
+}
+
+fn codes(config: &RivileConfig) -> rivile::Codes<'_> {
+    let sales = &config.sale_codes;
+    rivile::Codes {
+        division: &config.default_division_id,
+        unit: &config.default_measurement_code,
+        taxed_product: &sales.inside.product_code,
+        taxed_class: sales.inside.vat_code.as_deref().unwrap_or_default(),
+        untaxed_product: &sales.outside.product_code,
+        untaxed_class: sales.outside.vat_code.as_deref().unwrap_or_default(),
+    }
+}
