@@ -111,6 +111,8 @@ sql_migrations! {
     "m0060" "unread_indexes";
     // Invoices as documents, rates of currencies, the languages of a client's invoices.
     "m0061" "invoice_documents";
+    // Letters to people whose e-mail was given up.
+    "m0062" "undelivered_mail";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

@@ -23,6 +23,7 @@ use tokio::sync::watch;
 use super::carrier::{Carrier, Route};
 use super::line::{Failure, Line};
 use super::message::compose;
+use super::notice::write_to_senders;
 use crate::config::Config;
 use crate::files::StorageKey;
 use crate::jobs::{Backoff, Lane, Limits, Next, Source};
@@ -110,8 +111,11 @@ impl Delivery {
     pub async fn deliver_due(&self, tenant: &Tenant) -> Result<Option<DateTime<Utc>>, DbErr> {
         let db = self.router.database(tenant);
         let now = self.state.clock.now();
-        db.write(async |txn| outbox::end_hopeless(txn, now).await)
-            .await?;
+        db.write(async |txn| {
+            let ended = outbox::end_hopeless(txn, now).await?;
+            write_to_senders(txn, &self.state, &ended).await
+        })
+        .await?;
         let mut line: OpenLine = None;
         while !*self.stopped.borrow() {
             let claimed = db
@@ -256,7 +260,10 @@ impl Delivery {
         let mut tries = 0;
         loop {
             let recorded = db
-                .write(async |txn| outbox::record(txn, mail, fate.clone(), now).await)
+                .write(async |txn| {
+                    let recorded = outbox::record(txn, mail, fate.clone(), now).await?;
+                    write_to_senders(txn, &self.state, &recorded).await
+                })
                 .await;
             tries += 1;
             match recorded {

@@ -6,5 +6,6 @@ mod carrier;
 mod due;
 mod line;
 mod message;
+mod notice;
 
 pub use due::Delivery;

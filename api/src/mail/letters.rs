@@ -216,6 +216,74 @@ pub fn test(envelope: Envelope<'_>) -> anyhow::Result<Letter> {
     passing(MailKind::Test, envelope, subject, &sheet, TEST_GOOD_FOR)
 }
 
+/// An e-mail that was given up.
+#[derive(Debug)]
+pub struct Undelivered<'a> {
+    /// Its subject.
+    pub subject: &'a str,
+    /// Who was to get it.
+    pub recipients: &'a str,
+    /// Why it was given up, as far as that is known.
+    pub reason: &'a str,
+    /// Whether it may have arrived all the same.
+    pub is_in_doubt: bool,
+    /// Where the sender looks after it.
+    pub address: String,
+}
+
+/// Says to the sender of an e-mail that it was given up.
+///
+/// # Errors
+/// When the layout cannot be filled, which would be a bug.
+pub fn undelivered(envelope: Envelope<'_>, failed: Undelivered<'_>) -> anyhow::Result<Letter> {
+    let (language, company) = (envelope.language, envelope.company);
+    let Undelivered {
+        subject,
+        recipients,
+        reason,
+        is_in_doubt,
+        address,
+    } = failed;
+    let what = if is_in_doubt {
+        language.choose(
+            format!("It is not known whether your e-mail “{subject}” to {recipients} has arrived."),
+            format!("Nežinoma, ar jūsų laiškas „{subject}“ adresatui {recipients} pasiekė gavėją."),
+        )
+    } else {
+        language.choose(
+            format!("Your e-mail “{subject}” to {recipients} has not arrived."),
+            format!("Jūsų laiškas „{subject}“ adresatui {recipients} nepristatytas."),
+        )
+    };
+    let next = language.choose(
+        "Check the address and send it again, or ask the recipient.",
+        "Patikrinkite adresą ir išsiųskite dar kartą arba pasiteiraukite gavėjo.",
+    );
+    let sheet = Sheet {
+        heading: language
+            .choose("Your e-mail was not delivered", "Laiškas nepristatytas")
+            .to_owned(),
+        paragraphs: vec![what, next.to_owned()],
+        button: Some(Button {
+            label: language
+                .choose("Open Wayhaul", "Atverti „Wayhaul“")
+                .to_owned(),
+            address,
+        }),
+        notes: (!reason.is_empty())
+            .then(|| language.choose(format!("Reason: {reason}"), format!("Priežastis: {reason}")))
+            .into_iter()
+            .collect(),
+        ..Sheet::default()
+    };
+    let title = language.choose(
+        format!("{company}: not delivered: {subject}"),
+        format!("{company}: nepristatyta: {subject}"),
+    );
+    let name = (company, language);
+    Letter::of_ours(MailKind::Undelivered, envelope.to, name, title, &sheet)
+}
+
 fn good_once(language: Language, lasting: &str) -> String {
     language.choose(
         format!("The link is good for {lasting} and works once."),

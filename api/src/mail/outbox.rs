@@ -88,8 +88,8 @@ pub enum Fate {
 }
 
 /// Ends mails that must not be tried any more: those that have expired, and those that a process
-/// handed over to the carrier before it died without recording the outcome.
-pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
+/// handed over to the carrier before it died without recording the outcome. Returns them.
+pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<Vec<Mail>, DbErr> {
     let abandoned = Condition::all()
         .add(Column::Status.eq(Sending))
         .add(Column::NextAttemptAt.lte(now));
@@ -98,11 +98,11 @@ pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbEr
         ..Default::default()
     };
     say(&mut in_doubt, Some(texts::mail::mail_in_doubt()));
-    Entity::update_many()
+    let mut ended = Entity::update_many()
         .set(in_doubt)
         .filter(abandoned.clone())
         .filter(Column::HandedOverAt.is_not_null())
-        .exec(txn)
+        .exec_with_returning(txn)
         .await?;
     let expired = Condition::all().add(Column::ExpiresAt.lte(now)).add(
         Condition::any()
@@ -123,7 +123,7 @@ pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbEr
     let is_silent = || Column::LastError.is_null();
     let failure = Expr::case(is_silent(), json!(too_late)).finally(Expr::col(Column::LastFailure));
     let error = Expr::case(is_silent(), too_late.text).finally(Expr::col(Column::LastError));
-    Entity::update_many()
+    let expired = Entity::update_many()
         .set(outbox::ActiveModel {
             status: Set(Failed),
             ..Default::default()
@@ -131,9 +131,10 @@ pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbEr
         .col_expr(Column::LastError, error.into())
         .col_expr(Column::LastFailure, failure.into())
         .filter(expired)
-        .exec(txn)
+        .exec_with_returning(txn)
         .await?;
-    Ok(())
+    ended.extend(expired);
+    Ok(ended)
 }
 
 /// Claims the next due mail for this process and counts the attempt; mails that expire come first.
@@ -179,13 +180,13 @@ pub async fn hand_over(txn: &TenantTx, mail: &Model, now: DateTime<Utc>) -> Resu
 }
 
 /// Records the outcome of an attempt, unless a later one has started. It may come late, when the
-/// mail was already marked as in doubt; the outcome then replaces the doubt.
+/// mail was already marked as in doubt; the outcome then replaces the doubt. Returns its row.
 pub async fn record(
     txn: &TenantTx,
     mail: &Model,
     fate: Fate,
     now: DateTime<Utc>,
-) -> Result<(), DbErr> {
+) -> Result<Vec<Mail>, DbErr> {
     let mut row = outbox::ActiveModel {
         ..Default::default()
     };
@@ -217,9 +218,8 @@ pub async fn record(
         .filter(Column::Id.eq(mail.id))
         .filter(Column::Attempts.eq(mail.attempts))
         .filter(Column::Status.is_in([Sending, Failed]))
-        .exec(txn)
+        .exec_with_returning(txn)
         .await
-        .map(drop)
 }
 
 /// Stores why the last attempt failed, as text and as code with parameters.

@@ -172,6 +172,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "damage",
             "document",
             "document_pin",
+            "undelivered",
         ],
     ),
     ("outbox.status", &["pending", "sending", "sent", "failed"]),

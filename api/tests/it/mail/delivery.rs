@@ -3,12 +3,13 @@
 use std::os::unix::fs::PermissionsExt;
 use std::time::SystemTime;
 
-use api::testing::mail::{Attachment, Sender};
+use api::testing::mail::{Attachment, Letter, Sender};
 use api::testing::settings::keys::{SMTP_HOST, SMTP_PORT};
 use api::testing::settings::{Writer, put};
 use api::testing::{Swept, sweep_files};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::mail::OutboxStatus;
+use domain::users::Role;
 use mail_parser::MimeHeaders;
 use sea_orm::DbErr;
 use serde_json::json;
@@ -145,6 +146,36 @@ async fn what_is_refused_for_good_fails_at_once_and_says_why() {
     );
     assert_eq!(failed.handed_over_at, None);
     assert_eq!(row(&company, other).await.status, OutboxStatus::Sent);
+}
+
+#[actix_web::test]
+async fn who_has_sent_a_mail_that_is_given_up_gets_a_letter_about_it() {
+    let inbox = Inbox::open([Mood::NoSuchUser, Mood::HangUp, Mood::NoSuchUser]).await;
+    let company = server_with(&inbox).await.company().await;
+    let (author, address) = company.person(Role::Accounting).await;
+    let sent = |to: &str| Letter {
+        author: Some(author),
+        ..invoice(to)
+    };
+    queue(&company, sent("petras@client.example")).await;
+    queue(&company, sent("ona@client.example")).await;
+    // What the product has written itself is given up in silence.
+    queue(&company, invoice("jonas@client.example")).await;
+    deliver(&company).await;
+    company.server.pass(TimeDelta::days(2));
+    deliver(&company).await;
+    let mails = inbox.mails();
+    let letters: Vec<_> = mails.iter().map(|mail| read(mail)).collect();
+    let to_author: Vec<String> = letters
+        .iter()
+        .filter(|mail| mail.to().unwrap().first().unwrap().address() == Some(&address))
+        .map(|mail| mail.body_text(0).unwrap().into_owned())
+        .collect();
+    assert_eq!(to_author.len(), 2, "{to_author:?}");
+    assert!(to_author[0].contains("petras@client.example has not arrived"));
+    assert!(to_author[0].contains("550"), "{}", to_author[0]);
+    assert!(to_author[1].contains("It is not known whether"));
+    assert!(to_author[1].contains("ona@client.example"));
 }
 
 #[actix_web::test]
