@@ -23,6 +23,7 @@ module.exports = {
         'exportVehicles',
         'exportAddresses',
         'exportUsers',
+        'exportArchivedInvoices',
         'downloadBadRows',
         'downloadImportTemplate',
         'validateInvoicePreview',

@@ -3,7 +3,16 @@ import { expect } from '@playwright/test';
 import type { Company } from '../fixtures/company';
 import { makeOrder } from '../orders';
 import { unique } from '../support';
-import { answerNothing, button, dialog, firstRow, heading, text, type Screen } from './screen';
+import {
+  answerNothing,
+  button,
+  changeAnswer,
+  dialog,
+  firstRow,
+  heading,
+  text,
+  type Screen,
+} from './screen';
 
 interface Made {
   id: number;
@@ -16,6 +25,17 @@ async function invoiced(company: Company): Promise<Made> {
   await company.call('POST', 'invoices/run', { order_ids: [order.id] });
   return order;
 }
+
+/** What the server says about a validation file. */
+const MATCHED = {
+  validated: 128,
+  repeated: 1,
+  unknown: ['FLL1-00990', 'FLL1-00991'],
+  differing: [
+    { number: 'FLL1-00007', expected: 121_000, found: 100_000 },
+    { number: 'FLL1-00012', expected: 1_089_000, found: null },
+  ],
+};
 
 export const invoiceScreens: Screen[] = [
   {
@@ -36,6 +56,37 @@ export const invoiceScreens: Screen[] = [
       await page.goto('/invoices');
     },
     shows: heading('Invoices'),
+  },
+  {
+    name: 'invoices-debetas',
+    open: async (page, company) => {
+      await invoiced(company);
+      const type = { ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' };
+      await changeAnswer(page, company, 'utilities/settings', type);
+      await page.goto('/invoices?archived=false');
+    },
+    shows: firstRow,
+    states: {
+      selected: async (page) => {
+        await page.locator('[data-row="0"] [role="checkbox"]').first().click();
+        await expect(button(page, 'Set as validated')).toBeVisible();
+      },
+      'validation-file': async (page) => {
+        await button(page, 'Upload a validation file').click();
+        await expect(dialog(page, 'Upload a validation file')).toBeVisible();
+      },
+      'validation-result': async (page) => {
+        await page.route('**/invoices/upload-validation-file', (route) =>
+          route.fulfill({ json: { data: MATCHED } }),
+        );
+        await page.locator('input[type="file"]').setInputFiles({
+          name: 'debetas.xlsx',
+          mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          buffer: Buffer.from('PK'),
+        });
+        await expect(dialog(page, 'Result of the validation file')).toBeVisible();
+      },
+    },
   },
   { name: 'invoices-archived', open: '/archived', shows: firstRow },
   {

@@ -305,22 +305,24 @@ describe('answers', () => {
     expect((await readThing(1)).error).toMatchObject({ status: 500, requestId: 'req-1' });
   });
 
-  it('that are files become addresses of objects', async () => {
-    const createObjectURL = vi.fn(() => 'blob:paper');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL }));
-    server.use(
-      http.get(`${API}/paper`, () =>
-        HttpResponse.arrayBuffer(new ArrayBuffer(3), {
-          headers: { 'content-type': 'application/pdf' },
-        }),
-      ),
-    );
-    const { data } = await store.dispatch(api.endpoints.paper.initiate());
-    expect(data).toBe('blob:paper');
-  });
+  it.each(['application/pdf', 'text/plain; charset=windows-1257'])(
+    'that are files become addresses of objects: %s',
+    async (type) => {
+      const createObjectURL = vi.fn(() => 'blob:paper');
+      vi.stubGlobal('URL', Object.assign(URL, { createObjectURL }));
+      server.use(
+        http.get(`${API}/paper`, () =>
+          HttpResponse.arrayBuffer(new ArrayBuffer(3), { headers: { 'content-type': type } }),
+        ),
+      );
+      const { data } = await store.dispatch(api.endpoints.paper.initiate());
+      expect(data).toBe('blob:paper');
+    },
+  );
 
-  it('that are text stay text, and empty ones are nothing', async () => {
-    server.use(http.get(`${API}/paper`, () => HttpResponse.text('a;b')));
+  it('that are tables stay text, and empty ones are nothing', async () => {
+    const headers = { 'content-type': 'text/csv; charset=utf-8' };
+    server.use(http.get(`${API}/paper`, () => new HttpResponse('a;b', { headers })));
     expect((await store.dispatch(api.endpoints.paper.initiate())).data).toBe('a;b');
     server.use(http.post(`${API}/things`, () => new HttpResponse(null, { status: 204 })));
     expect((await saveThing({})).error).toBeUndefined();

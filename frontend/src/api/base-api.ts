@@ -53,14 +53,17 @@ const send = fetchBaseQuery({
   fetchFn: fetchWithProgress,
 });
 
-/** JSON is parsed, text stays text, and a file becomes an object URL, since the store holds no blobs. */
+/**
+ * JSON is parsed, a table stays text, and so does a proxy's page. Any other file becomes an object URL,
+ * since the store holds no blobs: also a plain text, which may be in any encoding and is saved as it is.
+ */
 async function readBody(answer: Response): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? '';
   if (type.includes('json')) {
     const text = await answer.text();
     return text === '' ? null : (JSON.parse(text) as unknown);
   }
-  if (type === '' || type.startsWith('text/')) return answer.text();
+  if (!answer.ok || type === '' || /^text\/(?!plain)/u.test(type)) return answer.text();
   return URL.createObjectURL(await answer.blob());
 }
 

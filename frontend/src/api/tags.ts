@@ -75,6 +75,15 @@ const CELL: readonly Tag[] = ['Order.id', 'Load.LIST', 'Load.id'];
 const INVOICES: readonly Tag[] = ['Invoice', 'Order'];
 
 export const TAGS = {
+  accounting: {
+    // What was exported cannot be edited any more, which the actions of its orders say, too.
+    exportInvoices: stale(...INVOICES),
+    exportArchivedInvoices: stale(...INVOICES),
+    setInvoicesAsValidated: stale('Invoice'),
+    uploadValidationFile: stale('Invoice'),
+    // Each export writes another number of them.
+    lastExportLines: readAnew(),
+  },
   addresses: {
     listAddresses: provides('Address.LIST'),
     getAddress: readAnew('Address.id'),
@@ -323,7 +332,6 @@ export const TAGS = {
     getUser: readAnew('User.LIST'),
     currentUser: provides('CurrentUser'),
     emailSettings: provides('Settings'),
-    lastExportLines: provides(),
     rolePermissions: provides('User.ROLES'),
     createUser: stale('User.LIST'),
     // People may have changed themselves, and the menus depend on that.

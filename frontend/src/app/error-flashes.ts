@@ -60,6 +60,7 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'updateSignatures',
   'updateUser',
   'updateVehicle',
+  'uploadValidationFile',
   'verifyOfferEmail',
 ]);
 

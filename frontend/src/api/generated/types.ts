@@ -491,6 +491,15 @@ export type DraftInvoiceApiArg = {
   /** The invoice that a credit invoice corrects; by default the one that the orders have between them. */
   creditedInvoiceId?: number;
 };
+export type ExportArchivedInvoicesApiResponse = /** status 200 invoices.txt */ AccountingFile;
+export type ExportArchivedInvoicesApiArg = {
+  /** Their ids, separated by commas. */
+  ids: string;
+};
+export type ExportInvoicesApiResponse = /** status 200 invoices.txt */ AccountingFile;
+export type ExportInvoicesApiArg = {
+  chosenInvoicesPayload: ChosenInvoicesPayload;
+};
 export type FilteredInvoiceIdsApiResponse = /** status 200 The ids, the latest first */ DataVecI64;
 export type FilteredInvoiceIdsApiArg = {
   /** Who pays. */
@@ -556,6 +565,15 @@ export type CreateOfRunApiArg = {
   /** The same key gives the same answer for a day */
   'Idempotency-Key'?: string;
   runPayload: RunPayload;
+};
+export type SetInvoicesAsValidatedApiResponse = /** status 200 Set */ DataValidatedView;
+export type SetInvoicesAsValidatedApiArg = {
+  chosenInvoicesPayload: ChosenInvoicesPayload;
+};
+export type UploadValidationFileApiResponse =
+  /** status 200 What it confirms, and what it does not */ DataValidationView;
+export type UploadValidationFileApiArg = {
+  validationPayload: ValidationPayload;
 };
 export type InvoiceUtilitiesApiResponse = /** status 200 The choices */ DataInvoiceUtilitiesView;
 export type InvoiceUtilitiesApiArg = void;
@@ -2520,7 +2538,8 @@ export type MailKind =
   | 'agreement'
   | 'damage'
   | 'document'
-  | 'document_pin';
+  | 'document_pin'
+  | 'undelivered';
 export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'failed';
 export type DataEmailView = {
   /** A mail and its status. */
@@ -3130,6 +3149,7 @@ export type PrintedView = {
   vat_groups: VatGroupView[];
   vat_in_euros: Cents | null;
 };
+export type OrderDocumentType = 'load' | 'cmr' | 'dpl' | 'thermogram' | 'cost_penalty';
 export type DataInvoiceView = {
   /** An invoice with everything that its form shows. A proposal has no `id`. */
   data: PrintedView & {
@@ -3160,6 +3180,8 @@ export type DataInvoiceView = {
     id: number | null;
     left_to_credit: Cents | null;
     locked: MessageView | null;
+    /** The kinds of papers that its orders have, which can go with the mail. */
+    order_documents: OrderDocumentType[];
     /** What was paid of it, in cents. */
     paid_amount: Cents;
     /** The e-mail addresses it goes to. */
@@ -3173,6 +3195,11 @@ export type DataInvoiceView = {
     /** What a person should look at before saving it. */
     warnings: MessageView[];
   };
+};
+export type AccountingFile = Blob;
+export type ChosenInvoicesPayload = {
+  /** Their ids, at most 99,999. */
+  ids: InvoiceId[] | null;
 };
 export type DataVecI64 = {
   data: number[];
@@ -3248,6 +3275,34 @@ export type RunPayload = {
   /** Whether the invoice is sent to the client at once. */
   send?: boolean | null;
 };
+export type DataValidatedView = {
+  /** How many invoices were set as validated. */
+  data: {
+    /** Those that were not yet. */
+    count: number;
+  };
+};
+export type DifferingView = {
+  /** What it adds up to here, in cents of its currency, with VAT. */
+  expected: Cents;
+  found: Cents | null;
+  /** Its number as it is written in the list. */
+  number: string;
+};
+export type DataValidationView = {
+  /** What a list from Debetas confirms. */
+  data: {
+    /** Those with another sum; they are not validated. */
+    differing: DifferingView[];
+    /** How many of its rows repeat one of them. */
+    repeated: number;
+    /** The numbers in it that no invoice has, or several have. */
+    unknown: string[];
+    /** How many invoices are validated by it. */
+    validated: number;
+  };
+};
+export type ValidationPayload = object;
 export type DirectiveView = {
   /** Its code. */
   code: VatDirective;
@@ -3308,7 +3363,6 @@ export type DataSentInvoiceView = {
     id: number;
   };
 };
-export type OrderDocumentType = 'load' | 'cmr' | 'dpl' | 'thermogram' | 'cost_penalty';
 export type SendInvoicePayload = {
   /** The text of the mail as HTML; what is wrong with it is reported under `message`. */
   content?: string | null;
@@ -5577,18 +5631,23 @@ export type DataVecOwnSessionView = {
 export type DataEmailSettingsView = {
   /** Where the company's own mails come from. A user's empty sender fields use it. */
   data: {
+    /** Who one's own mails with agreements come from, as `Name <address>`; `null` while neither the person nor the
+        company has an address. */
+    agreements_sender: string | null;
     /** The part before the `@` of the company's address. */
     default_email_username: string | null;
     /** The name beside that address. */
     default_mail_sender_name: string | null;
     /** The part after the `@` of every sender; `null` until the company has set its address. */
     email_domain: string | null;
+    /** Who one's own mails with invoices come from. */
+    invoices_sender: string | null;
   };
 };
 export type DataExportLinesView = {
-  /** How many documents the person's last export wrote into its file. */
+  /** How many lines an export had. */
   data: {
-    /** 0 before the first export. */
+    /** The documents that were written. */
     lines_count: number;
   };
 };

@@ -12,8 +12,6 @@ import type {
   EmailSettingsApiArg,
   ExportUsersApiResponse,
   ExportUsersApiArg,
-  LastExportLinesApiResponse,
-  LastExportLinesApiArg,
   ListUserOptionsApiResponse,
   ListUserOptionsApiArg,
   GetUserApiResponse,
@@ -70,9 +68,6 @@ export const usersApi = tagged(
             format: queryArg.format,
           },
         }),
-      }),
-      lastExportLines: build.query<LastExportLinesApiResponse, LastExportLinesApiArg>({
-        query: () => ({ url: `/users/get-last-export-lines-count` }),
       }),
       listUserOptions: build.query<ListUserOptionsApiResponse, ListUserOptionsApiArg>({
         query: (queryArg) => ({
@@ -136,9 +131,6 @@ export const useLazyCurrentUserQuery = /*#__PURE__*/ (() => usersApi.useLazyCurr
 export const useEmailSettingsQuery = /*#__PURE__*/ (() => usersApi.useEmailSettingsQuery)();
 export const useLazyEmailSettingsQuery = /*#__PURE__*/ (() => usersApi.useLazyEmailSettingsQuery)();
 export const useExportUsersMutation = /*#__PURE__*/ (() => usersApi.useExportUsersMutation)();
-export const useLastExportLinesQuery = /*#__PURE__*/ (() => usersApi.useLastExportLinesQuery)();
-export const useLazyLastExportLinesQuery = /*#__PURE__*/ (() =>
-  usersApi.useLazyLastExportLinesQuery)();
 export const useListUserOptionsQuery = /*#__PURE__*/ (() => usersApi.useListUserOptionsQuery)();
 export const useLazyListUserOptionsQuery = /*#__PURE__*/ (() =>
   usersApi.useLazyListUserOptionsQuery)();

@@ -1,4 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXTENT_WORDS, type Extent } from '../data-grid/selection';
 import classes from './list-page.module.css';
@@ -17,7 +18,7 @@ export interface ListSelection {
   /** Whether these are all rows; by default it is not said. */
   extent?: Extent;
   /** More about the selected rows, such as how many were exported. */
-  note?: string;
+  note?: ReactNode;
   actions: readonly SelectionAction[];
   onClear: () => void;
 }

@@ -67,6 +67,8 @@ function served(orders: Record<number, Stored>) {
           email_domain: 'acme.example',
           default_email_username: 'info',
           default_mail_sender_name: 'Acme',
+          agreements_sender: 'Acme <info@acme.example>',
+          invoices_sender: 'Acme <info@acme.example>',
         },
       }),
     ),

@@ -10,7 +10,6 @@ import { Loaded } from '@/components/loaded';
 import { usePageTitle } from '@/components/page-title';
 import AgreeFreight from '@/freight/agree-freight';
 import { suppliers } from '@/freight/lookups';
-import { mailSender } from '@/freight/mail-sender';
 import { paths } from '@/lib/paths';
 import { AgreementForm } from './agreement-form';
 import { newMail } from './agreement-table';
@@ -112,7 +111,7 @@ function Writing({ orders, supplierId }: WritingProps) {
                 supplier.email ?? null,
                 own.agreements_signature,
               )}
-              from={mailSender(sender) ?? t('defaultSender')}
+              from={sender.agreements_sender ?? t('defaultSender')}
               onSent={(emailId, recipients) => setSent({ emailId, recipients })}
             />
           )}

@@ -28,6 +28,8 @@ const SAID: Readonly<Record<string, (value: unknown) => string>> = {
   amount_with_vat: sayCents,
   paid_amount: sayCents,
   sent_at: sayMoment,
+  exists_in_debetas: (value) =>
+    i18next.t(value === true ? 'invoices:badges.validated' : 'invoices:badges.notValidated'),
   exported_at: sayMoment,
   archived_at: sayMoment,
   cancelled_at: sayMoment,

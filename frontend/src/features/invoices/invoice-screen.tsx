@@ -1,15 +1,15 @@
-/** The two screens with lists of invoices, whose filters and badges depend on the accounting program. */
+/** The two screens with lists of invoices, whose filters, badges and actions depend on the accounting program. */
 import type { ComponentType } from 'react';
 import { useGetSettingsQuery } from '@/api/generated/settings';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { listScreen } from '@/components/list-page/list-screen';
-import { InvoiceArchive, InvoiceList } from './invoice-list';
-import { invoiceTable } from './invoices-table';
+import { invoiceList } from './invoice-list';
+import { invoiceTable, type TableOptions } from './invoices-table';
 
 export function invoiceScreen(isArchive: boolean): ComponentType {
-  const Body = isArchive ? InvoiceArchive : InvoiceList;
-  const Plain = listScreen(invoiceTable({ hasDebetas: false, isArchive }), Body);
-  const OfDebetas = listScreen(invoiceTable({ hasDebetas: true, isArchive }), Body);
+  const screenOf = (of: TableOptions) => listScreen(invoiceTable(of), invoiceList(of));
+  const Plain = screenOf({ hasDebetas: false, isArchive });
+  const OfDebetas = screenOf({ hasDebetas: true, isArchive });
 
   return function InvoiceScreen() {
     const { data, isLoading } = useGetSettingsQuery();

@@ -8,7 +8,8 @@ import { InvoiceLines } from './invoice-lines';
 import { ARCHIVE_MENU, INVOICE_MENU, pressesPaid, pressesPdf } from './invoice-menu';
 import { archivePages, invoicePages, type InvoiceFilters } from './invoices-api';
 
-interface TableOptions {
+export interface TableOptions {
+  /** Debetas is the company's accounting program, which validates invoices. */
   hasDebetas: boolean;
   isArchive: boolean;
 }

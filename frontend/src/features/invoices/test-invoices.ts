@@ -49,9 +49,51 @@ export interface Heard {
   idsOf: URLSearchParams[];
   /** What was moved into the archive or out of it. */
   moved: unknown[];
+  /** The invoices that were exported, and those that were set as validated. */
+  exported: number[][];
+  validated: number[][];
 }
 
-export const nothingHeard = (): Heard => ({ asked: [], idsOf: [], moved: [] });
+export const nothingHeard = (): Heard => ({
+  asked: [],
+  idsOf: [],
+  moved: [],
+  exported: [],
+  validated: [],
+});
+
+const idsIn = async (request: Request) => ((await request.json()) as { ids: number[] }).ids;
+
+/** `Ė` in Windows-1257, as an accounting program reads it. */
+export const FILE = new Uint8Array([0xcb]);
+
+/** The server writes all invoices into the file but these, and knows how many it has written. */
+export function exportsAre({ exported }: Heard, missing: readonly number[] = []) {
+  let written = 0;
+  const answer = (ids: number[]) => {
+    exported.push(ids);
+    written = ids.filter((id) => !missing.includes(id)).length;
+    return new HttpResponse(FILE, {
+      headers: { 'Content-Type': 'text/plain; charset=windows-1257' },
+    });
+  };
+  return [
+    http.post(`${API}/invoices/export`, async ({ request }) => answer(await idsIn(request))),
+    http.get(`${API}/invoices/export`, ({ request }) =>
+      answer(new URL(request.url).searchParams.get('ids')?.split(',').map(Number) ?? []),
+    ),
+    http.get(`${API}/users/get-last-export-lines-count`, () =>
+      HttpResponse.json({ data: { lines_count: written } }),
+    ),
+  ];
+}
+
+export const validationIs = ({ validated }: Heard) =>
+  http.post(`${API}/invoices/set-as-validated`, async ({ request }) => {
+    const ids = await idsIn(request);
+    validated.push(ids);
+    return HttpResponse.json({ data: { count: ids.length } });
+  });
 
 export const integrationIs = (type: AccountingIntegration) =>
   http.get(`${API}/utilities/settings`, () =>

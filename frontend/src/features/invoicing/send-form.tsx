@@ -13,7 +13,7 @@ import { EarlierMail } from './earlier-mail';
 import { InvoicePdf } from './invoice-pdf';
 import { fieldOfInvoice, type InvoiceView } from './invoice-table';
 import { MailFields } from './mail-fields';
-import { DOCUMENTS, INVOICE_MAIL } from './send-table';
+import { INVOICE_MAIL } from './send-table';
 import classes from './invoicing.module.css';
 
 interface SendFormProps {
@@ -58,7 +58,7 @@ export function SendForm({ id, view, from }: SendFormProps) {
               <MailFields isUnchecked>
                 <p className={classes.hint}>{t('send.from', { from })}</p>
               </MailFields>
-              <Documents />
+              {view.order_documents.length > 0 ? <Documents kinds={view.order_documents} /> : null}
             </>
           ),
         },
@@ -72,8 +72,8 @@ export function SendForm({ id, view, from }: SendFormProps) {
   );
 }
 
-/** Which papers of the invoice's orders go with it. */
-function Documents() {
+/** Which papers of the invoice's orders go with it; only those that they have. */
+function Documents({ kinds }: { kinds: readonly OrderDocumentType[] }) {
   const { t } = useTranslation(['invoiceForm', 'record']);
   return (
     <Controlled<OrderDocumentType[]> name="documents">
@@ -87,7 +87,7 @@ function Documents() {
           onChange={(chosen) => onChange(chosen)}
         >
           <div className={classes.choices}>
-            {DOCUMENTS.map((kind) => (
+            {kinds.map((kind) => (
               <Checkbox key={kind} value={kind} label={t(`record:documents.${kind}`)} />
             ))}
           </div>

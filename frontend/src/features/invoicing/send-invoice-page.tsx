@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useEmailSettingsQuery } from '@/api/generated/users';
-import { mailSender } from '@/freight/mail-sender';
 import { LoadedOrRefused } from './loaded-or-refused';
 import { NamedInvoice } from './named-invoice';
 import { SendForm } from './send-form';
@@ -21,7 +20,7 @@ export function Component() {
               <SendForm
                 id={view.id}
                 view={view}
-                from={mailSender(sender) ?? t('send.defaultSender')}
+                from={sender.invoices_sender ?? t('send.defaultSender')}
               />
             )
           }

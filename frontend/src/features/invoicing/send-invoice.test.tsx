@@ -34,6 +34,8 @@ function open(view = proposal({ id: 41 }), at = '/send-invoice/12') {
           email_domain: 'acme.example',
           default_email_username: 'info',
           default_mail_sender_name: 'Acme',
+          agreements_sender: 'Acme <info@acme.example>',
+          invoices_sender: 'Acme <info@acme.example>',
         },
       }),
     ),

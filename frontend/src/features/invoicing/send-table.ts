@@ -4,15 +4,6 @@ import { wordsOfHtml } from '@/components/history/stored-words';
 import { chips, exact, trimmed } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
-/** The papers of an order that can be attached. */
-export const DOCUMENTS = [
-  'load',
-  'cmr',
-  'dpl',
-  'thermogram',
-  'cost_penalty',
-] as const satisfies OrderDocumentType[];
-
 export const INVOICE_MAIL = formTable<SendInvoicePayload>()({
   recipients: chips<string>('record:invoice.recipients', String, { checked: true }),
   subject: trimmed('invoiceForm:fields.subject', { checked: true }),

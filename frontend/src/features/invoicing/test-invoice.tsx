@@ -71,6 +71,7 @@ export const proposal = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
   recipients: ['buh@client.example'],
   subject: 'Invoice FLL1-01024',
   content: '<p>Good day,</p>',
+  order_documents: ['cmr'],
   warnings: [],
   locked: null,
   paid_amount: 0,

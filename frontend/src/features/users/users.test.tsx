@@ -56,7 +56,13 @@ async function openedDialog(name: string): Promise<HTMLElement> {
 const domainIs = (email_domain: string | null) =>
   http.get(`${API}/users/email-settings`, () =>
     HttpResponse.json({
-      data: { email_domain, default_email_username: null, default_mail_sender_name: null },
+      data: {
+        email_domain,
+        default_email_username: null,
+        default_mail_sender_name: null,
+        agreements_sender: null,
+        invoices_sender: null,
+      },
     }),
   );
 

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import type { InvoiceRow } from '@/api/generated/types';
+import { routes } from '@/app/router';
+import { expectAccessible } from '@/test/axe';
+import { cell } from '@/test/orders-page';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
+import { exportsAre, FILE, invoice, invoicesAre, nothingHeard, type Heard } from './test-invoices';
+// Imported here, so that loading them does not count towards the first test's time.
+import './archived-page';
+import './invoices-page';
+
+let heard: Heard;
+/** The files that were saved. */
+let saved: Blob[];
+
+beforeEach(() => {
+  heard = nothingHeard();
+  saved = [];
+  URL.revokeObjectURL = () => undefined;
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
+    return 'blob:invoices';
+  };
+  localStorage.setItem('wayhaul.token', 'good');
+  server.use(...shellIsServed());
+});
+
+async function open(rows: InvoiceRow[], at = '/invoices?archived=false') {
+  server.use(...invoicesAre(rows, heard));
+  const rendered = renderRoutes(routes, { at });
+  await screen.findByRole('button', { name: 'Open PDF FLL-1' });
+  return rendered;
+}
+
+const exports = () => screen.getByRole('button', { name: 'Export' });
+
+it('saves the selected invoices as a file, and says how many are in it', async () => {
+  server.use(...exportsAre(heard));
+  const { user } = await open([invoice(1), invoice(2), invoice(3)]);
+  await user.click(cell(0, '@select'));
+  await user.click(cell(1, '@select'));
+  const lists = heard.asked.length;
+  await user.click(exports());
+  expect(await screen.findByText('2 invoice(s) exported successfully')).toBeVisible();
+  expect(screen.queryByText(/missing in exported file/)).toBeNull();
+  expect(heard.exported).toEqual([[1, 2]]);
+  // Byte by byte: it is in the encoding of the accounting program.
+  expect(new Uint8Array(await saved[0]!.arrayBuffer())).toEqual(FILE);
+  await waitFor(() => expect(heard.asked.length).toBeGreaterThan(lists));
+  await expectAccessible();
+
+  // Another selection was not exported yet.
+  await user.click(cell(2, '@select'));
+  expect(screen.queryByText('2 invoice(s) exported successfully')).toBeNull();
+  expect(screen.getByText('0 exported of 3 selected')).toBeVisible();
+});
+
+it('says how many of the selected invoices are missing in the file', async () => {
+  server.use(...exportsAre(heard, [2, 3]));
+  const { user } = await open([invoice(1), invoice(2), invoice(3)]);
+  for (const row of [0, 1, 2]) await user.click(cell(row, '@select'));
+  await user.click(exports());
+  expect(await screen.findByText('1 invoice(s) exported successfully')).toBeVisible();
+  expect(screen.getByText('2 invoice(s) missing in exported file')).toBeVisible();
+});
+
+it('does not say that nothing was exported successfully', async () => {
+  server.use(...exportsAre(heard, [1]));
+  const { user } = await open([invoice(1)]);
+  await user.click(cell(0, '@select'));
+  await user.click(exports());
+  expect(await screen.findByText('1 invoice(s) missing in exported file')).toBeVisible();
+  expect(screen.queryByText(/exported successfully/)).toBeNull();
+});
+
+it('exports from the archive by a call of its own', async () => {
+  server.use(...exportsAre(heard));
+  const archived = { archived_at: '2026-03-02T08:00:00Z' };
+  const { user } = await open([invoice(1, archived), invoice(2, archived)], '/archived');
+  await user.click(cell(0, '@select'));
+  await user.click(cell(1, '@select'));
+  await user.click(exports());
+  expect(await screen.findByText('2 invoice(s) exported successfully')).toBeVisible();
+  expect(heard.exported).toEqual([[1, 2]]);
+});
+
+it.each([
+  [404, { message: 'No such invoice' }, 'No such invoice'],
+  [422, { errors: { ids: ['Invoice FLL-1 is cancelled'] } }, 'Invoice FLL-1 is cancelled'],
+])(
+  'says why the server refuses with %s, saves nothing and keeps the selection',
+  async (...given) => {
+    const [status, body, sentence] = given;
+    const { user } = await open([invoice(1)]);
+    server.use(http.post(`${API}/invoices/export`, () => refused(status, body)));
+    await user.click(cell(0, '@select'));
+    await user.click(exports());
+    const flashes = screen.getByRole('region', { name: 'Notifications' });
+    await waitFor(() => expect(flashes).toHaveTextContent(sentence));
+    expect(saved).toEqual([]);
+    expect(screen.getByText('0 exported of 1 selected')).toBeVisible();
+  },
+);
+
+it.each(['/invoices?archived=false', '/archived'])(
+  'is not offered at %s without the permission to export',
+  async (at) => {
+    server.use(userIs({ role: 'manager', roles: ['manager'], permissions: ['invoice view'] }));
+    await open([invoice(1)], at);
+    expect(document.querySelector('[data-col="@select"]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  },
+);
