@@ -1,5 +1,5 @@
 /**
- * What calls of orders, loads and the planning cost in a large company, each beside its own database statements run
+ * What calls of orders, loads, the planning and invoices cost in a large company, each beside its own database statements run
  * by pgbench in the same minute: every filter alone and in pairs, sums, groups, search, candidates,
  * cells, saving and the export. Slowest first, in milliseconds at the median.
  *   node bench/calls.mjs
@@ -12,7 +12,8 @@ import process from 'node:process';
 import { URLSearchParams } from 'node:url';
 import { signIn } from './api.mjs';
 import { isTiny, median, percentile } from './figures.mjs';
-import { loadFilters, orderFilters, pairs } from './filters.mjs';
+import { invoiceFilters, loadFilters, orderFilters, pairs } from './filters.mjs';
+import { RUN, invoicing } from './invoicing.mjs';
 import { FREE_LOADS, planning } from './planning.mjs';
 import { Statements } from './statements.mjs';
 import { writes } from './writes.mjs';
@@ -23,6 +24,9 @@ const LIMIT_MS = 100;
 /** How often each call runs, unless its time is over before. */
 const ALONE = isTiny ? { runs: 1, milliseconds: 0 } : { runs: 40, milliseconds: 1500 };
 const IN_PAIRS = isTiny ? ALONE : { runs: 12, milliseconds: 600 };
+/** All of them, for a percentile that few are above, and for a run of invoices. */
+const MANY = isTiny ? ALONE : { runs: 100, milliseconds: 15_000 };
+const IN_A_RUN = { runs: RUN, milliseconds: 600_000 };
 const LEAST_RUNS = isTiny ? 1 : 3;
 const SHOWN_PAIRS = 25;
 
@@ -36,7 +40,10 @@ const statements = new Statements(
 );
 const api = await signIn(WAYHAUL_URL);
 
-/** Runs each of `calls`, `{name, call, written?}`, and then its statements alone. */
+/**
+ * Runs each of `calls`, `{name, call, writes?, creates?, free?}`, and then its statements alone. `creates` is the table
+ * of what it makes, `free` takes back what would keep it from being made again.
+ */
 async function measure(calls, { runs, milliseconds }) {
   await statements.logAll(true);
   for (const each of calls) {
@@ -48,9 +55,9 @@ async function measure(calls, { runs, milliseconds }) {
       answer = await api.send(call);
     });
     if (each.creates) {
-      const [, schema] = /search_path TO "([^"]+)"/.exec(each.statements.join()) ?? [];
+      [, each.schema] = /search_path TO "([^"]+)"/.exec(each.statements.join()) ?? [];
       const { data } = JSON.parse(answer.text);
-      each.statements.unshift(statements.createsAgain(schema, data.id));
+      each.statements.unshift(statements.createsAgain(each.schema, each.creates, data.id));
     }
   }
   await statements.logAll(false);
@@ -63,21 +70,26 @@ async function measure(calls, { runs, milliseconds }) {
       times.push(answer.milliseconds);
       left -= answer.milliseconds;
     }
+    each.total = times.reduce((sum, time) => sum + time, 0);
     each.median = median(times);
-    each.slowest = percentile(times, 0.95);
+    each.p95 = percentile(times, 0.95);
+    each.p99 = percentile(times, 0.99);
+    await each.free?.();
     each.bare = statements.again(each.statements, times.length + 1, !each.writes);
+    if (each.creates) statements.continueIds(each.schema, each.creates);
   }
   return calls.toSorted((a, b) => b.median - a.median);
 }
 
-const HEAD = ['', 'median', 'p95', 'its SQL', 'ratio', 'statements', 'kB'];
+const HEAD = ['', 'median', 'p95', 'p99', 'its SQL', 'ratio', 'statements', 'kB'];
 const line = ([name, ...figures]) =>
   `${name.padEnd(70)}${figures.map((figure) => String(figure).padStart(11)).join('')}`;
 const row = (each) =>
   line([
     each.name,
     each.median.toFixed(1),
-    each.slowest.toFixed(1),
+    each.p95.toFixed(1),
+    each.p99.toFixed(1),
     each.bare.toFixed(1),
     (each.median / each.bare).toFixed(1),
     // The transaction's own do no work.
@@ -188,6 +200,8 @@ async function run() {
   show(`Planning, ${FREE_LOADS} free loads`, planned);
   show('Writing', await measure(await writes(api, { rows, me }), ALONE));
 
+  await invoices(description, me);
+
   if (process.env.PAIRS !== 'no') {
     const both = pairs(names).map((pair) => filtered('orders/list', filters, pair, page));
     show(
@@ -197,6 +211,23 @@ async function run() {
     );
   }
   await exportAll();
+}
+
+async function invoices(description, me) {
+  const { data: newest, meta } = await api.read({ path: 'invoices?limit=100&with_total=1' });
+  say(`\n${meta.total} invoices`);
+  const filters = { client_manager_id: me.id, ...invoiceFilters(newest) };
+  const names = having(filters, filterNames(description, '/invoices'));
+  const reads = [[], ...names.map((name) => [name])].flatMap((chosen) => [
+    filtered('invoices', filters, chosen, '&offset=0&limit=20'),
+    filtered('invoices/metrics', filters, chosen),
+  ]);
+  show('Invoices', await measure(reads, MANY));
+  const { calls, run } = await invoicing(api, { me });
+  show('Invoicing', await measure(calls, ALONE));
+  const [made] = await measure([run], IN_A_RUN);
+  show('A run of invoices', [made]);
+  say(`${RUN} of them take ${(made.total / 1000).toFixed(1)} s`);
 }
 
 /** Megabytes of the server: `VmRSS` now, `VmHWM` at most since `forget`. */

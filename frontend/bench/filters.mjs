@@ -70,6 +70,24 @@ export function orderFilters(rows, userId) {
   };
 }
 
+/** Of the list of invoices. */
+export function invoiceFilters(rows) {
+  const of = (member) => mostCommon(rows, member);
+  const date = of('date') ?? new Date().toISOString().slice(0, 10);
+  return {
+    client_id: of('client_id'),
+    date_from: days(date, -7),
+    date_to: days(date, 7),
+    invoice_number: of((row) => row.invoice_number.slice(0, -2)),
+    archived: true,
+    not_exported: true,
+    invoice_type: 'CREDIT',
+    category: of('category'),
+    missing_in_debetas: true,
+    only_not_paid: true,
+  };
+}
+
 /** Of the loads list, which shares most of them. */
 export function loadFilters(shared) {
   const today = new Date().toISOString().slice(0, 10);

@@ -62,24 +62,31 @@ export class Statements {
   }
 
   /**
-   * What makes the order that `statements` created again and again the same one: it is taken out of
+   * What makes the row that `statements` created again and again the same one: it is taken out of
    * the database, and its id is the next.
    * @param schema of the company
+   * @param table that the row is in
    */
-  createsAgain(schema, id) {
+  createsAgain(schema, table, id) {
     const remove = `
       DO $$ DECLARE part record; BEGIN
         SET LOCAL session_replication_role = replica;
         FOR part IN SELECT conrelid::regclass AS name, attname AS key FROM pg_constraint
           JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
-          WHERE confrelid = '"${schema}".orders'::regclass AND contype = 'f' AND cardinality(conkey) = 1
+          WHERE confrelid = '"${schema}".${table}'::regclass AND contype = 'f' AND cardinality(conkey) = 1
         LOOP EXECUTE format('DELETE FROM %s WHERE %I = ${id}', part.name, part.key); END LOOP;
-        DELETE FROM "${schema}".orders WHERE id = ${id};
+        DELETE FROM "${schema}".${table} WHERE id = ${id};
         GRANT USAGE ON SCHEMA "${schema}" TO ${new URL(this.database).username};
-        GRANT UPDATE ON SEQUENCE "${schema}".orders_id_seq TO ${new URL(this.database).username};
+        GRANT UPDATE ON SEQUENCE "${schema}".${table}_id_seq TO ${new URL(this.database).username};
       END $$`;
     this.run('superuser-psql', '--dbname', this.name, '--output', '/dev/null', '-c', remove);
-    return `SELECT setval('"${schema}".orders_id_seq', ${id}, false)`;
+    return `SELECT setval('"${schema}".${table}_id_seq', ${id}, false)`;
+  }
+
+  /** New rows get ids after those that are there, whatever `createsAgain` has set. */
+  continueIds(schema, table) {
+    const advance = `SELECT setval('"${schema}".${table}_id_seq', max(id)) FROM "${schema}".${table}`;
+    this.run('superuser-psql', '--dbname', this.name, '--output', '/dev/null', '-c', advance);
   }
 
   /**

@@ -59,7 +59,7 @@ export async function writes(api, { rows, me }) {
     {
       name: 'POST /orders',
       call: () => ({ method: 'POST', path: 'orders', body }),
-      creates: true,
+      creates: 'orders',
     },
     {
       name: 'PUT /orders/{id}',
