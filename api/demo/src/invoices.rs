@@ -55,7 +55,7 @@ struct Delivered {
     payment_term: Option<i32>,
 }
 
-/// Those that are delivered, by client and week, so that neighbours can share an invoice.
+/// Those that are delivered, the latest first.
 const DELIVERED: &str = "
     SELECT o.id, o.number, o.category, o.client_id, o.client_manager_id, o.load_number, o.loading_date,
            o.unloading_date, o.revenue, o.loadings, o.unloadings, paper.cmr_number, client.company_name,
@@ -133,18 +133,26 @@ struct PaymentRow {
     created_at: DateTime<Utc>,
 }
 
+/// What all invoices of a company have in common.
+#[derive(Debug)]
+pub(super) struct Terms {
+    pub(super) author: UserId,
+    pub(super) seller: Seller,
+    /// Orders of one client that are unloaded in the same so many days share an invoice.
+    pub(super) days: i32,
+}
+
 /// Invoices what is delivered, and takes the numbers.
 pub(super) async fn add(
     db: &impl ConnectionTrait,
     mut prng: Prng,
     calendar: &Calendar,
-    author: UserId,
-    seller: Seller,
+    terms: Terms,
 ) -> anyhow::Result<()> {
     let skip = i64::try_from(LEFT)?;
     let query = Statement::from_sql_and_values(DbBackend::Postgres, DELIVERED, [skip.into()]);
     let delivered = Delivered::find_by_statement(query).all(db).await?;
-    let mut issued = issue(&mut prng, calendar.today, &seller, delivered)?;
+    let mut issued = issue(&mut prng, calendar.today, &terms, delivered)?;
     let credits = credit(&mut prng, calendar.today, &issued)?;
     let (last, last_credit) = (issued.len(), credits.len());
     issued.extend(credits);
@@ -154,7 +162,7 @@ pub(super) async fn add(
             db,
             &mut prng,
             calendar,
-            author,
+            terms.author,
             (&ids, place * CHUNK),
             chunk,
         )
@@ -172,13 +180,14 @@ pub(super) async fn add(
 fn issue(
     prng: &mut Prng,
     today: NaiveDate,
-    seller: &Seller,
+    terms: &Terms,
     delivered: Vec<Delivered>,
 ) -> anyhow::Result<Vec<Issued>> {
-    let mut groups: BTreeMap<(i64, i32, u32, Category), Vec<Delivered>> = BTreeMap::new();
+    let mut groups: BTreeMap<(i64, i32, Category), Vec<Delivered>> = BTreeMap::new();
     for order in delivered {
-        let week = order.unloading_date.iso_week();
-        let key = (order.client_id, week.year(), week.week(), order.category);
+        // The first day was a Monday, so that seven days are a week.
+        let span = (order.unloading_date.num_days_from_ce() - 1).div_euclid(terms.days);
+        let key = (order.client_id, span, order.category);
         groups.entry(key).or_default().push(order);
     }
     let mut dated = Vec::new();
@@ -193,7 +202,7 @@ fn issue(
     dated.sort_by_key(|(date, orders)| (*date, orders.first().map(|order| order.id)));
     let mut issued = Vec::with_capacity(dated.len());
     for ((date, orders), number) in dated.into_iter().zip(1..) {
-        let document = document(prng, seller, (date, number), &orders)?;
+        let document = document(prng, &terms.seller, (date, number), &orders)?;
         issued.push(Issued {
             document,
             orders,

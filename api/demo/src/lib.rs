@@ -75,6 +75,8 @@ pub struct Volume {
     pub vehicles: usize,
     /// How much the business grew over the year, in percent, 0 to 100.
     pub growth: i64,
+    /// Orders of one client that are unloaded in the same so many days share an invoice.
+    pub invoice_days: i32,
 }
 
 impl Volume {
@@ -85,14 +87,16 @@ impl Volume {
         contacts: 60,
         vehicles: 40,
         growth: 85,
+        invoice_days: 7,
     };
-    /// A company to measure performance with; takes less than a minute.
+    /// A company to measure performance with; takes less than a minute. It has about 40,000 invoices.
     pub const LARGE: Self = Self {
         orders: 50_000,
         loads: 420,
         contacts: 2_000,
         vehicles: 300,
         growth: 10,
+        invoice_days: 2,
     };
 }
 
@@ -233,7 +237,12 @@ async fn fill_company(
     let of_invoices = prng.branch();
     fill_orders(db, prng, calendar, &staff, &partners, vehicles, volume).await?;
     let author = *staff.accountants.first().context("an accountant")?;
-    invoices::add(db, of_invoices, &calendar, author, company.seller()).await
+    let terms = invoices::Terms {
+        author,
+        seller: company.seller(),
+        days: volume.invoice_days,
+    };
+    invoices::add(db, of_invoices, &calendar, terms).await
 }
 
 async fn write_profile(

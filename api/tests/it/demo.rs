@@ -21,6 +21,7 @@ const VOLUME: Volume = Volume {
     contacts: 40,
     vehicles: 24,
     growth: 85,
+    invoice_days: 7,
 };
 
 /// The hash of the password that all demo users share.
