@@ -21,6 +21,12 @@ pub use crate::orders::wire::known::KnownQuery;
 pub use crate::orders::wire::log::OrderLogFilter;
 pub use crate::server::Server;
 
+/// The SQL statements on invoices.
+pub mod invoices {
+    pub use crate::invoices::filter::InvoiceFilter;
+    pub use crate::invoices::store::list;
+}
+
 /// The worker.
 pub mod jobs {
     pub use crate::jobs::{

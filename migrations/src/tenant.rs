@@ -113,6 +113,8 @@ sql_migrations! {
     "m0061" "invoice_documents";
     // Letters to people whose e-mail was given up.
     "m0062" "undelivered_mail";
+    // Indexes with what the list of invoices adds up.
+    "m0063" "invoice_sums";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

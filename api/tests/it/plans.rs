@@ -4,6 +4,7 @@
 use api::testing::OrderLogFilter;
 use api::testing::Paging;
 use api::testing::Visibility;
+use api::testing::invoices::{InvoiceFilter, list as invoices};
 use api::testing::lists;
 use api::testing::lookups;
 use api::testing::orders::{dashboard, groups, known, list, log, sums, vins};
@@ -11,9 +12,10 @@ use api::testing::{KnownQuery, OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
 use domain::contacts::ContactType;
+use domain::invoices::InvoiceType;
 use domain::orders::dashboard::ProfitSide;
 use domain::orders::status::is_called_off;
-use domain::orders::{OrderGrouping, OrderSortField, OrderStatus};
+use domain::orders::{Category, OrderGrouping, OrderSortField, OrderStatus};
 use domain::wire::Listed;
 use domain::{ContactId, UserId};
 use sea_orm::sea_query::{PostgresQueryBuilder, SelectStatement};
@@ -213,6 +215,8 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
         check_papers(txn).await;
         check_flags(txn).await?;
         check_sums(txn, client).await?;
+        check_invoices(txn, client).await;
+        check_invoice_sums(txn, client).await;
         check_order_log(txn).await
     })
     .await
@@ -262,6 +266,14 @@ async fn check_counts(txn: &TenantTx) -> Result<(), sea_orm::DbErr> {
             .try_get_by_index(0)?;
         assert_eq!(count, expected, "{what}");
     }
+    let count = "SELECT count(*) FROM invoices";
+    let count = Statement::from_string(DbBackend::Postgres, count);
+    let count: i64 = txn
+        .query_one_raw(count)
+        .await?
+        .unwrap()
+        .try_get_by_index(0)?;
+    assert!((39_000..=42_000).contains(&count), "{count} invoices");
     Ok(())
 }
 
@@ -410,6 +422,152 @@ async fn check_pages(txn: &TenantTx) {
         assert!(plan.contains("orders_pkey"), "{plan}");
         assert!(!plan.contains("Seq Scan on orders"), "{plan}");
     }
+}
+
+fn all_invoices() -> invoices::Access {
+    invoices::Access::of(None, None)
+}
+
+/// A page of invoices is read along an index by date, or along one of what is asked for.
+async fn check_invoices(txn: &TenantTx, client: i64) {
+    let none = InvoiceFilter::default;
+    let by_date = "invoices_date_idx";
+    for (filter, offset, index) in [
+        (none(), 0, by_date),
+        (none(), 5_000, by_date),
+        (
+            InvoiceFilter {
+                client_id: Some(ContactId(client)),
+                ..none()
+            },
+            0,
+            "invoices_client_id_idx",
+        ),
+        (
+            InvoiceFilter {
+                date_from: "2026-01-05".parse().ok(),
+                date_to: "2026-01-11".parse().ok(),
+                ..none()
+            },
+            0,
+            by_date,
+        ),
+        (
+            InvoiceFilter {
+                invoice_number: Some("LL1-1234".to_owned()),
+                ..none()
+            },
+            0,
+            "invoices_invoice_number_fold_idx",
+        ),
+        (
+            InvoiceFilter {
+                archived: Some(true),
+                ..none()
+            },
+            0,
+            by_date,
+        ),
+        (
+            InvoiceFilter {
+                invoice_type: Some(Listed(vec![InvoiceType::Credit])),
+                ..none()
+            },
+            0,
+            by_date,
+        ),
+        (
+            InvoiceFilter {
+                category: Some(Category::GeneralCargo),
+                ..none()
+            },
+            0,
+            by_date,
+        ),
+        (
+            InvoiceFilter {
+                missing_in_debetas: Some(true),
+                ..none()
+            },
+            0,
+            by_date,
+        ),
+        (
+            InvoiceFilter {
+                only_not_paid: Some(true),
+                ..none()
+            },
+            0,
+            by_date,
+        ),
+        (
+            InvoiceFilter {
+                not_exported: Some(true),
+                ..none()
+            },
+            0,
+            // Nothing is exported, so that it and the index by date have the same rows.
+            "Index Scan Backward using invoices_",
+        ),
+    ] {
+        let ids = invoices::ids(&filter, &all_invoices());
+        let plan = plan(txn, page_at(ids.into_query(), offset)).await;
+        assert!(plan.contains(index), "without {index}:\n{plan}");
+        assert!(!plan.contains("Seq Scan on invoices"), "{plan}");
+        if filter.invoice_number.is_none() {
+            assert!(!plan.contains("Sort"), "{plan}");
+        }
+    }
+}
+
+/// What invoices add up to is read from indexes alone, whatever is asked for.
+async fn check_invoice_sums(txn: &TenantTx, client: i64) {
+    let none = InvoiceFilter::default;
+    let today = "2026-03-10".parse().unwrap();
+    for filter in [
+        none(),
+        InvoiceFilter {
+            archived: Some(false),
+            ..none()
+        },
+        InvoiceFilter {
+            invoice_type: Some(Listed(vec![InvoiceType::Normal])),
+            ..none()
+        },
+        InvoiceFilter {
+            category: Some(Category::AutomotiveTransport),
+            ..none()
+        },
+        InvoiceFilter {
+            not_exported: Some(true),
+            ..none()
+        },
+        InvoiceFilter {
+            only_not_paid: Some(true),
+            ..none()
+        },
+    ] {
+        let sums = invoices::adding_up(&filter, &all_invoices(), today);
+        let plan = plan(txn, explained(sums.as_query())).await;
+        assert!(
+            plan.contains("Index Only Scan using invoices_waiting_idx"),
+            "{plan}"
+        );
+        if filter.only_not_paid.is_none() {
+            assert!(
+                plan.contains("Index Only Scan using invoices_sums_idx"),
+                "{plan}"
+            );
+        }
+        assert!(!plan.contains("Seq Scan"), "{plan}");
+    }
+    let of_client = InvoiceFilter {
+        client_id: Some(ContactId(client)),
+        ..none()
+    };
+    let sums = invoices::adding_up(&of_client, &all_invoices(), today);
+    let plan = plan(txn, explained(sums.as_query())).await;
+    assert!(plan.contains("invoices_client_id_idx"), "{plan}");
 }
 
 /// `make bench` runs exactly what the server sends.

@@ -2,7 +2,7 @@
 
 mod accounting;
 mod credits;
-mod list;
+pub mod list;
 pub mod numbers;
 mod of_orders;
 pub mod rates;
