@@ -506,8 +506,7 @@ async fn check_invoices(txn: &TenantTx, client: i64) {
                 ..none()
             },
             0,
-            // Nothing is exported, so that it and the index by date have the same rows.
-            "Index Scan Backward using invoices_",
+            "invoices_not_exported_idx",
         ),
     ] {
         let ids = invoices::ids(&filter, &all_invoices());
@@ -540,6 +539,10 @@ async fn check_invoice_sums(txn: &TenantTx, client: i64) {
         },
         InvoiceFilter {
             not_exported: Some(true),
+            ..none()
+        },
+        InvoiceFilter {
+            missing_in_debetas: Some(true),
             ..none()
         },
         InvoiceFilter {

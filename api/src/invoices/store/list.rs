@@ -7,8 +7,8 @@ use domain::{Cents, InvoiceId, OrderId};
 use entity::{invoice_lines, invoices};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement, UnionType};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order,
-    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, Order,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, Statement,
 };
 use tenant_router::TenantTx;
 
@@ -159,7 +159,8 @@ pub async fn metrics(
     today: NaiveDate,
 ) -> Result<InvoiceMetricsView, DbErr> {
     // Each half takes a few milliseconds, and starting processes that help with it takes ten.
-    txn.execute_unprepared("SET LOCAL max_parallel_workers_per_gather = 0")
+    let alone = "SET LOCAL max_parallel_workers_per_gather = 0";
+    txn.execute_raw(Statement::from_string(DbBackend::Postgres, alone))
         .await?;
     let sums: Vec<Sums> = adding_up(filter, access, today)
         .into_model()
