@@ -466,7 +466,7 @@ async fn check_invoices(txn: &TenantTx, client: i64) {
                 ..none()
             },
             0,
-            by_date,
+            "invoices_archived_idx",
         ),
         (
             InvoiceFilter {
