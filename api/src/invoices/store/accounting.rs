@@ -8,8 +8,8 @@ use domain::{Cents, ContactId, InvoiceId};
 use entity::invoices;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, Select, Statement,
+    ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select, Statement,
 };
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
@@ -17,7 +17,7 @@ use tenant_router::TenantTx;
 use super::list::Access;
 use super::record::{document_of, subject};
 use crate::actor::Actor;
-use crate::batch::is_among;
+use crate::batch::{is_among, lock};
 use crate::records::history::{Event, State, record_all};
 
 /// How a number is compared where it is not written alike: `domain::accounting::validation::key` in SQL.
@@ -105,20 +105,16 @@ pub async fn mark_exported(
 ) -> Result<(), DbErr> {
     const MARK: &str = "
         UPDATE invoices SET exported_at = $1, updated_by_id = $2,
-               updated_at = greatest($1, invoices.updated_at + interval '1 microsecond')
-        FROM unnest($3::bigint[], $4::timestamptz[]) AS written (id, version)
-        WHERE invoices.id = written.id AND invoices.updated_at = written.version
-          AND invoices.exported_at IS NULL
-        RETURNING invoices.id";
-    let (ids, versions): (Vec<i64>, Vec<DateTime<Utc>>) =
-        written.iter().map(|(id, version)| (id.0, *version)).unzip();
-    let values = [
-        actor.now.into(),
-        actor.id.0.into(),
-        ids.into(),
-        versions.into(),
-    ];
-    let marked = changed(txn, MARK, values).await?;
+               updated_at = greatest($1, updated_at + interval '1 microsecond')
+        WHERE id = ANY($3) AND exported_at IS NULL
+        RETURNING id";
+    let ids: Vec<i64> = written.iter().map(|(id, _)| id.0).collect();
+    let present = lock::<invoices::Entity>(txn, Condition::all(), &ids).await?;
+    let unchanged = written
+        .iter()
+        .filter(|(id, version)| present.get(&id.0) == Some(version));
+    let unchanged: Vec<i64> = unchanged.map(|(id, _)| id.0).collect();
+    let marked = changed(txn, MARK, unchanged, actor).await?;
     record_change(
         txn,
         actor,
@@ -138,12 +134,12 @@ pub async fn mark_validated(
 ) -> Result<usize, DbErr> {
     const MARK: &str = "
         UPDATE invoices SET exists_in_debetas = true, updated_by_id = $2,
-               updated_at = greatest($1, invoices.updated_at + interval '1 microsecond')
-        WHERE invoices.id = ANY($3) AND invoices.exists_in_debetas IS DISTINCT FROM true
-        RETURNING invoices.id";
+               updated_at = greatest($1, updated_at + interval '1 microsecond')
+        WHERE id = ANY($3) AND exists_in_debetas IS DISTINCT FROM true
+        RETURNING id";
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    let values = [actor.now.into(), actor.id.0.into(), ids.into()];
-    let marked = changed(txn, MARK, values).await?;
+    lock::<invoices::Entity>(txn, Condition::all(), &ids).await?;
+    let marked = changed(txn, MARK, ids, actor).await?;
     let count = marked.len();
     record_change(
         txn,
@@ -157,11 +153,15 @@ pub async fn mark_validated(
     Ok(count)
 }
 
+/// Changes rows that are locked already, in the order of their ids like everywhere: two people who change the same ones
+/// wait for each other, and not both for ever.
 async fn changed(
     txn: &TenantTx,
     statement: &str,
-    values: impl IntoIterator<Item = sea_orm::Value>,
+    ids: Vec<i64>,
+    actor: &Actor,
 ) -> Result<Vec<InvoiceId>, DbErr> {
+    let values = [actor.now.into(), actor.id.0.into(), ids.into()];
     let statement = Statement::from_sql_and_values(DbBackend::Postgres, statement, values);
     let rows = txn.query_all_raw(statement).await?;
     let ids = rows.iter().map(|row| row.try_get("", "id").map(InvoiceId));

@@ -119,6 +119,40 @@ async fn a_file_of_many_documents_has_all_of_them() {
 }
 
 #[actix_web::test]
+async fn people_who_export_validate_and_archive_the_same_at_once_all_get_an_answer() {
+    let scene = scene("DEBETAS").await;
+    let accountant = scene.company.sign_in_as(Role::Accounting).await;
+    let mut ids = Vec::new();
+    for _ in 0..12 {
+        ids.push(invoice(&scene).await);
+    }
+    let backwards: Vec<InvoiceId> = ids.iter().rev().copied().collect();
+    let all: Vec<i64> = backwards.iter().map(|id| id.0).collect();
+    let validated = json!({ "ids": all });
+    let archived = json!({ "ids": all, "archived": true });
+    for _ in 0..3 {
+        let (one, other, validation, archive) = futures_util::join!(
+            export(&scene.admin, &ids),
+            export(&accountant, &backwards),
+            scene
+                .admin
+                .post("/invoices/set-as-validated", validated.clone()),
+            scene.admin.post("/invoices/archive", archived.clone()),
+        );
+        assert_eq!(one.text, other.text);
+        for answer in [one, other, validation, archive] {
+            assert_eq!(answer.status, 200, "{}", answer.text);
+        }
+    }
+    for path in ["not_exported=true", "missing_in_debetas=true"] {
+        // What was changed while a file was made is exported by the next one.
+        export(&scene.admin, &ids).await;
+        let left = scene.admin.get(&format!("/invoices/metrics?{path}")).await;
+        assert_eq!(left.data()["total"], 0, "{path}");
+    }
+}
+
+#[actix_web::test]
 async fn exports_need_their_permission_and_existing_invoices() {
     let scene = scene("NONE").await;
     let id = invoice(&scene).await;

@@ -1,5 +1,4 @@
 /** Puts all invoices up to a day into the archive, such as those of the years before. */
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,24 +7,19 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DateField } from '@/components/fields/date-field';
 import type { Day } from '@/lib/dates';
 import classes from './invoices.module.css';
+import { ToolButton } from './tool-button';
 import { useArchiving } from './use-archiving';
 
 export function ArchiveOlder() {
   const { t } = useTranslation('invoices');
   const [isOpen, setOpen] = useState(false);
-  const label = t('older.open');
   return (
     <>
-      <Tooltip label={label}>
-        <ActionIcon
-          variant="default"
-          size="input-xs"
-          aria-label={label}
-          onClick={() => setOpen(true)}
-        >
-          <IconArchive size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ToolButton
+        label={t('older.open')}
+        icon={<IconArchive size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen ? <ArchiveOlderDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

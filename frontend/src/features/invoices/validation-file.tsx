@@ -1,11 +1,11 @@
 /** Brings what Debetas says about invoices: the button in the toolbar, and its dialog, which is loaded then. */
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
 import { lazyPart } from '@/components/lazy-part';
+import { ToolButton } from './tool-button';
 
 const ValidationDialog = lazyPart(() => import('./validation-dialog'));
 
@@ -16,16 +16,11 @@ export function ValidationFile() {
   const label = t('validation.open');
   return (
     <>
-      <Tooltip label={label}>
-        <ActionIcon
-          variant="default"
-          size="input-xs"
-          aria-label={label}
-          onClick={() => setOpen(true)}
-        >
-          <IconFileCheck size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ToolButton
+        label={label}
+        icon={<IconFileCheck size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen ? (
         <ValidationDialog
           onClose={close}

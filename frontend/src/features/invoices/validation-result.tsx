@@ -15,6 +15,9 @@ interface ValidationResultProps {
   onClose: () => void;
 }
 
+/** Of a long list so many are shown; all of them are copied. */
+const MOST_SHOWN = 200;
+
 /** The file may have something else in place of an amount. */
 const sayFound = (cents: number | null) =>
   cents === null ? i18next.t('invoices:validation.noAmount') : formatCents(cents);
@@ -41,7 +44,7 @@ export function ValidationResult({ result, onClose }: ValidationResultProps) {
             </tr>
           </thead>
           <tbody>
-            {unknown.map((number, place) => (
+            {unknown.slice(0, MOST_SHOWN).map((number, place) => (
               <tr key={place}>
                 <td>{number}</td>
               </tr>
@@ -64,7 +67,7 @@ export function ValidationResult({ result, onClose }: ValidationResultProps) {
             </tr>
           </thead>
           <tbody>
-            {differing.map(({ number, expected, found }, place) => (
+            {differing.slice(0, MOST_SHOWN).map(({ number, expected, found }, place) => (
               <tr key={place}>
                 <th scope="row">{number}</th>
                 <td className={classes.number}>{formatCents(expected)}</td>
@@ -73,6 +76,9 @@ export function ValidationResult({ result, onClose }: ValidationResultProps) {
             ))}
           </tbody>
         </table>
+      ) : null}
+      {Math.max(unknown.length, differing.length) > MOST_SHOWN ? (
+        <p>{t('validation.shortened', { shown: MOST_SHOWN })}</p>
       ) : null}
       {/* Browsers may forbid it; the texts above can still be marked. */}
       {clipboard.error ? (
