@@ -66,6 +66,7 @@ mod server;
 mod session;
 mod settings;
 mod settlements;
+mod settling;
 mod signatures;
 mod state;
 mod text_search;

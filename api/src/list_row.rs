@@ -11,6 +11,7 @@ use domain::invoices::InvoiceType;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
+use domain::settlements::SettlementType;
 use domain::vehicles::VehicleCostType;
 use domain::{Cents, ImportId, Metres, OrderId, UserId};
 use sea_orm::sqlx::error::{BoxDynError, UnexpectedNullError};
@@ -265,5 +266,6 @@ number_cells! {
 
 enumerated_cells! {
     AccountingNoteType, Activity, Category, CmrOriginal, CostCalculation, Currency, HistoryAction,
-    ImportKind, ImportStatus, InvoiceType, OrderStatus, RevenueCalculation, VehicleCostType,
+    ImportKind, ImportStatus, InvoiceType, OrderStatus, RevenueCalculation, SettlementType,
+    VehicleCostType,
 }

@@ -5,8 +5,8 @@ use crate::records::Registry;
 use crate::records::table::import::Imports;
 use crate::state::AppState;
 use crate::{
-    column_templates, company, contacts, damages, invoicing, order_form, settings, signatures,
-    users, vehicles,
+    column_templates, company, contacts, damages, invoicing, order_form, settings, settling,
+    signatures, users, vehicles,
 };
 
 /// What the features give.
@@ -22,6 +22,7 @@ pub const REGISTRY: Registry = Registry {
         company::HISTORIES,
         damages::HISTORIES,
         invoicing::HISTORIES,
+        settling::HISTORIES,
     ],
 };
 

@@ -115,6 +115,8 @@ sql_migrations! {
     "m0062" "undelivered_mail";
     // Indexes with what the list of invoices adds up.
     "m0063" "invoice_sums";
+    // Settlements as documents: numbers that count once, credits, what was agreed, payments.
+    "m0064" "settlement_documents";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

@@ -9,7 +9,7 @@ use anyhow::Context;
 use chrono::{Datelike, Days, NaiveDate, TimeDelta};
 use domain::billing::document::DraftLine;
 use domain::billing::line_text::{OrderFacts, line_text, standard};
-use domain::billing::vat::{ClientFacts, proposal, rule};
+use domain::billing::vat::{PartyFacts, proposal, rule};
 use domain::billing::{Buyer, Corrected, Document, Draft, EuroRate, Price, Quantity, Seller, Unit};
 use domain::invoices::{InvoiceType, PrintedLanguages};
 use domain::orders::{Category, Currency};
@@ -161,7 +161,7 @@ fn document(
 ) -> anyhow::Result<Document> {
     let client = orders.first().context("an invoice has orders")?;
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    let directive = proposal(ClientFacts {
+    let directive = proposal(PartyFacts {
         country: client.country.as_deref(),
         company_code: client.company_code.as_deref(),
         vat_code: client.company_vat_code.as_deref(),

@@ -33,6 +33,8 @@ wire_enum! {
         Damage = "damage",
         /// An invoice to a client.
         Invoice = "invoice",
+        /// A settlement with a carrier.
+        Settlement = "settlement",
     }
 }
 

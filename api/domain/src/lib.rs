@@ -12,6 +12,7 @@
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`],
 //!   [`imports`]: the enumerations of each area and the rules that go with them.
 //! - [`billing`]: invoices as documents, with their arithmetic, VAT and the texts of their lines.
+//! - [`settlements`]: what carriers bill, beside what was agreed with them.
 //! - [`accounting`]: what accounting programs are given of them, and say about them.
 //! - [`offers`]: what an e-mail or a transport order says about a load.
 //! - [`stored`]: which enumerations are stored in the database.
@@ -56,6 +57,7 @@ pub mod permission_choice;
 pub mod permissions;
 pub mod places;
 pub mod saved_views;
+pub mod settlements;
 pub mod stored;
 pub mod text;
 pub mod texts;

@@ -51,6 +51,8 @@ stored_enums! {
     invoices::PrintedLanguages,
     invoices::VatDirective without Domestic,
     saved_views::ViewedList,
+    settlements::PurchaseCase,
+    settlements::SettlementType,
     mail::MailKind,
     mail::OutboxStatus,
     mail::PublicLinkPurpose,

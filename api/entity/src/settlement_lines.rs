@@ -35,6 +35,19 @@ pub struct Model {
     /// "Damage invoice number (client)" on the form, free text; null when unused.
     #[sea_orm(column_type = "Text", nullable)]
     pub damage_invoice_number_from_client: Option<String>,
+    /// More is to come for the order, so it stays open.
+    pub is_partial: bool,
+    /// It ends its order: not partial, no credit, and not taken back wholly.
+    pub settles: bool,
+    /// Cents without VAT that were agreed for the order when it was settled; null for nothing agreed.
+    pub agreed_amount: Option<i64>,
+    /// Cents without VAT that the supplier accounting of the order said then; null for nothing.
+    pub recorded_amount: Option<i64>,
+    /// Cents without VAT that were settled of the order before, without what was taken back.
+    pub settled_before: i64,
+    /// Why what is billed may differ from what was agreed, free text.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub difference_reason: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

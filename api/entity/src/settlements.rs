@@ -12,11 +12,12 @@ pub struct Model {
     /// Day it was made; 14 days later a missing CMR note is flagged.
     pub settlement_creation_date: Date,
     /// Supplier that is paid, the same for all its orders; client_name on the wire of the list.
+    #[sea_orm(unique_key = "settlements_invoice_key")]
     pub supplier_id: i64,
-    /// Serie of the supplier's invoice as entered; stands before supplier_invoice_number in the accounting export.
+    /// Serie of the supplier's invoice as entered; stands before supplier_invoice_number wherever the number is shown.
     #[sea_orm(column_type = "Text")]
     pub serie: String,
-    /// Number of the supplier's invoice as printed on it; invoice_number on the wire of the list.
+    /// Number of the supplier's invoice in its serie.
     #[sea_orm(column_type = "Text")]
     pub supplier_invoice_number: String,
     /// Date of the supplier's invoice as printed on it; date on the wire of the list.
@@ -51,6 +52,26 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last changed, such as by an export or a validation, UTC.
     pub updated_at: DateTimeWithTimeZone,
+    /// NORMAL, or CREDIT for one that takes back, whose amounts are negative.
+    pub settlement_type: domain::settlements::SettlementType,
+    /// Settlement that a credit takes back from.
+    pub credited_settlement_id: Option<i64>,
+    /// Why a credit takes back, free text.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub reason: Option<String>,
+    /// ISO 4217; that of all its orders.
+    pub currency: domain::orders::Currency,
+    /// Where the supplier is established, which decides about VAT: LT, EU or NON_EU.
+    pub vat_case: domain::settlements::PurchaseCase,
+    /// The supplier as the accounting program is told of it (domain::settling::Party); later changes of the contact do not reach it.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub supplier: Json,
+    /// Cents; sum of damage_amount of the lines, which is not paid.
+    pub kept_back: i64,
+    /// Cents that were paid of total_sum_with_vat without kept_back.
+    pub paid_amount: i64,
+    /// User who last changed it; null for no change.
+    pub updated_by_id: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -63,8 +84,18 @@ pub enum Relation {
         on_delete = "Restrict"
     )]
     Contacts,
+    #[sea_orm(has_many = "super::payments::Entity")]
+    Payments,
     #[sea_orm(has_many = "super::settlement_lines::Entity")]
     SettlementLines,
+    #[sea_orm(
+        belongs_to = "Entity",
+        from = "Column::CreditedSettlementId",
+        to = "Column::Id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    CreditedSettlement,
     #[sea_orm(
         belongs_to = "super::users::Entity",
         from = "Column::CreatedById",
@@ -72,7 +103,15 @@ pub enum Relation {
         on_update = "NoAction",
         on_delete = "Restrict"
     )]
-    Users,
+    CreatedBy,
+    #[sea_orm(
+        belongs_to = "super::users::Entity",
+        from = "Column::UpdatedById",
+        to = "super::users::Column::Id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    UpdatedBy,
 }
 
 impl Related<super::contacts::Entity> for Entity {
@@ -81,15 +120,15 @@ impl Related<super::contacts::Entity> for Entity {
     }
 }
 
-impl Related<super::settlement_lines::Entity> for Entity {
+impl Related<super::payments::Entity> for Entity {
     fn to() -> RelationDef {
-        Relation::SettlementLines.def()
+        Relation::Payments.def()
     }
 }
 
-impl Related<super::users::Entity> for Entity {
+impl Related<super::settlement_lines::Entity> for Entity {
     fn to() -> RelationDef {
-        Relation::Users.def()
+        Relation::SettlementLines.def()
     }
 }
 

@@ -94,8 +94,6 @@ pub enum Relation {
     Routes,
     #[sea_orm(has_many = "super::settings::Entity")]
     Settings,
-    #[sea_orm(has_many = "super::settlements::Entity")]
-    Settlements,
     #[sea_orm(has_one = "super::signatures::Entity")]
     Signatures,
     #[sea_orm(has_many = "super::user_permissions::Entity")]
@@ -217,12 +215,6 @@ impl Related<super::routes::Entity> for Entity {
 impl Related<super::settings::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Settings.def()
-    }
-}
-
-impl Related<super::settlements::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Settlements.def()
     }
 }
 

@@ -1,19 +1,18 @@
-//! The file of chosen invoices for the accounting program of the company.
+//! The file of chosen documents for the accounting program of the company.
 //!
 //! It is made while it is sent, so that any number of documents takes the same memory. Documents count as exported
 //! only when the whole file was taken. A document that the program cannot be given is left out and stays *not
 //! exported*; if that is true of all of them, the answer says why.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
 use chrono::{DateTime, Utc};
-use domain::accounting::Sale;
 use domain::invoices::AccountingExportKind;
-use domain::{FieldErrors, InvoiceId, OrderId, Sentence, texts};
-use tenant_router::{TenantDb, Work};
+use domain::{FieldErrors, Sentence, texts};
+use tenant_router::{TenantDb, TenantTx, Work};
 use tokio::sync::Mutex;
 
 use super::program::Program;
@@ -22,9 +21,8 @@ use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::http::streaming;
-use crate::invoices::store::{self as invoices, MOST_SELECTED, Outgoing};
-use crate::invoicing::access::access;
-use crate::orders::store::billed;
+use crate::invoices::store::MOST_SELECTED;
+use crate::records::handed_over::{HandedOver, mark_exported};
 
 /// How many documents are read at a time: no more than a page of a list.
 const AT_ONCE: usize = 100;
@@ -32,28 +30,88 @@ const AT_ONCE: usize = 100;
 const MOST_REASONS: usize = 20;
 
 /// A document that is in the file, in the version that it was in then.
-type Written = (InvoiceId, DateTime<Utc>);
+pub type Written = (i64, DateTime<Utc>);
 
-/// Answers with the file of these invoices, by date and number. The order and repetition of the ids change nothing.
+/// A kind of document that is exported.
+pub trait Exported: Send + Sync + 'static {
+    /// The table of the documents.
+    type Table: HandedOver;
+    /// What is read of one.
+    type Outgoing: Send + 'static;
+    /// The name of the kind.
+    const KIND: AccountingExportKind;
+    /// The name of the file.
+    const FILE: &'static str;
+
+    /// The documents among these that the user sees, in the order of the file.
+    fn in_order(
+        txn: &TenantTx,
+        ids: &[i64],
+        actor: &Actor,
+    ) -> impl Future<Output = ApiResult<Vec<i64>>> + Send;
+
+    /// What some of them say.
+    fn read(
+        txn: &TenantTx,
+        ids: &[i64],
+        actor: &Actor,
+    ) -> impl Future<Output = ApiResult<Self::Outgoing>> + Send;
+
+    /// What stands before the first document.
+    fn heading(program: &Program) -> String;
+
+    /// Writes them one after the other.
+    fn write(program: &Program, outgoing: &Self::Outgoing, batch: &mut Batch) -> ApiResult<()>;
+
+    /// What is said of one that does not exist.
+    fn missing() -> Sentence;
+}
+
+/// Some documents as they are written.
+#[derive(Debug, Default)]
+pub struct Batch {
+    text: String,
+    written: Vec<Written>,
+    refused: Vec<Sentence>,
+}
+
+impl Batch {
+    /// Adds what the program is given of a document, or why it is given nothing.
+    pub fn add(&mut self, document: Written, lines: Result<String, Sentence>) {
+        match lines {
+            Ok(lines) => {
+                self.text.push_str(&lines);
+                self.written.push(document);
+            }
+            Err(problem) => self.refused.push(problem),
+        }
+    }
+}
+
+/// Answers with the file of these documents. The order and repetition of the ids change nothing.
 ///
 /// # Errors
 /// 404 if the user does not see one of them; 422 if there are too many, or none of them can be exported; 429 if the
 /// company has as many exports under way as it may.
-pub async fn export(db: TenantDb, actor: Actor, ids: Vec<InvoiceId>) -> ApiResult<HttpResponse> {
+pub async fn export<D: Exported>(
+    db: TenantDb,
+    actor: Actor,
+    ids: Vec<i64>,
+) -> ApiResult<HttpResponse> {
     if u64::try_from(ids.len()).unwrap_or(u64::MAX) > MOST_SELECTED {
         let problem = texts::orders::too_many_to_export(MOST_SELECTED);
         return Err(ApiError::field("ids", problem));
     }
     let place = db.share().place(Work::Export).await?;
-    let asked: BTreeSet<i64> = ids.iter().map(|id| id.0).collect();
+    let asked: BTreeSet<i64> = ids.iter().copied().collect();
     let (chosen, program) = db
         .read(async |txn| -> ApiResult<_> {
-            let chosen = invoices::in_order(txn, &ids, &access(&actor)).await?;
+            let chosen = D::in_order(txn, &ids, &actor).await?;
             Ok((chosen, Program::of(txn).await?))
         })
         .await?;
     if chosen.len() < asked.len() {
-        return Err(ApiError::NotFound(texts::missing::no_such_invoice()));
+        return Err(ApiError::NotFound(D::missing()));
     }
     let media_type = program.media_type();
     let program = Arc::new(program);
@@ -65,19 +123,20 @@ pub async fn export(db: TenantDb, actor: Actor, ids: Vec<InvoiceId>) -> ApiResul
         async move || -> ApiResult<Option<Vec<u8>>> {
             let mut written = written.lock().await;
             loop {
-                let some: Vec<InvoiceId> = left.by_ref().take(AT_ONCE).collect();
+                let some: Vec<i64> = left.by_ref().take(AT_ONCE).collect();
                 if some.is_empty() && written.is_empty() {
                     return Err(nothing(&refused));
                 }
                 if some.is_empty() {
                     return Ok(None);
                 }
-                let batch = write(&db, &actor, &program, &some, written.is_empty()).await?;
+                let (bytes, batch) =
+                    write::<D>(&db, &actor, &program, &some, written.is_empty()).await?;
                 written.extend(batch.written);
                 let room = MOST_REASONS.saturating_sub(refused.len());
                 refused.extend(batch.refused.into_iter().take(room));
-                if !batch.bytes.is_empty() {
-                    return Ok(Some(batch.bytes));
+                if !bytes.is_empty() {
+                    return Ok(Some(bytes));
                 }
             }
         }
@@ -86,17 +145,17 @@ pub async fn export(db: TenantDb, actor: Actor, ids: Vec<InvoiceId>) -> ApiResul
         let _held = place;
         let written = written.lock().await;
         let asked: Vec<i64> = asked.into_iter().collect();
-        let kind = AccountingExportKind::Invoices;
         db.write(async |txn| -> ApiResult<()> {
-            invoices::mark_exported(txn, &written, &actor).await?;
-            Ok(store::add(txn, &actor, kind, &asked, written.len()).await?)
+            mark_exported::<D::Table>(txn, &written, &actor).await?;
+            Ok(store::add(txn, &actor, D::KIND, &asked, written.len()).await?)
         })
         .await
     };
     let body = streaming::answer_then(next, end).await?;
+    let disposition = format!("attachment; filename=\"{}\"", D::FILE);
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, media_type))
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"invoices.txt\""))
+        .insert_header((CONTENT_DISPOSITION, disposition))
         .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .body(body))
 }
@@ -110,68 +169,23 @@ fn nothing(refused: &[Sentence]) -> ApiError {
     ApiError::Invalid(errors)
 }
 
-/// Some documents as they are written.
-#[derive(Debug, Default)]
-struct Batch {
-    bytes: Vec<u8>,
-    written: Vec<Written>,
-    refused: Vec<Sentence>,
-}
-
-async fn write(
+async fn write<D: Exported>(
     db: &TenantDb,
     actor: &Actor,
     program: &Arc<Program>,
-    ids: &[InvoiceId],
+    ids: &[i64],
     is_first: bool,
-) -> ApiResult<Batch> {
-    let (outgoing, orders) = db
-        .read(async |txn| -> ApiResult<_> {
-            let outgoing = invoices::outgoing(txn, ids, &access(actor)).await?;
-            let orders = invoices::charged_orders(txn, ids).await?;
-            Ok((outgoing, billed::numbers(txn, &orders).await?))
-        })
-        .await?;
+) -> ApiResult<(Vec<u8>, Batch)> {
+    let outgoing = db.read(async |txn| D::read(txn, ids, actor).await).await?;
     let program = program.clone();
     computing::run(db.share(), Work::Computation, move || {
-        written_as(&program, &outgoing, &orders, is_first)
+        let mut batch = Batch::default();
+        D::write(&program, &outgoing, &mut batch)?;
+        let mut text = std::mem::take(&mut batch.text);
+        if is_first && !batch.written.is_empty() {
+            text.insert_str(0, &D::heading(&program));
+        }
+        Ok((program.bytes(text), batch))
     })
     .await?
-}
-
-fn written_as(
-    program: &Program,
-    outgoing: &[Outgoing],
-    orders: &HashMap<OrderId, String>,
-    is_first: bool,
-) -> ApiResult<Batch> {
-    let mut batch = Batch::default();
-    let mut text = String::new();
-    for invoice in outgoing {
-        if invoice.is_cancelled {
-            let problem = texts::accounting::cancelled_not_exported(&invoice.number);
-            batch.refused.push(problem);
-            continue;
-        }
-        let document = invoice.document()?;
-        let sale = Sale {
-            document: &document,
-            client: invoice.client,
-            category: invoice.category,
-            branch: invoice.branch,
-            orders,
-        };
-        match program.sale(&sale) {
-            Ok(lines) => {
-                text.push_str(&lines);
-                batch.written.push((invoice.id, invoice.version));
-            }
-            Err(problem) => batch.refused.push(problem),
-        }
-    }
-    if is_first && !batch.written.is_empty() {
-        text.insert_str(0, &program.heading());
-    }
-    batch.bytes = program.bytes(text);
-    Ok(batch)
 }

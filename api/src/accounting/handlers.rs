@@ -1,13 +1,15 @@
 //! The calls of accounting.
 
 use actix_web::{HttpResponse, get, post, web};
-use domain::{InvoiceId, texts};
+use domain::texts;
 use tenant_router::TenantDb;
 use utoipa::ToSchema;
 
+use super::purchases::Purchases;
+use super::sales::Sales;
 use super::wire::{
-    ChosenInvoices, ChosenInvoicesPayload, ExportLinesView, ValidatedView, ValidationPayload,
-    ValidationView,
+    ChosenInvoices, ChosenInvoicesPayload, ChosenSettlementsPayload, ExportLinesView,
+    ValidatedView, ValidationPayload, ValidationView,
 };
 use super::{export, store, validation};
 use crate::actor::Actor;
@@ -41,7 +43,7 @@ pub async fn export_invoices(
     body: Body<ChosenInvoicesPayload>,
 ) -> ApiResult<HttpResponse> {
     let ids = body.valid()?.ids.0.unwrap_or_default();
-    export::export(db, actor, ids).await
+    export::export::<Sales>(db, actor, numbers(ids)).await
 }
 
 /// The same for the archive, which names its invoices in the address.
@@ -58,7 +60,7 @@ pub async fn export_archived_invoices(
     Params(chosen): Params<ChosenInvoices>,
 ) -> ApiResult<HttpResponse> {
     let ids = chosen.ids.0.map(|listed| listed.0).unwrap_or_default();
-    export::export(db, actor, ids).await
+    export::export::<Sales>(db, actor, numbers(ids)).await
 }
 
 /// How many documents the signed-in person's last export wrote into its file.
@@ -87,21 +89,66 @@ pub async fn set_invoices_as_validated(
     db: TenantDb,
     body: Body<ChosenInvoicesPayload>,
 ) -> ApiResult<web::Json<Data<ValidatedView>>> {
-    let mut ids: Vec<InvoiceId> = body.valid()?.ids.0.unwrap_or_default();
+    let ids = once_each(body.valid()?.ids.0)?;
+    let count = db
+        .write(async |txn| validation::validate_invoices(txn, &actor, &ids).await)
+        .await?;
+    Ok(Data::json(ValidatedView { count }))
+}
+
+/// Exports the chosen settlements for the accounting program of the company, as invoices are.
+#[utoipa::path(tag = "accounting", request_body = ChosenSettlementsPayload, responses(
+    (status = 200, description = "settlements.txt", body = AccountingFile, content_type = "text/plain"),
+    (status = 404, description = "One of them does not exist, or is not visible", body = ErrorBody),
+    (status = 422, description = "No settlements, too many, or none that can be exported; the messages say why",
+        body = ErrorBody),
+    (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
+#[post("/settlements/export")]
+pub async fn export_settlements(
+    actor: Actor,
+    db: TenantDb,
+    body: Body<ChosenSettlementsPayload>,
+) -> ApiResult<HttpResponse> {
+    let ids = body.valid()?.ids.0.unwrap_or_default();
+    export::export::<Purchases>(db, actor, numbers(ids)).await
+}
+
+/// Sets settlements as validated: Debetas has them.
+#[utoipa::path(tag = "accounting", request_body = ChosenSettlementsPayload, responses(
+    (status = 200, description = "Set", body = Data<ValidatedView>),
+    (status = 404, description = "One of them does not exist, or is not visible", body = ErrorBody),
+    (status = 422, description = "No settlements, too many, or no Debetas", body = ErrorBody)))]
+#[post("/settlements/set-as-validated")]
+pub async fn set_settlements_as_validated(
+    actor: Actor,
+    db: TenantDb,
+    body: Body<ChosenSettlementsPayload>,
+) -> ApiResult<web::Json<Data<ValidatedView>>> {
+    let ids = once_each(body.valid()?.ids.0)?;
+    let count = db
+        .write(async |txn| validation::validate_settlements(txn, &actor, &ids).await)
+        .await?;
+    Ok(Data::json(ValidatedView { count }))
+}
+
+fn numbers(ids: Vec<impl Into<i64>>) -> Vec<i64> {
+    ids.into_iter().map(Into::into).collect()
+}
+
+/// The chosen ids, each once.
+fn once_each<Id: Ord>(ids: Option<Vec<Id>>) -> ApiResult<Vec<Id>> {
+    let mut ids = ids.unwrap_or_default();
     ids.sort_unstable();
     ids.dedup();
     if u64::try_from(ids.len()).unwrap_or(u64::MAX) > MOST_SELECTED {
         let problem = texts::orders::too_many_selected(MOST_SELECTED);
         return Err(ApiError::field("ids", problem));
     }
-    let count = db
-        .write(async |txn| validation::set_as_validated(txn, &actor, &ids).await)
-        .await?;
-    Ok(Data::json(ValidatedView { count }))
+    Ok(ids)
 }
 
-/// Takes in a list of documents that was taken out of Debetas, as XLSX: those of our invoices that it names with the same
-/// sum are validated.
+/// Takes in a list of documents that was taken out of Debetas, as XLSX: those of our invoices and settlements that it names
+/// with the same sum are validated.
 #[utoipa::path(tag = "accounting",
     request_body(content = ValidationPayload, content_type = "multipart/form-data"), responses(
     (status = 200, description = "What it confirms, and what it does not", body = Data<ValidationView>),

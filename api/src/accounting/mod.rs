@@ -3,12 +3,14 @@
 //!
 //! What each program is given of a document stands in `domain::accounting`.
 //!
-//! - [`export`]: the file of chosen invoices.
+//! - [`export`]: the file of chosen documents, which are [`sales`] or [`purchases`].
 //! - [`validation`]: which of them Debetas has.
 
 mod export;
 mod handlers;
 mod program;
+mod purchases;
+mod sales;
 mod store;
 mod validation;
 mod wire;
@@ -22,5 +24,7 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(handlers::export_archived_invoices)
         .service(handlers::last_export_lines)
         .service(handlers::upload_validation_file)
-        .service(handlers::set_invoices_as_validated);
+        .service(handlers::set_invoices_as_validated)
+        .service(handlers::export_settlements)
+        .service(handlers::set_settlements_as_validated);
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use documents::baltic;
 use domain::Sentence;
-use domain::accounting::{Sale, debetas, neutral, rivile};
+use domain::accounting::{Purchase, Sale, debetas, neutral, purchase, rivile};
 use domain::invoices::AccountingIntegration;
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
@@ -18,8 +18,8 @@ pub enum Program {
     Neutral,
     /// Rivilė GAMA.
     Rivile(Box<RivileConfig>),
-    /// Debetas, with the invoice codes of its divisions.
-    Debetas(HashMap<i32, String>),
+    /// Debetas, with the codes of its divisions: for invoices, and for settlements.
+    Debetas(HashMap<i32, (String, String)>),
 }
 
 impl Program {
@@ -32,7 +32,8 @@ impl Program {
             Some(AccountingIntegration::Debetas) => {
                 let DebetasConfig { divisions } = integration::debetas(txn).await?;
                 let codes = divisions.into_iter();
-                Self::Debetas(codes.map(|one| (one.id, one.invoice_code)).collect())
+                let codes = codes.map(|one| (one.id, (one.invoice_code, one.settlement_code)));
+                Self::Debetas(codes.collect())
             }
             Some(AccountingIntegration::None) | None => Self::Neutral,
         })
@@ -46,12 +47,20 @@ impl Program {
         }
     }
 
-    /// What stands before the first document.
-    pub fn heading(&self) -> String {
+    /// What stands before the first invoice.
+    pub fn heading_of_sales(&self) -> String {
         match self {
             Self::Neutral => neutral::heading(),
             Self::Rivile(_) => String::new(),
             Self::Debetas(_) => debetas::HEADING.to_owned(),
+        }
+    }
+
+    /// What stands before the first settlement.
+    pub fn heading_of_purchases(&self) -> String {
+        match self {
+            Self::Neutral => purchase::neutral::heading(),
+            Self::Rivile(_) | Self::Debetas(_) => self.heading_of_sales(),
         }
     }
 
@@ -65,7 +74,22 @@ impl Program {
             Self::Rivile(config) => rivile::block(sale, &codes(config)),
             Self::Debetas(codes) => {
                 let code = sale.branch.and_then(|branch| codes.get(&branch));
-                debetas::rows(sale, code.map(String::as_str).unwrap_or_default())
+                debetas::rows(sale, code.map_or("", |(code, _)| code))
+            }
+        }
+    }
+
+    /// What is written of a settlement.
+    ///
+    /// # Errors
+    /// Why the program cannot be given it.
+    pub fn purchase(&self, settlement: &Purchase<'_>) -> Result<String, Sentence> {
+        match self {
+            Self::Neutral => Ok(purchase::neutral::rows(settlement)),
+            Self::Rivile(config) => purchase::rivile::block(settlement, &purchase_codes(config)),
+            Self::Debetas(codes) => {
+                let code = settlement.branch.and_then(|branch| codes.get(&branch));
+                purchase::debetas::rows(settlement, code.map_or("", |(_, code)| code))
             }
         }
     }
@@ -88,5 +112,17 @@ fn codes(config: &RivileConfig) -> rivile::Codes<'_> {
         taxed_class: sales.inside.vat_code.as_deref().unwrap_or_default(),
         untaxed_product: &sales.outside.product_code,
         untaxed_class: sales.outside.vat_code.as_deref().unwrap_or_default(),
+    }
+}
+
+fn purchase_codes(config: &RivileConfig) -> purchase::rivile::Codes<'_> {
+    let purchases = &config.purchase_codes;
+    purchase::rivile::Codes {
+        division: &config.default_division_id,
+        unit: &config.default_measurement_code,
+        product: &purchases.lt.product_code,
+        lithuania: purchases.lt.vat_code.as_deref().unwrap_or_default(),
+        eu: &purchases.eu.vat_code,
+        outside_eu: &purchases.noneu.vat_code,
     }
 }

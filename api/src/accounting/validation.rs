@@ -1,9 +1,9 @@
-//! Which invoices Debetas has: as a person says, or as a list that was taken out of it.
+//! Which documents Debetas has: as a person says, or as a list that was taken out of it.
 
 use documents::reading::Unreadable;
-use domain::accounting::validation::{Report, compare, entries, key};
-use domain::invoices::AccountingIntegration;
-use domain::{InvoiceId, texts};
+use domain::accounting::validation::{DocumentId, Report, compare, entries, key};
+use domain::{InvoiceId, SettlementId, texts};
+use entity::{invoices as invoice_rows, settlements as settlement_rows};
 use tenant_router::{TenantDb, TenantTx, Work};
 
 use crate::actor::Actor;
@@ -11,16 +11,18 @@ use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Upload;
 use crate::invoices::store as invoices;
-use crate::invoicing::access::access;
 use crate::reading::{Readers, Reading, Table, TablePiece, Unread, why_no_table};
+use crate::records::handed_over::mark_validated;
 use crate::settings::integration;
+use crate::settlements::store as settlements;
+use crate::{invoicing, settling};
 
 /// The most bytes of text in a list.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 
 /// Refuses what only Debetas has.
 async fn only_under_debetas(txn: &TenantTx) -> ApiResult<()> {
-    if integration::chosen(txn).await? == Some(AccountingIntegration::Debetas) {
+    if integration::is_debetas(txn).await? {
         return Ok(());
     }
     Err(ApiError::Refused(texts::accounting::only_under_debetas()))
@@ -30,17 +32,36 @@ async fn only_under_debetas(txn: &TenantTx) -> ApiResult<()> {
 ///
 /// # Errors
 /// 404 if the user does not see one of them, 422 without Debetas.
-pub async fn set_as_validated(
+pub async fn validate_invoices(
     txn: &TenantTx,
     actor: &Actor,
     ids: &[InvoiceId],
 ) -> ApiResult<usize> {
     only_under_debetas(txn).await?;
-    let seen = invoices::in_order(txn, ids, &access(actor)).await?;
+    let seen = invoices::in_order(txn, ids, &invoicing::access::access(actor)).await?;
     if seen.len() < ids.len() {
         return Err(ApiError::NotFound(texts::missing::no_such_invoice()));
     }
-    Ok(invoices::mark_validated(txn, ids, actor).await?)
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    Ok(mark_validated::<invoice_rows::Entity>(txn, &ids, actor).await?)
+}
+
+/// Sets settlements as validated. Returns how many were not yet.
+///
+/// # Errors
+/// 404 if the user does not see one of them, 422 without Debetas.
+pub async fn validate_settlements(
+    txn: &TenantTx,
+    actor: &Actor,
+    ids: &[SettlementId],
+) -> ApiResult<usize> {
+    only_under_debetas(txn).await?;
+    let seen = settlements::in_order(txn, ids, &settling::access::access(actor)).await?;
+    if seen.len() < ids.len() {
+        return Err(ApiError::NotFound(texts::missing::no_settlement()));
+    }
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    Ok(mark_validated::<settlement_rows::Entity>(txn, &ids, actor).await?)
 }
 
 /// Sets what a list confirms as validated; nothing is ever taken back.
@@ -70,10 +91,20 @@ pub async fn take_in(
     }
     let keys: Vec<String> = entries.iter().map(|entry| key(&entry.number)).collect();
     db.write(async |txn| -> ApiResult<Report> {
-        let known = invoices::named(txn, keys.clone(), &access(actor)).await?;
+        let access = invoicing::access::access(actor);
+        let mut known = invoices::named(txn, keys.clone(), &access).await?;
+        let access = settling::access::access(actor);
+        known.extend(settlements::named(txn, keys.clone(), &access).await?);
         let report = compare(&entries, &known);
-        let confirmed: Vec<InvoiceId> = report.confirmed.iter().copied().map(InvoiceId).collect();
-        invoices::mark_validated(txn, &confirmed, actor).await?;
+        let (mut sales, mut purchases) = (Vec::new(), Vec::new());
+        for confirmed in &report.confirmed {
+            match confirmed {
+                DocumentId::Invoice(id) => sales.push(id.0),
+                DocumentId::Settlement(id) => purchases.push(id.0),
+            }
+        }
+        mark_validated::<invoice_rows::Entity>(txn, &sales, actor).await?;
+        mark_validated::<settlement_rows::Entity>(txn, &purchases, actor).await?;
         Ok(report)
     })
     .await

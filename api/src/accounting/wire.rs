@@ -2,7 +2,7 @@
 
 use domain::accounting::validation::{Differing, Report};
 use domain::wire::{Listed, Required, some, some_listed};
-use domain::{Cents, InvoiceId};
+use domain::{Cents, InvoiceId, SettlementId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,6 +11,14 @@ domain::body! {
     pub struct ChosenInvoicesPayload {
         /// Their ids, at most 99,999.
         ids: Required<Vec<InvoiceId>> where some(),
+    }
+}
+
+domain::body! {
+    /// The chosen settlements.
+    pub struct ChosenSettlementsPayload {
+        /// Their ids, at most 99,999.
+        ids: Required<Vec<SettlementId>> where some(),
     }
 }
 
@@ -36,7 +44,7 @@ pub struct ExportLinesView {
     pub lines_count: i32,
 }
 
-/// How many invoices were set as validated.
+/// How many documents were set as validated.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ValidatedView {
     /// Those that were not yet.
@@ -46,17 +54,17 @@ pub struct ValidatedView {
 /// What a list from Debetas confirms.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ValidationView {
-    /// How many invoices are validated by it.
+    /// How many documents are validated by it.
     pub validated: usize,
     /// How many of its rows repeat one of them.
     pub repeated: usize,
-    /// The numbers in it that no invoice has, or several have.
+    /// The numbers in it that no document has, or several have.
     pub unknown: Vec<String>,
     /// Those with another sum; they are not validated.
     pub differing: Vec<DifferingView>,
 }
 
-/// An invoice that Debetas has with another sum.
+/// A document that Debetas has with another sum.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DifferingView {
     /// Its number as it is written in the list.

@@ -84,6 +84,17 @@ pub const COLUMNS_OF_ORDER: &str = "
          WHERE file.damage_id = damage.id AND file.document_type = 'own_invoice'
          ORDER BY file.id LIMIT 1) END AS damage_own_invoice_document";
 
+/// The claims of these orders, without their vehicles and files.
+pub async fn of_orders(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<damages::Model>, DbErr> {
+    damages::Entity::find()
+        .filter(is_among(
+            (damages::Entity, damages::Column::OrderId),
+            orders,
+        ))
+        .all(txn)
+        .await
+}
+
 /// What [`COLUMNS_OF_ORDER`] are read from.
 pub const SOURCES_OF_ORDER: &str = "LEFT JOIN damages damage ON damage.order_id = o.id";
 

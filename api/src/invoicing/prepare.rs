@@ -336,7 +336,7 @@ pub fn warnings(
             last.to_string(),
         ));
     }
-    let facts = domain::billing::vat::ClientFacts {
+    let facts = domain::billing::vat::PartyFacts {
         country: payer.country.as_deref(),
         company_code: payer.company_code.as_deref(),
         vat_code: payer.company_vat_code.as_deref(),

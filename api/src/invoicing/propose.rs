@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{Days, NaiveDate};
 use domain::billing::document::DraftLine;
 use domain::billing::line_text::{OrderFacts, line_text};
-use domain::billing::vat::{self, ClientFacts, rule};
+use domain::billing::vat::{self, PartyFacts, rule};
 use domain::billing::{
     Buyer, Corrected, Credit, Document, Draft, EuroRate, Line, Price, Quantity, Unit, VatRate,
 };
@@ -222,8 +222,8 @@ async fn credited(txn: &TenantTx, actor: &Actor, asked: &Asked) -> ApiResult<Opt
 }
 
 /// What decides about the VAT of a client.
-pub fn facts(payer: &Payer) -> ClientFacts<'_> {
-    ClientFacts {
+pub fn facts(payer: &Payer) -> PartyFacts<'_> {
+    PartyFacts {
         country: payer.country.as_deref(),
         company_code: payer.company_code.as_deref(),
         vat_code: payer.company_vat_code.as_deref(),

@@ -1,6 +1,7 @@
 //! Builds the answers of the order routes from what was read.
 
-use domain::orders::{Activity, Currency};
+use domain::Cents;
+use domain::orders::{Activity, Currency, OrderDocumentType};
 use domain::users::Permission;
 use tenant_router::Tenant;
 
@@ -80,7 +81,17 @@ pub fn order_view(
     billing: &Billing,
 ) -> OrderView {
     let mut general = order.general;
-    general.is_settlement_older_than_14_days = billing.is_cmr_overdue(actor.today);
+    let has_cmr = order.supplier_accounting.cmr_number.is_some()
+        || order
+            .documents
+            .0
+            .iter()
+            .any(|file| file.kind == OrderDocumentType::Cmr);
+    general.is_settlement_older_than_14_days = !has_cmr && billing.is_cmr_due(actor.today);
+    let settled_cost = billing.settlement.map(|settled| settled.cost);
+    let finance = &order.finance;
+    let agreed = finance.cost.unwrap_or_default().0 + finance.cost_penalty.0;
+    let settled_profit = settled_cost.map(|cost| Cents(order.profit.0 + agreed - cost.0));
     let plate = order.cargo.vehicle_planning_plate_number.clone();
     let plate = plate.or_else(|| order.cargo.spot_vehicle.clone());
     let is_compensation = general.activity == Activity::Compensation;
@@ -98,6 +109,8 @@ pub fn order_view(
         documents: DocumentsView::of(&order.documents.0, tenant),
         normal_invoice_id: billing.normal_invoice,
         settlement_id: billing.settlement.map(|settled| settled.settlement),
+        settled_cost,
+        settled_profit,
         compensation: is_compensation.then_some(order.compensation),
         route_id: order.route_id,
         can_delete: actor.may(Permission::OrderDelete),

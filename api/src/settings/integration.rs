@@ -33,6 +33,11 @@ pub async fn is_chosen(txn: &TenantTx) -> Result<bool, DbErr> {
     Ok(chosen(txn).await?.is_some())
 }
 
+/// Whether its accounting is done in Debetas, which has divisions.
+pub async fn is_debetas(txn: &TenantTx) -> Result<bool, DbErr> {
+    Ok(chosen(txn).await? == Some(AccountingIntegration::Debetas))
+}
+
 /// How invoices and settlements are exported to Rivilė.
 pub async fn rivile(txn: &TenantTx) -> Result<RivileConfig, DbErr> {
     let settings = store::read(txn, &[RIVILE_CONFIG]).await?;

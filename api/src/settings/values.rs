@@ -1,9 +1,9 @@
 //! The settings that other features use.
 
-use domain::UnitPrice;
 use domain::billing::line_text;
 use domain::orders::finance::RunningPrices;
 use domain::users::{CategoryVisibility, Language};
+use domain::{Cents, UnitPrice};
 use sea_orm::DbErr;
 use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
@@ -11,7 +11,8 @@ use tenant_router::{TenantId, TenantTx};
 use super::keys::{
     AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO, ALLOWED_LOGIN_IPS, CATEGORIES,
     ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE, INVOICE_LINE_TEMPLATE_EN, ROAD_TAX,
-    SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting,
+    SETTLEMENT_TOLERANCE, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT,
+    SMTP_USERNAME, Setting,
 };
 use super::store::{self, Settings};
 use crate::config::Secret;
@@ -31,6 +32,15 @@ pub async fn running_prices(txn: &TenantTx) -> Result<RunningPrices, DbErr> {
         fuel_per_litre: price(FUEL_PRICE)?,
         road_tax_per_km: price(ROAD_TAX)?,
     })
+}
+
+/// By how much a carrier may bill another amount than agreed without a reason.
+///
+/// # Errors
+/// When the database fails.
+pub async fn settlement_tolerance(txn: &TenantTx) -> Result<Cents, DbErr> {
+    let settings = store::read(txn, &[SETTLEMENT_TOLERANCE]).await?;
+    Ok(settings.get(SETTLEMENT_TOLERANCE)?.unwrap_or_default())
 }
 
 /// The cargo the company carries, which new users work with unless something else is chosen.

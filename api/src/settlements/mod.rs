@@ -1,4 +1,6 @@
-//! Settlements with suppliers (money specification, section 3.7). So far there is only [`store`],
-//! which other features query; the screens are still to come.
+//! Settlements with carriers as they are stored: their list, their sums, and what orders say of them. What a settlement
+//! is made of is the affair of `settling`.
 
+pub mod filter;
+pub mod row;
 pub mod store;

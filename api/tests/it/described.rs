@@ -96,6 +96,7 @@ async fn every_read_answers_as_it_is_described() {
     }
     of_unusual_orders(&mut reader).await;
     of_invoices(&mut reader).await;
+    of_settlements(&mut reader).await;
     let list = reader.get("/list-views/orders").await;
     assert_eq!(list[0]["name"], "Mine");
     let event = reader.first("/history?subject=settings").await;
@@ -218,6 +219,26 @@ async fn of_invoices(reader: &mut Reader) {
         format!("/invoices/draft?type=NORMAL&order_ids={other}"),
         format!("/contacts/{}/credit", scene.client),
         "/utilities/currency-rates?currency=USD&date=2026-03-10".to_owned(),
+    ] {
+        reader.get(&path).await;
+    }
+    reader.client = demo;
+}
+
+/// Settlements, which the demo of these tests has none of.
+async fn of_settlements(reader: &mut Reader) {
+    let scene = crate::settling::scene().await;
+    let order = crate::settling::carried(&scene, 90_000).await;
+    let other = crate::settling::carried(&scene, 80_000).await;
+    let body = crate::settling::form("VEZ", "556", &[(order, 91_000)]);
+    let id = scene.admin.post("/settlements", body).await.data()["id"].clone();
+    let demo = std::mem::replace(&mut reader.client, scene.admin.clone());
+    for path in [
+        "/settlements?with_total=1".to_owned(),
+        "/settlements/metrics".to_owned(),
+        "/settlements/differences".to_owned(),
+        format!("/settlements/{id}"),
+        format!("/settlements/draft?order_ids={other}"),
     ] {
         reader.get(&path).await;
     }

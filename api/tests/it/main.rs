@@ -46,6 +46,7 @@ mod recorded;
 mod saved_views;
 mod session;
 mod settings;
+mod settling;
 mod signatures;
 mod support;
 mod tenants;

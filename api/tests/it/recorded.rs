@@ -24,8 +24,9 @@ const OTHERS: &[&str] = &[
     "/routes",
     "/vehicle-planning",
     "/emails",
-    // Neither are invoices, whose history the tests of invoicing look at. A rate of a day says itself who entered it.
+    // Neither are invoices and settlements, whose history the tests of invoicing and settling look at. A rate of a day says itself who entered it.
     "/invoices",
+    "/settlements",
     "/utilities/currency-rates",
     // Sessions, and what is only asked for.
     "/login",

@@ -23,6 +23,7 @@ export const TAG_TYPES = [
   'User',
   'Import',
   'Invoice',
+  'Settlement',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
@@ -74,13 +75,18 @@ const CELL: readonly Tag[] = ['Order.id', 'Load.LIST', 'Load.id'];
 /** Orders show their invoices, in the list and in the form; a new number makes the next one another. */
 const INVOICES: readonly Tag[] = ['Invoice', 'Order'];
 
+/** Orders show since when and for how much they are settled, and their supplier accounting is filled. */
+const SETTLEMENTS: readonly Tag[] = ['Settlement', 'Order'];
+
 export const TAGS = {
   accounting: {
     // What was exported cannot be edited any more, which the actions of its orders say, too.
     exportInvoices: stale(...INVOICES),
     exportArchivedInvoices: stale(...INVOICES),
     setInvoicesAsValidated: stale('Invoice'),
-    uploadValidationFile: stale('Invoice'),
+    uploadValidationFile: stale('Invoice', 'Settlement'),
+    exportSettlements: stale('Settlement'),
+    setSettlementsAsValidated: stale('Settlement'),
     // Each export writes another number of them.
     lastExportLines: readAnew(),
   },
@@ -321,6 +327,20 @@ export const TAGS = {
     verifyOfferEmail: stale('Settings'),
     // Its form reads them again whenever it is opened.
     updateInvoiceSeries: NOTHING,
+  },
+  settlements: {
+    listSettlements: provides('Settlement.LIST'),
+    settlementMetrics: provides('Settlement.METRICS'),
+    // Asked for once for each select-all.
+    filteredSettlementIds: readAnew(),
+    listDifferences: provides('Settlement.LIST'),
+    draftSettlement: readAnew('Settlement.LIST'),
+    getSettlement: readAnew('Settlement.id'),
+    createSettlement: stale(...SETTLEMENTS),
+    // Not the settlement itself: a screen that still shows it would ask for a deleted record.
+    deleteSettlement: stale('Settlement.LIST', 'Settlement.METRICS', 'Order'),
+    setSettlementPaidAmount: stale('Settlement'),
+    archiveSettlements: stale('Settlement.LIST', 'Settlement.METRICS'),
   },
   signatures: {
     getSignatures: readAnew(),

@@ -74,6 +74,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "company_profile",
             "damage",
             "invoice",
+            "settlement",
         ],
     ),
     (

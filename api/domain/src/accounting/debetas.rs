@@ -9,15 +9,15 @@ use crate::invoices::InvoiceType;
 use crate::{Sentence, texts};
 
 /// Most characters of a number.
-const NUMBER: usize = 15;
+pub(super) const NUMBER: usize = 15;
 /// Most characters of a party's code: that of the longest VAT number there is.
-const PARTY: usize = 20;
+pub(super) const PARTY: usize = 20;
 /// Most characters of an item's name.
 const ITEM: usize = 35;
 /// The type of a document of sale, unless the division has another one.
 const SALE: &str = "18";
 /// The division of a company without divisions.
-const ONLY_BRANCH: i32 = 1;
+pub(super) const ONLY_BRANCH: i32 = 1;
 
 /// The first line of the file.
 pub const HEADING: &str = "L001,L002,L003,L004,L005,L006,L007,L008,L009,L010,L011,L012,L013,L014,L015,L016,L017,\
@@ -51,7 +51,7 @@ fn row(sale: &Sale<'_>, line: &Line, (kind, number, party): (&str, &str, &str)) 
         InvoiceType::Credit => "D",
         InvoiceType::Normal | InvoiceType::Additional => "",
     };
-    let cells: [String; 30] = [
+    in_quotation_marks([
         sale.branch.unwrap_or(ONLY_BRANCH).to_string(),
         kind.to_owned(),
         number.to_owned(),
@@ -83,12 +83,16 @@ fn row(sale: &Sale<'_>, line: &Line, (kind, number, party): (&str, &str, &str)) 
         String::new(),
         day(document.due),
         String::new(),
-    ];
+    ])
+}
+
+/// A row of these cells.
+pub(super) fn in_quotation_marks(cells: [String; 30]) -> String {
     let cells = cells.map(|cell| format!("\"{}\"", cell.replace('"', "\"\"")));
     format!("{}\r\n", cells.join(","))
 }
 
-fn day(day: NaiveDate) -> String {
+pub(super) fn day(day: NaiveDate) -> String {
     day.format("%Y%m%d").to_string()
 }
 

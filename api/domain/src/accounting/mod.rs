@@ -1,9 +1,10 @@
-//! What accounting programs are given of invoices: the same amounts, parties, dates and numbers as the documents say,
+//! What accounting programs are given of invoices and settlements: the same amounts, parties, dates and numbers as the documents say,
 //! in the form that each program reads.
 //!
 //! - [`neutral`]: a table for companies without an integration.
 //! - [`rivile`]: blocks of Rivilė GAMA (EIP).
 //! - [`debetas`]: rows of Debetas.
+//! - [`purchase`]: the same of settlements.
 //! - [`validation`]: the list of documents that Debetas has, as its users take it out.
 //!
 //! Each writer turns one document into text; characters and files are not their business. What a program has no room
@@ -11,10 +12,12 @@
 
 pub mod debetas;
 pub mod neutral;
+pub mod purchase;
 pub mod rivile;
 mod sale;
 #[cfg(test)]
 mod samples;
 pub mod validation;
 
+pub use purchase::Purchase;
 pub use sale::Sale;

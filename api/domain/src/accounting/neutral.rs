@@ -9,7 +9,7 @@ use crate::invoices::VatDirective;
 use super::sale::{Sale, in_one_line};
 
 /// The division of a company without divisions.
-const ONLY_BRANCH: i32 = 1;
+pub(super) const ONLY_BRANCH: i32 = 1;
 
 const HEADINGS: [&str; 25] = [
     "doc_type",
@@ -108,7 +108,7 @@ fn price(price: Price) -> String {
 }
 
 /// A text that no spreadsheet takes for a formula.
-fn text(text: &str) -> String {
+pub(super) fn text(text: &str) -> String {
     let text = in_one_line(text);
     if text.starts_with(['=', '+', '-', '@']) {
         format!("'{text}")

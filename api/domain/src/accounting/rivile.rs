@@ -3,6 +3,8 @@
 
 use std::fmt::Write;
 
+use chrono::NaiveDate;
+
 use super::sale::{Sale, cut};
 use crate::billing::vat::rule;
 use crate::billing::{Line, VatRate};
@@ -11,13 +13,13 @@ use crate::orders::Currency;
 use crate::{Cents, Sentence};
 
 /// Most characters of a document's number.
-const NUMBER: usize = 20;
+pub(super) const NUMBER: usize = 20;
 /// Most characters of a party's code.
-const PARTY: usize = 12;
+pub(super) const PARTY: usize = 12;
 /// Most characters of a line's name.
 const ITEM: usize = 40;
 /// Most characters of a description.
-const DESCRIPTION: usize = 150;
+pub(super) const DESCRIPTION: usize = 150;
 /// The class of the rate of 9 %, which ended with 2025.
 const REDUCED: &str = "PVM2";
 
@@ -53,11 +55,8 @@ pub fn block(sale: &Sale<'_>, codes: &Codes<'_>) -> Result<String, Sentence> {
     block.element("I06_OP_TIP", if sale.takes_back() { "52" } else { "51" });
     block.element("I06_VAL_POZ", if foreign.is_some() { "1" } else { "0" });
     block.element("I06_DOK_NR", number);
-    block.element("I06_OP_DATA", &document.date.format("%Y.%m.%d").to_string());
-    block.element(
-        "I06_DOK_DATA",
-        &document.date.format("%Y.%m.%d").to_string(),
-    );
+    block.element("I06_OP_DATA", &rivile_day(document.date));
+    block.element("I06_DOK_DATA", &rivile_day(document.date));
     block.element("I06_KODAS_KS", &party);
     block.element("I06_DOK_REG", number);
     if let Some(euro) = foreign {
@@ -74,6 +73,10 @@ pub fn block(sale: &Sale<'_>, codes: &Codes<'_>) -> Result<String, Sentence> {
     }
     block.close("I06");
     Ok(block.text)
+}
+
+pub(super) fn rivile_day(day: NaiveDate) -> String {
+    day.format("%Y.%m.%d").to_string()
 }
 
 fn description(sale: &Sale<'_>) -> String {
@@ -130,7 +133,7 @@ fn add_line(block: &mut Block, sale: &Sale<'_>, line: &Line, codes: &Codes<'_>) 
     block.close("I07");
 }
 
-fn four_decimals(ten_thousandths: i64) -> String {
+pub(super) fn four_decimals(ten_thousandths: i64) -> String {
     let sign = if ten_thousandths < 0 { "-" } else { "" };
     let amount = ten_thousandths.unsigned_abs();
     format!("{sign}{}.{:04}", amount / 10_000, amount % 10_000)
@@ -154,23 +157,23 @@ fn class<'a>(directive: VatDirective, rate: VatRate, codes: &Codes<'a>) -> &'a s
 
 /// Elements as they are written, indented by two blanks a level.
 #[derive(Default)]
-struct Block {
-    text: String,
+pub(super) struct Block {
+    pub(super) text: String,
     depth: usize,
 }
 
 impl Block {
-    fn open(&mut self, name: &str) {
+    pub(super) fn open(&mut self, name: &str) {
         self.line(&format!("<{name}>"));
         self.depth += 1;
     }
 
-    fn close(&mut self, name: &str) {
+    pub(super) fn close(&mut self, name: &str) {
         self.depth = self.depth.saturating_sub(1);
         self.line(&format!("</{name}>"));
     }
 
-    fn element(&mut self, name: &str, value: &str) {
+    pub(super) fn element(&mut self, name: &str, value: &str) {
         if !value.is_empty() {
             let value = value
                 .replace('&', "&amp;")

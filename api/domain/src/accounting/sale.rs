@@ -25,15 +25,13 @@ pub struct Sale<'a> {
 }
 
 impl Sale<'_> {
-    /// The code of the client in accounting programs: its company code, else its VAT code, else our own number of it.
+    /// The code of the client in accounting programs.
     ///
     /// # Errors
     /// If it is longer than the program keeps: a code that is cut would be another company's.
     pub fn party_code(&self, most: usize) -> Result<String, Sentence> {
         let buyer = &self.document.buyer;
-        let known = [buyer.code.trim(), buyer.vat_code.trim()];
-        let known = known.into_iter().find(|code| !code.is_empty());
-        let code = known.map_or_else(|| self.client.0.to_string(), ToOwned::to_owned);
+        let code = party_code(&buyer.code, &buyer.vat_code, self.client);
         if code.chars().count() > most {
             let number = &self.document.invoice_number;
             return Err(texts::accounting::party_code_too_long(number, code, most));
@@ -74,6 +72,23 @@ impl Sale<'_> {
     /// Whether it takes back what another invoice charged.
     pub(super) fn takes_back(&self) -> bool {
         self.document.invoice_type == InvoiceType::Credit && self.document.totals.gross.0 < 0
+    }
+}
+
+/// The code of a party in accounting programs: its company code, else its VAT code, else our own number of it. A company
+/// code that is nothing but the VAT code without the letters of its country gives way to it.
+pub(super) fn party_code(code: &str, vat_code: &str, id: ContactId) -> String {
+    let (code, vat_code) = (code.trim(), vat_code.trim());
+    let is_of_vat = |letters: &str| !letters.is_empty() && letters.chars().all(char::is_alphabetic);
+    let known = if code.is_empty() || vat_code.strip_suffix(code).is_some_and(is_of_vat) {
+        vat_code
+    } else {
+        code
+    };
+    if known.is_empty() {
+        id.0.to_string()
+    } else {
+        known.to_owned()
     }
 }
 

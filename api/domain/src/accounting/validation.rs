@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::Cents;
 use crate::text::fold;
+use crate::{Cents, InvoiceId, SettlementId};
 
 /// Among how many lines the headings are looked for.
 const LOOKED_AT: usize = 20;
@@ -47,11 +47,20 @@ pub struct Entry {
     pub sum: Sum,
 }
 
+/// A document of ours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DocumentId {
+    /// An invoice to a client.
+    Invoice(InvoiceId),
+    /// A settlement with a carrier.
+    Settlement(SettlementId),
+}
+
 /// A document of ours that may be in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {
-    /// Its id.
-    pub id: i64,
+    /// Which it is.
+    pub id: DocumentId,
     /// Its number in print.
     pub number: String,
     /// Its sum with VAT.
@@ -73,7 +82,7 @@ pub struct Differing {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Report {
     /// The documents that it confirms, by id.
-    pub confirmed: BTreeSet<i64>,
+    pub confirmed: BTreeSet<DocumentId>,
     /// How many of its rows repeat one of them.
     pub repeated: usize,
     /// The numbers that no document has, or several have.

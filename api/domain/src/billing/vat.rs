@@ -217,9 +217,9 @@ pub fn line_problem(directive: VatDirective, rate: VatRate) -> Option<Sentence> 
     }
 }
 
-/// What is known of a client that decides about VAT.
+/// What is known of a client or a carrier that decides about VAT.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct ClientFacts<'a> {
+pub struct PartyFacts<'a> {
     /// Its country, ISO 3166-1 alpha-2.
     pub country: Option<&'a str>,
     /// Its number in the register of companies.
@@ -245,8 +245,13 @@ const EU: [&str; 26] = [
     "LU", "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK",
 ];
 
-/// The country that the first letters of a VAT number name, if it is a state of the European Union.
-fn eu_state_of(vat_code: &str) -> Option<&'static str> {
+/// Whether a country, in capitals, is a state of the European Union other than Lithuania.
+pub fn is_eu(country: &str) -> bool {
+    EU.contains(&country)
+}
+
+/// The country that the first letters of a VAT number name, if it is such a state.
+pub fn state_of_vat_code(vat_code: &str) -> Option<&'static str> {
     let letters = vat_code.trim().get(..2)?.to_ascii_uppercase();
     let letters = if letters == "EL" {
         "GR"
@@ -257,7 +262,7 @@ fn eu_state_of(vat_code: &str) -> Option<&'static str> {
 }
 
 /// The VAT case of a client: where it is established decides.
-pub fn proposal(client: ClientFacts<'_>) -> Proposal {
+pub fn proposal(client: PartyFacts<'_>) -> Proposal {
     let filled = |text: Option<&str>| text.is_some_and(|text| !text.trim().is_empty());
     let clear = |directive, reason| Proposal {
         directive,
@@ -270,7 +275,7 @@ pub fn proposal(client: ClientFacts<'_>) -> Proposal {
         is_unclear: true,
     };
     let country = client.country.map(str::to_ascii_uppercase);
-    let state = client.vat_code.and_then(eu_state_of);
+    let state = client.vat_code.and_then(state_of_vat_code);
     match country.as_deref() {
         None => match state {
             Some(state) => clear(VatDirective::EuBusiness, texts::billing::case_eu(state)),
@@ -280,7 +285,7 @@ pub fn proposal(client: ClientFacts<'_>) -> Proposal {
             None => unclear(VatDirective::Domestic, texts::billing::case_no_country()),
         },
         Some("LT") => clear(VatDirective::Domestic, texts::billing::case_domestic()),
-        Some(country) if EU.contains(&country) => match state {
+        Some(country) if is_eu(country) => match state {
             Some(state) => clear(VatDirective::EuBusiness, texts::billing::case_eu(state)),
             None => unclear(
                 VatDirective::Domestic,
@@ -361,7 +366,7 @@ mod tests {
             (None, None, Some("LT100099009900"), D::Domestic, false),
             (None, None, Some("LV40003000000"), D::EuBusiness, false),
         ] {
-            let found = proposal(ClientFacts {
+            let found = proposal(PartyFacts {
                 country,
                 company_code,
                 vat_code,

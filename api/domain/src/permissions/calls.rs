@@ -353,8 +353,15 @@ calls! {
         GET    "/settlements"
         GET    "/settlements/metrics"
         GET    "/settlements/filtered-ids"
-        DELETE "/settlements/{id}"
+        GET    "/settlements/differences"
+        GET    "/settlements/draft"
+        GET    "/settlements/{id}"
         POST   "/settlements"
+    }
+    INVOICE_EXPORT, "what ends a settlement, pays it or puts it away (rules §11)" {
+        DELETE "/settlements/{id}"
+        PUT    "/settlements/{id}/paid-amount"
+        POST   "/settlements/archive"
     }
     INVOICE_EXPORT, "export and validation (3 §6)" {
         POST   "/settlements/export"

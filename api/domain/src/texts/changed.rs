@@ -18,6 +18,8 @@ sentences! {
     damage_changed_by_somebody() = "This damage was changed by somebody else meanwhile";
     invoice_changed(by) = "This invoice was changed by {by} meanwhile";
     invoice_changed_by_another() = "This invoice was changed by another user meanwhile";
+    settlement_changed(by) = "This settlement was changed by {by} meanwhile";
+    settlement_changed_by_another() = "This settlement was changed by another user meanwhile";
     profile_changed(by) = "This company profile was changed by {by} meanwhile";
     profile_changed_by_somebody() = "This company profile was changed by somebody else meanwhile";
     series_changed(by) = "This list of series was changed by {by} meanwhile";
@@ -71,6 +73,11 @@ pub const CONTACT: Changed = Changed {
 pub const INVOICE: Changed = Changed {
     by: invoice_changed,
     by_another: invoice_changed_by_another,
+};
+/// For a settlement.
+pub const SETTLEMENT: Changed = Changed {
+    by: settlement_changed,
+    by_another: settlement_changed_by_another,
 };
 /// For a vehicle.
 pub const VEHICLE: Changed = Changed {

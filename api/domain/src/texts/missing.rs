@@ -16,6 +16,7 @@ sentences! {
     no_person() = "This person does not exist";
     no_planning_entry() = "This planning entry does not exist";
     no_record() = "This record does not exist";
+    no_settlement() = "This settlement does not exist";
     no_session() = "This session does not exist";
     no_supplier() = "This supplier does not exist";
     no_user() = "This user does not exist";

@@ -140,6 +140,7 @@ pub mod routes;
 pub mod saved_views;
 pub mod selection;
 pub mod settings;
+pub mod settlements;
 pub mod users;
 pub mod vehicles;
 
@@ -168,6 +169,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         routes::TABLE,
         selection::TABLE,
         settings::TABLE,
+        settlements::TABLE,
         users::TABLE,
         vehicles::TABLE,
     ]

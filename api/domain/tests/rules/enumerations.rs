@@ -57,6 +57,7 @@ fn a_value_has_one_spelling_everywhere() {
             VatDirective
         },
         saved_views::{ViewedList},
+        settlements::{PurchaseCase, SettlementType},
         mail::{MailKind, OutboxStatus, PublicLinkPurpose},
         orders::{
             Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,

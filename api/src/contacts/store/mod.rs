@@ -1,5 +1,6 @@
 //! All database statements on contacts.
 
+pub mod carrier;
 pub mod many;
 pub mod payer;
 mod record;

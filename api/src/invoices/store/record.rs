@@ -389,7 +389,7 @@ pub async fn pay(
         return Ok(());
     }
     let payment = payments::ActiveModel {
-        invoice_id: Set(stored.row.id),
+        invoice_id: Set(Some(stored.row.id)),
         payment_date: Set(day),
         amount: Set(difference),
         created_by_id: Set(Some(actor.id.0)),

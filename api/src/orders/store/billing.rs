@@ -27,8 +27,8 @@ impl Billing {
         })
     }
 
-    /// Whether the supplier should have sent the original CMR note by now.
-    pub fn is_cmr_overdue(&self, today: NaiveDate) -> bool {
+    /// Whether it was settled so long ago that the supplier should have sent the CMR note by now.
+    pub fn is_cmr_due(&self, today: NaiveDate) -> bool {
         self.settlement
             .is_some_and(|settled| is_cmr_overdue(settled.since, today))
     }

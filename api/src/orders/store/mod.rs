@@ -4,6 +4,7 @@ pub mod accounting;
 pub mod agreement;
 pub mod billed;
 pub mod billing;
+pub mod carried;
 pub mod cells;
 pub mod condition;
 pub mod dashboard;

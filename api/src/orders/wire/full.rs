@@ -56,6 +56,10 @@ pub struct OrderView {
     pub normal_invoice_id: Option<i64>,
     /// The settlement with the supplier, once it is made.
     pub settlement_id: Option<i64>,
+    /// What carriers billed in all, in cents without VAT; `null` while it is not settled.
+    pub settled_cost: Option<Cents>,
+    /// The profit with that in place of cost and additional cost, in cents.
+    pub settled_profit: Option<Cents>,
     /// What the form of a compensation reads; of other orders nothing.
     #[serde(flatten)]
     #[schema(value_type = CompensationView)]
@@ -107,7 +111,7 @@ pub struct GeneralView {
     pub author_name: Option<String>,
     /// The time it was created.
     pub created_at: DateTime<Utc>,
-    /// Whether the settlement with the supplier is older than 14 days.
+    /// Whether it was settled more than 14 days ago, and its CMR is still missing.
     #[sea_orm(skip)]
     pub is_settlement_older_than_14_days: bool,
 }

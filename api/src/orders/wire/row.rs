@@ -9,7 +9,7 @@ use domain::{Cents, Metres};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::row_papers::RowPapers;
+use super::row_papers::{Checked, RowPapers};
 use crate::actor::Actor;
 use crate::contacts::{ClientPhone, ContactAccess};
 use crate::orders::store::estimate::DaysEstimated;
@@ -149,7 +149,12 @@ impl OrderRow {
     /// Finishes a row for a person: what has to be looked at today, and what the client's contact says
     /// if the person may see that contact.
     pub fn show_to(&mut self, actor: &Actor, access: &ContactAccess) {
-        self.papers.check(self.revenue, self.currency, actor.today);
+        let checked = Checked {
+            revenue: self.revenue,
+            currency: self.currency,
+            has_cmr_number: self.cmr_number.is_some(),
+        };
+        self.papers.check(checked, actor.today);
         if !self.client_phone.reveal(access) {
             return;
         }

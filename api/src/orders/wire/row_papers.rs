@@ -51,6 +51,10 @@ list_row! {
         pub damage_own_invoice_number: Option<String>,
         /// The name of the file with that invoice.
         pub damage_own_invoice_document: Option<String>,
+        /// What carriers billed in all, in cents without VAT; `null` while it is not settled.
+        pub settled_cost: Option<Cents>,
+        /// The profit with that in place of cost and additional cost, in cents.
+        pub settled_profit: Option<Cents>,
         #[serde(skip)]
         invoiced: Option<Cents>,
         #[serde(skip)]
@@ -66,7 +70,7 @@ list_row! {
         pub invoice_warning_text: Option<String>,
         /// Why, one by one, to be translated.
         pub invoice_warnings: Vec<ToldSentence>,
-        /// Whether the settlement with the supplier is older than 14 days.
+        /// Whether it was settled more than 14 days ago, and its CMR is still missing.
         pub is_settlement_older_than_14_days: bool,
     }
 }
@@ -131,14 +135,26 @@ fn documents_on_page() -> String {
     )
 }
 
+/// What papers are checked against.
+#[derive(Debug, Clone, Copy)]
+pub struct Checked {
+    /// The revenue of the order.
+    pub revenue: Cents,
+    /// Its currency.
+    pub currency: Currency,
+    /// Whether it has the number of a consignment note.
+    pub has_cmr_number: bool,
+}
+
 impl RowPapers {
     /// The columns of a row, for order `o`.
     pub fn columns() -> String {
         format!(
-            "{invoices}, {damage}, settled.first_on AS settled_on,
+            "{invoices}, {damage}, {settled},
              coalesce(documents.load, '[]') AS load_documents, coalesce(documents.cmr, '[]') AS cmr_documents",
             invoices = invoices::store::COLUMNS_OF_ORDER,
             damage = damages::store::COLUMNS_OF_ORDER,
+            settled = settlements::store::COLUMNS_OF_ORDER,
         )
     }
 
@@ -154,10 +170,15 @@ impl RowPapers {
     }
 
     /// Says what has to be looked at today.
-    pub fn check(&mut self, revenue: Cents, currency: Currency, today: NaiveDate) {
-        self.is_settlement_older_than_14_days = self
-            .settled_on
-            .is_some_and(|day| is_cmr_overdue(day, today));
+    pub fn check(&mut self, order: Checked, today: NaiveDate) {
+        let Checked {
+            revenue,
+            currency,
+            has_cmr_number,
+        } = order;
+        let has_cmr = has_cmr_number || !self.cmr_documents.0.is_empty();
+        let is_overdue = |day| is_cmr_overdue(day, today);
+        self.is_settlement_older_than_14_days = !has_cmr && self.settled_on.is_some_and(is_overdue);
         let is_same = self.invoice_currency == Some(currency);
         if let Some(invoiced) = self.invoiced
             && is_same

@@ -9,7 +9,7 @@ use domain::invoices::AccountingIntegration;
 use domain::orders::Category;
 use domain::text::is_email;
 use domain::wire::{At, Change, WireValue, at_most, between};
-use domain::{FieldErrors, Sentence, UnitPrice, texts};
+use domain::{Cents, FieldErrors, Sentence, UnitPrice, texts};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
@@ -19,7 +19,8 @@ use crate::http::{Verbatim, secret_at_most};
 use crate::settings::keys::{
     ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO,
     ALLOWED_LOGIN_IPS, ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE, INVOICE_LINE_TEMPLATE_EN,
-    ROAD_TAX, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT, SMTP_USERNAME, Setting,
+    ROAD_TAX, SETTLEMENT_TOLERANCE, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT,
+    SMTP_USERNAME, Setting,
 };
 
 /// Most characters of a one-line text.
@@ -52,6 +53,8 @@ domain::body! {
         invoice_line_template = "INVOICE_LINE_TEMPLATE": Change<String> where |text: &String| line_text::problem(text),
         /// The same in English.
         invoice_line_template_en = "INVOICE_LINE_TEMPLATE_EN": Change<String> where |text: &String| line_text::problem(text),
+        /// By how many cents a carrier may bill another amount than agreed without a reason.
+        settlement_tolerance = "SETTLEMENT_TOLERANCE": Change<Cents>,
         /// Template of the agreement: the editor's document as JSON text.
         agreement_template = "AGREEMENT_TEMPLATE": Change<Template>,
         /// The same for general cargo.
@@ -233,6 +236,8 @@ impl SettingsPayload {
         put_price(ROAD_TAX, "road_tax", self.road_tax, &mut change, errors);
         change.put(INVOICE_LINE_TEMPLATE, self.invoice_line_template);
         change.put(INVOICE_LINE_TEMPLATE_EN, self.invoice_line_template_en);
+        let tolerance = self.settlement_tolerance.map(|Cents(cents)| cents);
+        change.put(SETTLEMENT_TOLERANCE, tolerance);
         change.put(SMTP_FROM_NAME, self.smtp_from_name);
         change.put(SMTP_FROM_EMAIL, self.smtp_from_email);
         change.put(SMTP_HOST, self.smtp_host);

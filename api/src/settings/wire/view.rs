@@ -1,6 +1,7 @@
 //! Answers of the settings calls.
 
 use chrono::{DateTime, Utc};
+use domain::Cents;
 use domain::invoices::AccountingIntegration;
 use domain::users::CategoryVisibility;
 use sea_orm::DbErr;
@@ -14,8 +15,8 @@ use crate::settings::keys::{
     self, ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO,
     ALLOWED_LOGIN_IPS, DEBETAS_CONFIG, ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE,
     INVOICE_LINE_TEMPLATE_EN, OFFER_EMAIL, PENDING_OFFER_EMAIL, RIVILE_API_KEY, RIVILE_CONFIG,
-    ROAD_TAX, Readers, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT,
-    SMTP_USERNAME, Setting, TIME_ZONE,
+    ROAD_TAX, Readers, SETTLEMENT_TOLERANCE, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST,
+    SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting, TIME_ZONE,
 };
 use crate::settings::store::Settings;
 
@@ -67,6 +68,8 @@ pub struct SettingsView {
     invoice_line_template: Option<String>,
     /// The same in English.
     invoice_line_template_en: Option<String>,
+    /// By how many cents a carrier may bill another amount than agreed without a reason; null for 0.
+    settlement_tolerance: Option<Cents>,
     /// Template of the agreement for automotive transport: the editor's document as a JSON text.
     agreement_template: Option<String>,
     /// The same for general cargo.
@@ -135,6 +138,7 @@ impl SettingsView {
             allowed_login_ips: settings.get(ALLOWED_LOGIN_IPS)?,
             invoice_line_template: settings.get(INVOICE_LINE_TEMPLATE)?,
             invoice_line_template_en: settings.get(INVOICE_LINE_TEMPLATE_EN)?,
+            settlement_tolerance: settings.get(SETTLEMENT_TOLERANCE)?,
             agreement_template: template(AGREEMENT_TEMPLATE)?,
             agreement_template_general_cargo: template(AGREEMENT_TEMPLATE_GENERAL_CARGO)?,
             updated_at: settings.version(),

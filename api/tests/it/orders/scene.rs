@@ -244,15 +244,16 @@ impl Scene {
         .await;
     }
 
-    /// A settlement of an order, as the screens for settlements will make it.
+    /// A settlement of an order for 1.00 without VAT, made long ago.
     pub async fn settle(&self, order: i64) {
         let (supplier, manager) = (self.supplier, self.manager);
         self.execute(&format!(
             "WITH made AS (
                  INSERT INTO settlements (settlement_creation_date, supplier_id, serie,
                      supplier_invoice_number, supplier_invoice_date, total_without_vat, total_vat,
-                     total_sum_with_vat, created_by_id)
-                 VALUES ('2026-02-23', {supplier}, 'S', 'Z 1', '2026-02-20', 100, 21, 121, {manager})
+                     total_sum_with_vat, created_by_id, settlement_type, currency, vat_case, supplier)
+                 VALUES ('2026-02-23', {supplier}, 'S', 'Z {order}', '2026-02-20', 100, 21, 121, {manager},
+                     'NORMAL', 'EUR', 'LT', '{{}}')
                  RETURNING id)
              INSERT INTO settlement_lines (settlement_id, order_id, position, supplier_vat_tariff_percentage,
                  supplier_amount_without_vat, supplier_vat_amount, supplier_amount_with_vat)

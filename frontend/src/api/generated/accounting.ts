@@ -10,6 +10,10 @@ import type {
   SetInvoicesAsValidatedApiArg,
   UploadValidationFileApiResponse,
   UploadValidationFileApiArg,
+  ExportSettlementsApiResponse,
+  ExportSettlementsApiArg,
+  SetSettlementsAsValidatedApiResponse,
+  SetSettlementsAsValidatedApiArg,
   LastExportLinesApiResponse,
   LastExportLinesApiArg,
 } from './types';
@@ -57,6 +61,23 @@ export const accountingApi = tagged(
           body: queryArg.validationPayload,
         }),
       }),
+      exportSettlements: build.mutation<ExportSettlementsApiResponse, ExportSettlementsApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/export`,
+          method: 'POST',
+          body: queryArg.chosenSettlementsPayload,
+        }),
+      }),
+      setSettlementsAsValidated: build.mutation<
+        SetSettlementsAsValidatedApiResponse,
+        SetSettlementsAsValidatedApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/settlements/set-as-validated`,
+          method: 'POST',
+          body: queryArg.chosenSettlementsPayload,
+        }),
+      }),
       lastExportLines: build.query<LastExportLinesApiResponse, LastExportLinesApiArg>({
         query: () => ({ url: `/users/get-last-export-lines-count` }),
       }),
@@ -72,6 +93,10 @@ export const useSetInvoicesAsValidatedMutation = /*#__PURE__*/ (() =>
   accountingApi.useSetInvoicesAsValidatedMutation)();
 export const useUploadValidationFileMutation = /*#__PURE__*/ (() =>
   accountingApi.useUploadValidationFileMutation)();
+export const useExportSettlementsMutation = /*#__PURE__*/ (() =>
+  accountingApi.useExportSettlementsMutation)();
+export const useSetSettlementsAsValidatedMutation = /*#__PURE__*/ (() =>
+  accountingApi.useSetSettlementsAsValidatedMutation)();
 export const useLastExportLinesQuery = /*#__PURE__*/ (() =>
   accountingApi.useLastExportLinesQuery)();
 export const useLazyLastExportLinesQuery = /*#__PURE__*/ (() =>

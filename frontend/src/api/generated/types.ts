@@ -337,7 +337,8 @@ export type ListHistoryApiArg = {
     | 'agreement_template_general_cargo'
     | 'company_profile'
     | 'damage'
-    | 'invoice';
+    | 'invoice'
+    | 'settlement';
   /** The record's id. For signatures and columns that of their user, by default oneself; without
      meaning for what a company has one of. */
   id?: number;
@@ -1502,6 +1503,149 @@ export type TakeBackRouteApiArg = {
   id: number;
   /** The version the form was filled from */
   'If-Match'?: string;
+};
+export type ListSettlementsApiResponse = /** status 200 A page of settlements */ SettlementPage;
+export type ListSettlementsApiArg = {
+  /** The carrier. */
+  supplierId?: number;
+  /** The carrier's invoice is of this day or later. */
+  dateFrom?: string;
+  /** The carrier's invoice is of this day or earlier. */
+  dateTo?: string;
+  /** Settled on this day or later. */
+  settlementDateFrom?: string;
+  /** Settled on this day or earlier. */
+  settlementDateTo?: string;
+  /** Part of the number of the carrier's invoice. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only settlements that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it does. */
+  type?: 'NORMAL' | 'CREDIT';
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only settlements that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only settlements with something left to pay. */
+  onlyNotPaid?: boolean;
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type CreateSettlementApiResponse = /** status 200 Created */ DataSavedSettlementView;
+export type CreateSettlementApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  settlementPayload: SettlementPayload;
+};
+export type ArchiveSettlementsApiResponse = /** status 200 Moved */ DataArchivedSettlementsView;
+export type ArchiveSettlementsApiArg = {
+  settlementArchivePayload: SettlementArchivePayload;
+};
+export type ListDifferencesApiResponse = /** status 200 At most 1,000 rows */ DataVecDifferenceRow;
+export type ListDifferencesApiArg = {
+  /** Settled on this day or later. */
+  settlementDateFrom?: string;
+  /** Settled on this day or earlier. */
+  settlementDateTo?: string;
+  /** The carrier. */
+  supplierId?: number;
+};
+export type DraftSettlementApiResponse = /** status 200 The proposal */ DataSettlementView;
+export type DraftSettlementApiArg = {
+  /** What it does; it accepts an invoice by default. */
+  type?: 'NORMAL' | 'CREDIT';
+  /** The orders, separated by commas. Left out for one that takes back, all of the settlement it takes back from. */
+  orderIds?: string;
+  /** The settlement that it takes back from; by default the one that the orders have between them. */
+  creditedSettlementId?: number;
+};
+export type ExportSettlementsApiResponse = /** status 200 settlements.txt */ AccountingFile;
+export type ExportSettlementsApiArg = {
+  chosenSettlementsPayload: ChosenSettlementsPayload;
+};
+export type FilteredSettlementIdsApiResponse =
+  /** status 200 The ids, the latest first */ DataVecI64;
+export type FilteredSettlementIdsApiArg = {
+  /** The carrier. */
+  supplierId?: number;
+  /** The carrier's invoice is of this day or later. */
+  dateFrom?: string;
+  /** The carrier's invoice is of this day or earlier. */
+  dateTo?: string;
+  /** Settled on this day or later. */
+  settlementDateFrom?: string;
+  /** Settled on this day or earlier. */
+  settlementDateTo?: string;
+  /** Part of the number of the carrier's invoice. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only settlements that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it does. */
+  type?: 'NORMAL' | 'CREDIT';
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only settlements that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only settlements with something left to pay. */
+  onlyNotPaid?: boolean;
+};
+export type SettlementMetricsApiResponse =
+  /** status 200 The sums, in cents of each currency */ DataSettlementMetricsView;
+export type SettlementMetricsApiArg = {
+  /** The carrier. */
+  supplierId?: number;
+  /** The carrier's invoice is of this day or later. */
+  dateFrom?: string;
+  /** The carrier's invoice is of this day or earlier. */
+  dateTo?: string;
+  /** Settled on this day or later. */
+  settlementDateFrom?: string;
+  /** Settled on this day or earlier. */
+  settlementDateTo?: string;
+  /** Part of the number of the carrier's invoice. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only settlements that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it does. */
+  type?: 'NORMAL' | 'CREDIT';
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only settlements that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only settlements with something left to pay. */
+  onlyNotPaid?: boolean;
+};
+export type SetSettlementsAsValidatedApiResponse = /** status 200 Set */ DataValidatedView;
+export type SetSettlementsAsValidatedApiArg = {
+  chosenSettlementsPayload: ChosenSettlementsPayload;
+};
+export type GetSettlementApiResponse = /** status 200 The settlement */ DataSettlementView;
+export type GetSettlementApiArg = {
+  /** The settlement */
+  id: number;
+};
+export type DeleteSettlementApiResponse = /** status 200 Deleted */ DataDone;
+export type DeleteSettlementApiArg = {
+  /** The settlement */
+  id: number;
+};
+export type SetSettlementPaidAmountApiResponse = /** status 200 Set */ DataDone;
+export type SetSettlementPaidAmountApiArg = {
+  /** The settlement */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  settlementPaidPayload: SettlementPaidPayload;
 };
 export type ListUsersApiResponse = /** status 200 A page of users */ UserPage;
 export type ListUsersApiArg = {
@@ -3276,7 +3420,7 @@ export type RunPayload = {
   send?: boolean | null;
 };
 export type DataValidatedView = {
-  /** How many invoices were set as validated. */
+  /** How many documents were set as validated. */
   data: {
     /** Those that were not yet. */
     count: number;
@@ -3296,9 +3440,9 @@ export type DataValidationView = {
     differing: DifferingView[];
     /** How many of its rows repeat one of them. */
     repeated: number;
-    /** The numbers in it that no invoice has, or several have. */
+    /** The numbers in it that no document has, or several have. */
     unknown: string[];
-    /** How many invoices are validated by it. */
+    /** How many documents are validated by it. */
     validated: number;
   };
 };
@@ -3863,12 +4007,14 @@ export type RowPapers = {
   invoice_warning_text: string | null;
   /** Why, one by one, to be translated. */
   invoice_warnings: ToldSentence[];
-  /** Whether the settlement with the supplier is older than 14 days. */
+  /** Whether it was settled more than 14 days ago, and its CMR is still missing. */
   is_settlement_older_than_14_days: boolean;
   /** Documents of the client. */
   load_documents: NamedDocuments;
   /** The same, under the name that the invoice actions use. */
   normal_invoice_id: number | null;
+  settled_cost: Cents | null;
+  settled_profit: Cents | null;
 };
 export type DaysEstimated = {
   /** Whether the cost does. */
@@ -5002,7 +5148,7 @@ export type GeneralView = {
   client_name: string | null;
   /** The time it was created. */
   created_at: string;
-  /** Whether the settlement with the supplier is older than 14 days. */
+  /** Whether it was settled more than 14 days ago, and its CMR is still missing. */
   is_settlement_older_than_14_days: boolean;
   /** The client's own number for the load. */
   load_number: string | null;
@@ -5085,6 +5231,8 @@ export type DataOrderView = {
     normal_invoice_id: number | null;
     /** The id of the order's route. */
     route_id: number | null;
+    settled_cost: Cents | null;
+    settled_profit: Cents | null;
     /** The settlement with the supplier, once it is made. */
     settlement_id: number | null;
     /** The supplier's invoice and papers. */
@@ -5488,6 +5636,336 @@ export type CorrectRoutePayload = {
 export type RouteByLandPayload = {
   /** Whether it does without them, where there is such a way. */
   by_land: boolean | null;
+};
+export type SettlementType = 'NORMAL' | 'CREDIT';
+export type SettlementRow = {
+  /** The sum with VAT. */
+  amount: Cents;
+  /** The sum without VAT. */
+  amount_without_vat: Cents;
+  /** When it was put into the archive. */
+  archived_at: string | null;
+  /** Its category. */
+  category: Category;
+  /** Who is paid. The name belongs to the specification: it is the carrier's. */
+  client_name: string | null;
+  /** The settlement that it takes back from. */
+  credited_settlement_id: number | null;
+  /** The currency of its amounts. */
+  currency: Currency;
+  /** The date of the carrier's invoice. */
+  date: string;
+  difference: Cents | null;
+  /** Whether Debetas has it; `null` without Debetas. */
+  exists_in_debetas: boolean | null;
+  /** When it was handed to the accounting program. */
+  exported_at: string | null;
+  /** The settlement. */
+  id: number;
+  /** The number of the carrier's invoice with its serie. */
+  invoice_number: string;
+  /** What is kept back of it for damages. */
+  kept_back: Cents;
+  /** The numbers of its orders, separated by commas. */
+  order_numbers: string;
+  /** What was paid of it. */
+  paid_amount: Cents;
+  /** The last day to pay. */
+  payment_due_date: string | null;
+  /** The day it was made. */
+  settlement_creation_date: string;
+  /** The same carrier. */
+  supplier_id: number;
+  /** What it does. */
+  type: SettlementType;
+  /** Its version. */
+  updated_at: string;
+};
+export type SettlementPage = {
+  /** The rows. */
+  data: SettlementRow[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type DataSavedSettlementView = {
+  /** A settlement that was saved. */
+  data: {
+    /** The settlement. */
+    id: number;
+    /** The number of the carrier's invoice with its serie. */
+    invoice_number: string;
+  };
+};
+export type SettlementId = number;
+export type SettlementLinePayload = {
+  /** What is kept back for a damage, in cents. */
+  damage_amount?: null | Cents;
+  /** "Damage number" of the form. */
+  damage_count?: number | null;
+  /** Our invoice for the damage. */
+  damage_invoice_number?: string | null;
+  /** The client's invoice for it. */
+  damage_invoice_number_from_client?: string | null;
+  /** Why what is billed may differ from what was agreed. */
+  difference_reason?: string | null;
+  /** The order. */
+  id: null | OrderId;
+  /** Whether more is to come for the order. */
+  is_partial?: boolean | null;
+  /** The sum with VAT that the form showed, in cents. */
+  supplier_amount_with_vat?: null | Cents;
+  /** Without VAT, in cents. Positive on one that takes back, too. */
+  supplier_amount_without_vat: null | Cents;
+  /** The VAT that the form showed, in cents. */
+  supplier_vat_amount?: null | Cents;
+  /** The rate of VAT in percent. */
+  supplier_vat_tariff_percentage: number | null;
+};
+export type SettlementPayload = {
+  /** Division in Debetas; 1 by default. */
+  branch?: number | null;
+  /** Its category; that of the orders by default. */
+  category?: null | Category;
+  /** The number of the consignment note. */
+  cmr_number?: string | null;
+  /** The settlement that it takes back from; by default the one that the orders have between them. */
+  credited_settlement_id?: null | SettlementId;
+  /** The currency of all amounts, which is that of the orders. */
+  currency?: null | Currency;
+  /** Its orders from top to bottom, all of one supplier. */
+  orders: SettlementLinePayload[] | null;
+  /** The last day to pay. */
+  payment_due_date?: string | null;
+  /** Why it takes back. */
+  reason?: string | null;
+  /** Serie of the carrier's invoice. */
+  serie: string | null;
+  /** The carrier's own number of the subcontract. */
+  subcontractor_number?: string | null;
+  /** Its date. */
+  supplier_invoice_date: string | null;
+  /** Its number in the serie. */
+  supplier_invoice_number: string | null;
+  /** The sum with VAT that the carrier states, in cents; by default that of the lines with the stated VAT. */
+  total_sum_with_vat?: null | Cents;
+  /** The VAT that the carrier states, in cents; that of the lines by default. */
+  total_vat?: null | Cents;
+  /** What it does; it accepts an invoice by default. */
+  type?: null | SettlementType;
+};
+export type DataArchivedSettlementsView = {
+  /** How many settlements were moved. */
+  data: {
+    /** Those that were not there already. */
+    count: number;
+  };
+};
+export type SettlementArchivePayload = {
+  /** Whether they are in the archive afterwards; true by default. */
+  archived?: boolean | null;
+  /** The settlements, at most 99,999. */
+  ids: SettlementId[] | null;
+};
+export type DataVecDifferenceRow = {
+  data: {
+    /** What was agreed for them, in cents without VAT. */
+    agreed_amount: Cents;
+    /** The currency of the amounts. */
+    currency: Currency;
+    /** By how much more was billed, in cents without VAT. */
+    difference: Cents;
+    /** How many lines differ. */
+    lines: number;
+    /** The first day of the month in which it was settled. */
+    month: string;
+    /** The carrier. */
+    supplier_id: number;
+    /** Its name. */
+    supplier_name: string | null;
+  }[];
+};
+export type ClaimView = {
+  /** Its number. */
+  damage_number: string | null;
+  /** The claim. */
+  id: number;
+  /** What was received for it already, in cents. */
+  received_amount: Cents;
+  /** What is claimed in all, in cents. */
+  total_amount: Cents;
+};
+export type SettlementLineView = {
+  agreed_amount: Cents | null;
+  claim: ClaimView | null;
+  damage_amount: Cents | null;
+  /** "Damage number" of the form. */
+  damage_count: number | null;
+  /** Our invoice for the damage. */
+  damage_invoice_number: string | null;
+  /** The client's invoice for it. */
+  damage_invoice_number_from_client: string | null;
+  difference: Cents | null;
+  /** The same in hundredths of a per cent. */
+  difference_hundredths: number | null;
+  /** Why it may differ. */
+  difference_reason: string | null;
+  /** Whether there is a DPL. */
+  dpl_has_document: boolean;
+  /** The order. */
+  id: number;
+  /** Whether that stands in an agreement that was sent. */
+  is_agreement_sent: boolean;
+  /** Whether a DPL is asked for. */
+  is_dpl: boolean;
+  /** Whether more is to come for the order. */
+  is_partial: boolean;
+  /** Whether a thermogram is asked for. */
+  is_thermogram: boolean;
+  left_to_credit: Cents | null;
+  /** The day of loading. */
+  loading_date: string | null;
+  /** Loading places, separated by semicolons. */
+  loadings: string;
+  /** Its number. */
+  order_number: string;
+  /** The plate of the vehicle. */
+  plate_number: string | null;
+  recorded_amount: Cents | null;
+  /** What was settled of the order before, without VAT. */
+  settled_amount: Cents;
+  supplier_amount_with_vat: Cents | null;
+  supplier_amount_without_vat: Cents | null;
+  supplier_vat_amount: Cents | null;
+  /** The rate of VAT in percent. */
+  supplier_vat_tariff_percentage: number;
+  /** Whether there is a thermogram. */
+  thermogram_has_document: boolean;
+  /** Unloading places, separated by semicolons. */
+  unloadings: string;
+};
+export type CarrierView = {
+  /** Its address in one line. */
+  address: string;
+  /** Its number in the register of companies; empty for none. */
+  code: string;
+  /** Its country, ISO 3166-1 alpha-2; empty for none. */
+  country: string;
+  /** Its name. */
+  name: string;
+  /** Its VAT number; empty for none. */
+  vat_code: string;
+};
+export type PurchaseCase = 'LT' | 'EU' | 'NON_EU';
+export type DataSettlementView = {
+  /** A settlement, or what the form of a new one begins with. Amounts are in cents of its currency; a stored one that
+    takes back has negative ones, a proposal positive ones. */
+  data: {
+    /** When it was put into the archive. */
+    archived_at: string | null;
+    /** Division in Debetas; `null` without it. */
+    branch: number | null;
+    /** Its category. */
+    category: Category;
+    /** The number of the consignment note. */
+    cmr_number: string | null;
+    /** The number of that one. */
+    credited_invoice_number: string | null;
+    /** The settlement that it takes back from. */
+    credited_settlement_id: number | null;
+    /** The currency of all amounts. */
+    currency: Currency;
+    /** Whether Debetas has it. */
+    exists_in_debetas: boolean | null;
+    /** When it was handed to the accounting program. */
+    exported_at: string | null;
+    /** The settlement; `null` for a proposal. */
+    id: number | null;
+    /** Whether an order of it was settled more than 14 days ago and its CMR is still missing. */
+    is_settlement_older_than_14_days: boolean;
+    /** What is kept back for damages. */
+    kept_back: Cents;
+    /** Its orders from top to bottom. */
+    orders: SettlementLineView[];
+    /** What was paid of it. */
+    paid_amount: Cents;
+    /** The last day to pay. */
+    payment_due_date: string | null;
+    /** Days that the carrier gives to pay. */
+    payment_term: number | null;
+    /** Why it takes back. */
+    reason: string | null;
+    /** By how much that is more than the lines add up to. */
+    rounding_difference: Cents;
+    /** Serie of the carrier's invoice. */
+    serie: string | null;
+    /** The day it was settled. */
+    settlement_creation_date: string | null;
+    /** The carrier's own number of the subcontract. */
+    subcontractor_number: string | null;
+    /** The carrier as the accounting program is told of it. */
+    supplier: CarrierView;
+    /** The carrier. */
+    supplier_id: number;
+    /** Its date. */
+    supplier_invoice_date: string | null;
+    /** Its number in the serie. */
+    supplier_invoice_number: string | null;
+    /** By how much a line may differ from what was agreed without a reason. */
+    tolerance: Cents;
+    /** The sum with VAT that the carrier states. */
+    total_sum_with_vat: Cents;
+    /** The VAT that the carrier states. */
+    total_vat: Cents;
+    /** What the lines add up to without VAT. */
+    total_without_vat: Cents;
+    /** What it does. */
+    type: SettlementType;
+    /** Its version. */
+    updated_at: string;
+    /** The rate of VAT that this carrier is expected to bill, in percent. */
+    usual_vat: number;
+    /** Where the carrier is established, which decides about VAT. */
+    vat_case: PurchaseCase;
+    /** What a person should look at. */
+    warnings: MessageView[];
+  };
+};
+export type ChosenSettlementsPayload = {
+  /** Their ids, at most 99,999. */
+  ids: SettlementId[] | null;
+};
+export type CurrencySettlementsView = {
+  /** With VAT. */
+  amount: Cents;
+  /** Without VAT. */
+  amount_without_vat: Cents;
+  /** The currency. */
+  currency: Currency;
+  /** How many there are. */
+  total: number;
+  /** The VAT in it. */
+  vat_amount: Cents;
+};
+export type DataSettlementMetricsView = {
+  /** What the settlements of a filter add up to. Amounts of different currencies are never added up. */
+  data: {
+    /** What those in euros add up to with VAT, in cents; what was taken back is negative. */
+    amount: Cents;
+    /** The same without VAT. */
+    amount_without_vat: Cents;
+    /** The same for each other currency that occurs. */
+    currencies: CurrencySettlementsView[];
+    /** How many there are, in all currencies together. */
+    total: number;
+    /** The VAT in it. */
+    vat_amount: Cents;
+  };
+};
+export type SettlementPaidPayload = {
+  /** In cents of its currency, from 0 to what is to be paid. */
+  paid_amount: null | Cents;
+  /** Why it is entered by hand. */
+  reason?: string | null;
 };
 export type ManagerType = 'PURCHASE_MANAGER' | 'CLIENT_MANAGER' | 'DISPATCHER' | 'BOTH' | 'ALL';
 export type UserStatus = 'invited' | 'active';
@@ -6071,6 +6549,7 @@ export type DataSettingsView = {
     RIVILE_CONFIG: RivileConfigView | null;
     /** Euros for a kilometre of road, as an exact decimal. */
     ROAD_TAX: string | null;
+    SETTLEMENT_TOLERANCE: Cents | null;
     /** Address that mails come from. */
     SMTP_FROM_EMAIL: string | null;
     /** Name that mails come from. */
@@ -6122,6 +6601,8 @@ export type SettingsPayload = {
   OFFER_EMAIL?: string | null;
   /** Euros for a kilometre of road, at most four decimals. */
   ROAD_TAX?: string | null;
+  /** By how many cents a carrier may bill another amount than agreed without a reason. */
+  SETTLEMENT_TOLERANCE?: null | Cents;
   /** Address that mails come from; needed with a mail server. */
   SMTP_FROM_EMAIL?: string | null;
   /** Name that mails come from. */

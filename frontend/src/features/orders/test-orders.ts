@@ -64,6 +64,8 @@ export const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
   load_documents: [],
   cmr_documents: [],
   is_settlement_older_than_14_days: false,
+  settled_cost: null,
+  settled_profit: null,
   damage_id: null,
   damage_number: null,
   damage_total_amount: null,

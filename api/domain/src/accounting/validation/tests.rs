@@ -10,9 +10,13 @@ fn read(rows: &[&[&str]]) -> Vec<Entry> {
     entries(lines.iter().map(Vec::as_slice))
 }
 
+fn invoice(id: i64) -> DocumentId {
+    DocumentId::Invoice(InvoiceId(id))
+}
+
 fn known(id: i64, number: &str, sum: i64) -> Known {
     Known {
-        id,
+        id: invoice(id),
         number: number.to_owned(),
         sum: Cents(sum),
     }
@@ -58,7 +62,7 @@ fn a_list_confirms_what_it_names_however_it_is_written() {
         known(4, "FLL1-01026", 12_100),
     ];
     let report = compare(&read(LIST), &ours);
-    assert_eq!(report.confirmed, BTreeSet::from([1, 2, 3]));
+    assert_eq!(report.confirmed, BTreeSet::from([1, 2, 3].map(invoice)));
     assert_eq!(report.repeated, 1);
     assert_eq!(report.unknown, ["FLL1-99999", "1026"]);
     assert_eq!(report.differing, []);
@@ -93,7 +97,7 @@ fn another_sum_and_a_number_of_two_documents_confirm_nothing() {
     );
     // A cent is rounding, and the exact number goes before those that look alike.
     let report = compare(&read(&[&["Nr", "Amount"], &["A/1", "0,99"]]), &ours);
-    assert_eq!(report.confirmed, BTreeSet::from([2]));
+    assert_eq!(report.confirmed, BTreeSet::from([invoice(2)]));
 }
 
 #[test]

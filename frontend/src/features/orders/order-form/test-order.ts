@@ -9,6 +9,8 @@ export function storedOrder(): OrderView {
     route_id: 5,
     normal_invoice_id: null,
     settlement_id: null,
+    settled_cost: null,
+    settled_profit: null,
     general: {
       order_number: '26-00011',
       client_id: 7,

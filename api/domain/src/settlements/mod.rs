@@ -1,0 +1,69 @@
+//! What carriers bill: accepted once, compared with what was agreed, and owed to the cent.
+//!
+//! - [`bill`]: the sums of a carrier's invoice, with what it rounded differently.
+//! - [`comparison`]: what is billed for an order beside what was agreed.
+//! - [`purchase`]: VAT on what a carrier bills.
+
+pub mod bill;
+pub mod comparison;
+pub mod purchase;
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire_enum::wire_enum;
+
+pub use bill::{Bill, BilledLine};
+pub use comparison::Comparison;
+pub use purchase::PurchaseCase;
+
+wire_enum! {
+    /// What a settlement does.
+    pub enum SettlementType {
+        /// It accepts what a carrier bills.
+        Normal = "NORMAL",
+        /// It takes back what another one accepted.
+        Credit = "CREDIT",
+    }
+}
+
+/// The number of a carrier's invoice as it is shown: serie and number, with a dash between letters and digits that would
+/// run together.
+pub fn printed(serie: &str, number: &str) -> String {
+    let runs_together =
+        serie.ends_with(char::is_alphanumeric) && number.starts_with(char::is_alphanumeric);
+    let dash = if runs_together { "-" } else { "" };
+    format!("{serie}{dash}{number}")
+}
+
+/// A carrier as the accounting program is told of it, kept with the settlement.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Party {
+    /// Its name.
+    pub name: String,
+    /// Its number in the register of companies; empty for none.
+    pub code: String,
+    /// Its VAT number; empty for none.
+    pub vat_code: String,
+    /// Its address in one line.
+    pub address: String,
+    /// Its country, ISO 3166-1 alpha-2; empty for none.
+    pub country: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn serie_and_number_are_one() {
+        for (serie, number, shown) in [
+            ("VEZ", "556", "VEZ-556"),
+            ("FV", "/88/11/2026", "FV/88/11/2026"),
+            ("", "FV/88/11/2026", "FV/88/11/2026"),
+            ("A-", "7", "A-7"),
+        ] {
+            assert_eq!(printed(serie, number), shown);
+        }
+    }
+}

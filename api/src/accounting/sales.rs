@@ -1,0 +1,74 @@
+//! Invoices as they are exported: by date and number.
+
+use std::collections::HashMap;
+
+use domain::accounting::Sale;
+use domain::invoices::AccountingExportKind;
+use domain::{InvoiceId, OrderId, Sentence, texts};
+use entity::invoices::Entity;
+use tenant_router::TenantTx;
+
+use super::export::{Batch, Exported};
+use super::program::Program;
+use crate::actor::Actor;
+use crate::error::ApiResult;
+use crate::invoices::store::{self, Outgoing};
+use crate::invoicing::access::access;
+use crate::orders::store::billed;
+
+/// Invoices to clients.
+#[derive(Debug)]
+pub struct Sales;
+
+impl Exported for Sales {
+    type Table = Entity;
+    type Outgoing = (Vec<Outgoing>, HashMap<OrderId, String>);
+    const KIND: AccountingExportKind = AccountingExportKind::Invoices;
+    const FILE: &'static str = "invoices.txt";
+
+    async fn in_order(txn: &TenantTx, ids: &[i64], actor: &Actor) -> ApiResult<Vec<i64>> {
+        let chosen = store::in_order(txn, &named(ids), &access(actor)).await?;
+        Ok(chosen.into_iter().map(|id| id.0).collect())
+    }
+
+    async fn read(txn: &TenantTx, ids: &[i64], actor: &Actor) -> ApiResult<Self::Outgoing> {
+        let ids = named(ids);
+        let outgoing = store::outgoing(txn, &ids, &access(actor)).await?;
+        let orders = store::charged_orders(txn, &ids).await?;
+        Ok((outgoing, billed::numbers(txn, &orders).await?))
+    }
+
+    fn heading(program: &Program) -> String {
+        program.heading_of_sales()
+    }
+
+    fn write(program: &Program, outgoing: &Self::Outgoing, batch: &mut Batch) -> ApiResult<()> {
+        let (invoices, orders) = outgoing;
+        for invoice in invoices {
+            let written = (invoice.id.0, invoice.version);
+            if invoice.is_cancelled {
+                let problem = texts::accounting::cancelled_not_exported(&invoice.number);
+                batch.add(written, Err(problem));
+                continue;
+            }
+            let document = invoice.document()?;
+            let sale = Sale {
+                document: &document,
+                client: invoice.client,
+                category: invoice.category,
+                branch: invoice.branch,
+                orders,
+            };
+            batch.add(written, program.sale(&sale));
+        }
+        Ok(())
+    }
+
+    fn missing() -> Sentence {
+        texts::missing::no_such_invoice()
+    }
+}
+
+fn named(ids: &[i64]) -> Vec<InvoiceId> {
+    ids.iter().copied().map(InvoiceId).collect()
+}

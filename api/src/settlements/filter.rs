@@ -1,0 +1,63 @@
+//! The filters of the list of settlements, its sums and its select-all (money specification, section 7).
+
+use chrono::NaiveDate;
+use domain::ContactId;
+use domain::orders::Category;
+use domain::settlements::SettlementType;
+use domain::wire::at_most;
+use entity::settlements::{Column, Entity};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, Condition};
+
+use crate::filters;
+use crate::text_search::contains;
+
+/// Most characters of a number that is searched for.
+const LINE: usize = 200;
+
+filters! {
+    /// Which settlements to list.
+    pub struct SettlementFilter {
+        /// The carrier.
+        supplier_id: ContactId => |id| Column::SupplierId.eq(*id),
+        /// The carrier's invoice is of this day or later.
+        date_from: NaiveDate => |day| Column::SupplierInvoiceDate.gte(*day),
+        /// The carrier's invoice is of this day or earlier.
+        date_to: NaiveDate => |day| Column::SupplierInvoiceDate.lte(*day),
+        /// Settled on this day or later.
+        settlement_date_from: NaiveDate => |day| Column::SettlementCreationDate.gte(*day),
+        /// Settled on this day or earlier.
+        settlement_date_to: NaiveDate => |day| Column::SettlementCreationDate.lte(*day),
+        /// Part of the number of the carrier's invoice.
+        invoice_number: String where at_most(LINE) => |text| contains((Entity, Column::SupplierInvoiceNumber), text),
+        /// Whether it is in the archive; without it, both.
+        archived: bool => |archived| given(*archived, Column::ArchivedAt.is_not_null()),
+        /// Whether to include only settlements that were not handed to the accounting program.
+        not_exported: bool => |only| only_if(*only, Column::ExportedAt.is_null()),
+        /// What it does.
+        settlement_type = "type": SettlementType => |kind| Column::SettlementType.eq(*kind),
+        /// The kind of cargo.
+        category: Category => |category| Column::Category.eq(*category),
+        /// Whether to include only settlements that Debetas has not confirmed.
+        missing_in_debetas: bool => |only| only_if(*only, not_validated()),
+        /// Whether to include only settlements with something left to pay.
+        only_not_paid: bool => |only| only_if(*only, is_unpaid()),
+    }
+}
+
+fn given(wanted: bool, condition: Expr) -> Expr {
+    if wanted { condition } else { condition.not() }
+}
+
+fn only_if(is_on: bool, condition: Expr) -> Condition {
+    Condition::all().add_option(is_on.then_some(condition))
+}
+
+fn not_validated() -> Expr {
+    Expr::cust("settlements.exists_in_debetas IS DISTINCT FROM true")
+}
+
+/// Something is left to pay, or to get back: the condition of the index `settlements_to_pay_idx`.
+pub fn is_unpaid() -> Expr {
+    Expr::cust("settlements.paid_amount <> settlements.total_sum_with_vat - settlements.kept_back")
+}

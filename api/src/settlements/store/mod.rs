@@ -1,0 +1,19 @@
+//! All database statements on settlements.
+
+mod accounting;
+mod differences;
+mod list;
+mod of_orders;
+mod record;
+
+pub use accounting::{Outgoing, in_order, named, numbers, outgoing};
+pub use differences::{DifferenceRow, differences};
+pub use list::{Access, ORDER_OF_LINE, filtered_ids, metrics, page, settled_orders};
+pub use of_orders::{
+    Billed, COLUMNS_OF_ORDER, Settled, billed_before, is_booked_under, keeps_back, of_order,
+    settled, settled_on_page, settling,
+};
+pub use record::{
+    Links, NewLine, Stored, archive, archived_states, delete, find, find_locked, insert,
+    is_credited, lock, pay, release, same_number, subject, taken_back,
+};

@@ -1,0 +1,5 @@
+//! The calls on settlements.
+
+pub mod forms;
+pub mod lists;
+pub mod state;
