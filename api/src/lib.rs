@@ -54,6 +54,7 @@ mod operating;
 mod order_form;
 mod order_text;
 mod orders;
+mod payments;
 mod places;
 mod planning;
 mod private_file;

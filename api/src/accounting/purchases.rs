@@ -9,7 +9,6 @@ use domain::billing::euro::Rate;
 use domain::invoices::AccountingExportKind;
 use domain::orders::Currency;
 use domain::{Cents, ContactId, OrderId, Sentence, SettlementId, texts};
-use entity::settlements::Entity;
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
@@ -19,7 +18,7 @@ use crate::actor::Actor;
 use crate::error::ApiResult;
 use crate::invoices::store::rates;
 use crate::orders::store::billed;
-use crate::settlements::store::{self, Outgoing};
+use crate::settlements::store::{self, Outgoing, Settlements};
 use crate::settling::access::access;
 
 /// Settlements with carriers.
@@ -37,7 +36,7 @@ pub struct Read {
 }
 
 impl Exported for Purchases {
-    type Table = Entity;
+    type Table = Settlements;
     type Outgoing = Read;
     const KIND: AccountingExportKind = AccountingExportKind::Settlements;
     const FILE: &'static str = "settlements.txt";

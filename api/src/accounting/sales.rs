@@ -5,14 +5,13 @@ use std::collections::HashMap;
 use domain::accounting::Sale;
 use domain::invoices::AccountingExportKind;
 use domain::{InvoiceId, OrderId, Sentence, texts};
-use entity::invoices::Entity;
 use tenant_router::TenantTx;
 
 use super::export::{Batch, Exported};
 use super::program::Program;
 use crate::actor::Actor;
 use crate::error::ApiResult;
-use crate::invoices::store::{self, Outgoing};
+use crate::invoices::store::{self, Invoices, Outgoing};
 use crate::invoicing::access::access;
 use crate::orders::store::billed;
 
@@ -21,7 +20,7 @@ use crate::orders::store::billed;
 pub struct Sales;
 
 impl Exported for Sales {
-    type Table = Entity;
+    type Table = Invoices;
     type Outgoing = (Vec<Outgoing>, HashMap<OrderId, String>);
     const KIND: AccountingExportKind = AccountingExportKind::Invoices;
     const FILE: &'static str = "invoices.txt";

@@ -3,7 +3,6 @@
 use documents::reading::Unreadable;
 use domain::accounting::validation::{DocumentId, Report, compare, entries, key};
 use domain::{InvoiceId, SettlementId, texts};
-use entity::{invoices as invoice_rows, settlements as settlement_rows};
 use tenant_router::{TenantDb, TenantTx, Work};
 
 use crate::actor::Actor;
@@ -43,7 +42,7 @@ pub async fn validate_invoices(
         return Err(ApiError::NotFound(texts::missing::no_such_invoice()));
     }
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    Ok(mark_validated::<invoice_rows::Entity>(txn, &ids, actor).await?)
+    Ok(mark_validated::<invoices::Invoices>(txn, &ids, actor).await?)
 }
 
 /// Sets settlements as validated. Returns how many were not yet.
@@ -61,7 +60,7 @@ pub async fn validate_settlements(
         return Err(ApiError::NotFound(texts::missing::no_settlement()));
     }
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    Ok(mark_validated::<settlement_rows::Entity>(txn, &ids, actor).await?)
+    Ok(mark_validated::<settlements::Settlements>(txn, &ids, actor).await?)
 }
 
 /// Sets what a list confirms as validated; nothing is ever taken back.
@@ -103,8 +102,8 @@ pub async fn take_in(
                 DocumentId::Settlement(id) => purchases.push(id.0),
             }
         }
-        mark_validated::<invoice_rows::Entity>(txn, &sales, actor).await?;
-        mark_validated::<settlement_rows::Entity>(txn, &purchases, actor).await?;
+        mark_validated::<invoices::Invoices>(txn, &sales, actor).await?;
+        mark_validated::<settlements::Settlements>(txn, &purchases, actor).await?;
         Ok(report)
     })
     .await

@@ -145,7 +145,7 @@ fn head(sent: &SettlementPayload, is_credit: bool, actor: &Actor, errors: &mut F
     if let (Some(serie), Some(number)) = (&sent.serie.0, &sent.supplier_invoice_number.0) {
         let mut letters = serie.chars().chain(number.chars());
         if !letters.any(char::is_alphanumeric) {
-            let problem = texts::settlements::not_a_number();
+            let problem = texts::settlements::number_without_letters();
             errors.push("supplier_invoice_number", problem);
         }
     }

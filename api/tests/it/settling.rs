@@ -254,7 +254,7 @@ async fn settlements_are_listed_added_up_paid_and_put_away() {
     );
     let left = scene.admin.get("/settlements?archived=false").await.data();
     assert_eq!(left.as_array().unwrap().len(), 1);
-    let history = format!("/history?subject=settlement&subject_id={}", first["id"]);
+    let history = format!("/history?subject=settlement&id={}", first["id"]);
     let entries = scene.admin.get(&history).await.data();
     assert_eq!(entries.as_array().unwrap().len(), 3);
 }

@@ -207,6 +207,9 @@ const EXPECTED: &[(&str, &[&str])] = &[
     ("route_cache.provider", PROVIDER),
     ("routes.provider", PROVIDER),
     ("settlements.category", CATEGORY),
+    ("settlements.currency", CURRENCY),
+    ("settlements.settlement_type", &["NORMAL", "CREDIT"]),
+    ("settlements.vat_case", &["LT", "EU", "NON_EU"]),
     (
         "supplier_accounting.cmr_original",
         &["RECEIVED", "NOT_RECEIVED"],

@@ -13,7 +13,7 @@ sentences! {
     vat_differs(is) = "The VAT is {is}";
     gross_differs(is) = "With VAT it is {is}";
     kept_back_too_much(gross) = "No more than {gross} can be kept back";
-    not_a_number() = "A number needs letters or digits";
+    number_without_letters() = "A number needs letters or digits";
     order_twice(order) = "Order {order} stands here twice";
     nothing_to_take_back() = "The orders have no settlement that could be taken back";
     several_to_take_back() = "The orders are on several settlements: take back from one at a time";
@@ -24,5 +24,5 @@ sentences! {
     cannot_delete_paid(number) = "Settlement {number} is paid and cannot be deleted";
     cannot_delete_credited(number) = "Something was taken back from settlement {number}, so it cannot be deleted";
     cmr_is_missing(day) = "The orders were settled on {day}, and the CMR is still missing";
-    too_many_orders(count) = "A settlement has at most {count} orders";
+    too_many_orders(most) = "A settlement has at most {most} orders";
 }

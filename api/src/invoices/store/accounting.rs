@@ -91,7 +91,10 @@ pub async fn outgoing(
     Ok(outgoing.collect())
 }
 
-impl HandedOver for invoices::Entity {
+/// The table of invoices, as what is handed over.
+pub type Invoices = invoices::Entity;
+
+impl HandedOver for Invoices {
     const KIND: HistorySubject = HistorySubject::Invoice;
 }
 

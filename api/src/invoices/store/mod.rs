@@ -8,7 +8,7 @@ mod of_orders;
 pub mod rates;
 mod record;
 
-pub use accounting::{Outgoing, in_order, named, outgoing};
+pub use accounting::{Invoices, Outgoing, in_order, named, outgoing};
 pub use credits::{credited_groups, credited_lines, is_credited, release, unpaid_of};
 pub use list::{Access, MOST_SELECTED, ORDER_OF_LINE, charged_orders, filtered_ids, metrics, page};
 pub use of_orders::*;

@@ -7,7 +7,7 @@ use domain::billing::{Document, Line};
 use domain::history::HistorySubject;
 use domain::invoices::VatDirective;
 use domain::{Cents, InvoiceId, OrderId, texts};
-use entity::{invoice_lines, invoice_orders, invoices, payments};
+use entity::{invoice_lines, invoice_orders, invoices};
 use sea_orm::ActiveValue::{NotSet, Set, Unchanged};
 use sea_orm::sea_query::LockType;
 use sea_orm::{
@@ -21,6 +21,7 @@ use crate::actor::Actor;
 use crate::batch::is_among;
 use crate::error::{ApiResult, OrMissing};
 use crate::files::StorageKey;
+use crate::payments::{self, Paid};
 use crate::records::history::{State, Subject};
 
 /// An invoice as it is stored.
@@ -388,17 +389,8 @@ pub async fn pay(
     if difference == 0 {
         return Ok(());
     }
-    let payment = payments::ActiveModel {
-        invoice_id: Set(Some(stored.row.id)),
-        payment_date: Set(day),
-        amount: Set(difference),
-        created_by_id: Set(Some(actor.id.0)),
-        created_at: Set(actor.now.into()),
-        ..Default::default()
-    };
-    payments::Entity::insert(payment)
-        .exec_without_returning(txn)
-        .await?;
+    let of = Paid::Invoice(stored.id());
+    payments::by_hand(txn, of, Cents(difference), day, actor).await?;
     let row = invoices::ActiveModel {
         paid_amount: Set(paid.0),
         ..changed(&stored.row, actor)

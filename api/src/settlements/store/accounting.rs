@@ -20,7 +20,10 @@ use crate::records::handed_over::HandedOver;
 /// How a number is compared where it is not written alike: `domain::accounting::validation::key` in SQL.
 const KEY: &str = "upper(regexp_replace(settlements.serie || settlements.supplier_invoice_number, '[[:space:]./-]', '', 'g'))";
 
-impl HandedOver for settlements::Entity {
+/// The table of settlements, as what is handed over.
+pub type Settlements = settlements::Entity;
+
+impl HandedOver for Settlements {
     const KIND: HistorySubject = HistorySubject::Settlement;
 }
 

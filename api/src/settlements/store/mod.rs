@@ -6,7 +6,7 @@ mod list;
 mod of_orders;
 mod record;
 
-pub use accounting::{Outgoing, in_order, named, numbers, outgoing};
+pub use accounting::{Outgoing, Settlements, in_order, named, numbers, outgoing};
 pub use differences::{DifferenceRow, differences};
 pub use list::{Access, ORDER_OF_LINE, filtered_ids, metrics, page, settled_orders};
 pub use of_orders::{

@@ -7,7 +7,7 @@ use domain::history::HistorySubject;
 use domain::orders::{Category, Currency};
 use domain::settlements::{BilledLine, Party, PurchaseCase, SettlementType, printed};
 use domain::{Cents, ContactId, OrderId, SettlementId, texts};
-use entity::{payments, settlement_lines, settlements};
+use entity::{settlement_lines, settlements};
 use sea_orm::ActiveValue::{NotSet, Set, Unchanged};
 use sea_orm::sea_query::{Expr, ExprTrait, LockType};
 use sea_orm::{
@@ -21,6 +21,7 @@ use super::list::Access;
 use crate::actor::Actor;
 use crate::batch::is_among;
 use crate::error::{ApiResult, OrMissing};
+use crate::payments::{self, Paid};
 use crate::records::history::{State, Subject};
 
 /// How the number of a carrier's invoice is compared, as the column `invoice_key` does.
@@ -365,10 +366,7 @@ fn changed(row: &settlements::Model, actor: &Actor) -> settlements::ActiveModel 
 
 /// Removes a settlement with its lines.
 pub async fn delete(txn: &TenantTx, id: SettlementId) -> Result<(), DbErr> {
-    payments::Entity::delete_many()
-        .filter(payments::Column::SettlementId.eq(id.0))
-        .exec(txn)
-        .await?;
+    payments::forget(txn, id).await?;
     settlements::Entity::delete_by_id(id.0)
         .exec(txn)
         .await
@@ -387,17 +385,8 @@ pub async fn pay(
     if difference == 0 {
         return Ok(());
     }
-    let payment = payments::ActiveModel {
-        settlement_id: Set(Some(row.id)),
-        payment_date: Set(day),
-        amount: Set(difference),
-        created_by_id: Set(Some(actor.id.0)),
-        created_at: Set(actor.now.into()),
-        ..Default::default()
-    };
-    payments::Entity::insert(payment)
-        .exec_without_returning(txn)
-        .await?;
+    let of = Paid::Settlement(SettlementId(row.id));
+    payments::by_hand(txn, of, Cents(difference), day, actor).await?;
     let row = settlements::ActiveModel {
         paid_amount: Set(paid.0),
         ..changed(row, actor)

@@ -32,6 +32,11 @@ async fn a_row_tells_of_invoices_documents_and_damage() {
     }});
     let order = scene.take(scene.order_with(sections)).await;
     bill(&scene, order).await;
+    let billed = row(&scene, order).await;
+    assert_eq!(
+        billed["is_settlement_older_than_14_days"], true,
+        "its CMR is missing"
+    );
     for (path, part) in [
         ("save-documents", "load_files[]"),
         ("save-documents", "cmr_files[]"),
@@ -54,7 +59,7 @@ async fn a_row_tells_of_invoices_documents_and_damage() {
         ("credit_invoice_name", json!("SF 003")),
         ("load_documents", json!([{"name": "load_files[].pdf"}])),
         ("cmr_documents", json!([{"name": "cmr_files[].pdf"}])),
-        ("is_settlement_older_than_14_days", json!(true)),
+        ("is_settlement_older_than_14_days", json!(false)),
         ("damage_number", json!("Z 5")),
         ("damage_total_amount", json!(700)),
         ("damage_paid_amount", json!(10)),
@@ -84,7 +89,7 @@ async fn a_row_tells_of_invoices_documents_and_damage() {
     assert_eq!(shown["is_settlement_older_than_14_days"], false);
 
     let read = scene.read(order).await;
-    assert_eq!(read["general"]["is_settlement_older_than_14_days"], true);
+    assert_eq!(read["general"]["is_settlement_older_than_14_days"], false);
     assert!(read["settlement_id"].is_i64() && read["normal_invoice_id"].is_i64());
 }
 
