@@ -47,8 +47,6 @@ list_row! {
         pub settlement_type: SettlementType,
         /// Its category.
         pub category: Category,
-        /// The numbers of its orders, separated by commas.
-        pub order_numbers: String,
         /// By how much more than agreed it bills, without VAT; `null` if nothing was agreed.
         pub difference: Option<Cents>,
         /// The settlement that it takes back from.

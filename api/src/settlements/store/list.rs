@@ -67,14 +67,14 @@ pub fn rows() -> String {
                 {name} AS client_name, settlement.supplier_id, {PRINTED} AS invoice_number,
                 settlement.total_sum_with_vat AS amount, settlement.total_without_vat AS amount_without_vat,
                 settlement.kept_back, settlement.paid_amount, settlement.payment_due_date, settlement.currency,
-                settlement.settlement_type, settlement.category, coalesce(lines.numbers, '') AS order_numbers,
+                settlement.settlement_type, settlement.category,
                 lines.difference, settlement.credited_settlement_id, settlement.exported_at,
                 settlement.exists_in_debetas, settlement.archived_at, settlement.updated_at
          FROM page JOIN settlements settlement ON settlement.id = page.id
-         LEFT JOIN (SELECT line.settlement_id, string_agg(o.number, ', ' ORDER BY line.position) AS numbers,
+         LEFT JOIN (SELECT line.settlement_id,
                            sum(line.supplier_amount_without_vat - line.agreed_amount)
                                FILTER (WHERE NOT line.is_partial)::bigint AS difference
-                    FROM settlement_lines line JOIN orders o ON o.id = line.order_id
+                    FROM settlement_lines line
                     WHERE line.settlement_id = {on_page} GROUP BY line.settlement_id) lines
               ON lines.settlement_id = settlement.id",
         name = contacts::store::name_in("settlement.supplier_id"),

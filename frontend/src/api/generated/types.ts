@@ -5666,8 +5666,6 @@ export type SettlementRow = {
   invoice_number: string;
   /** What is kept back of it for damages. */
   kept_back: Cents;
-  /** The numbers of its orders, separated by commas. */
-  order_numbers: string;
   /** What was paid of it. */
   paid_amount: Cents;
   /** The last day to pay. */
