@@ -140,7 +140,7 @@ async fn an_invoice_of_a_carrier_is_accepted_once() {
     assert!(order["settled_cost"].is_null());
     scene.admin.post("/settlements", again).await.data();
 
-    // Two at once: one wins, and the other is told which.
+    // Two at once: one wins, and the other learns which.
     let (left, right) = (
         form("P", "1", &[(one, 90_000)]),
         form("P", "1", &[(three, 90_000)]),

@@ -38,7 +38,7 @@ COMMENT ON COLUMN settlements.credited_settlement_id IS 'Settlement that a credi
 COMMENT ON COLUMN settlements.reason IS 'Why a credit takes back, free text';
 COMMENT ON COLUMN settlements.currency IS 'ISO 4217; that of all its orders';
 COMMENT ON COLUMN settlements.vat_case IS 'Where the supplier is established, which decides about VAT: LT, EU or NON_EU';
-COMMENT ON COLUMN settlements.supplier IS 'The supplier as the accounting program is told of it (domain::settling::Party); later changes of the contact do not reach it';
+COMMENT ON COLUMN settlements.supplier IS 'The supplier as the accounting program knows it (domain::settling::Party); later changes of the contact do not reach it';
 COMMENT ON COLUMN settlements.invoice_key IS 'serie and supplier_invoice_number by letters and digits alone, in capitals without accents; once for a supplier';
 COMMENT ON COLUMN settlements.kept_back IS 'Cents; sum of damage_amount of the lines, which is not paid';
 COMMENT ON COLUMN settlements.paid_amount IS 'Cents that were paid of total_sum_with_vat without kept_back';

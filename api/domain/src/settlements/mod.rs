@@ -35,7 +35,7 @@ pub fn printed(serie: &str, number: &str) -> String {
     format!("{serie}{dash}{number}")
 }
 
-/// A carrier as the accounting program is told of it, kept with the settlement.
+/// A carrier as the accounting program knows it, kept with the settlement.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Party {

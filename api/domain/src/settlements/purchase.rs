@@ -60,10 +60,10 @@ impl PurchaseCase {
     /// What a person should look at when the carrier bills at this rate.
     pub fn warning(self, carrier: PartyFacts<'_>, percent: i32) -> Option<Sentence> {
         use texts::settlements as text;
+        let has_vat_code = has_vat_code(carrier);
         match (self, percent) {
-            (Self::Lithuania, 0) if has_vat_code(carrier) => Some(text::vat_payer_without_vat()),
-            (Self::Lithuania, 0) => None,
-            (Self::Lithuania, _) if has_vat_code(carrier) => None,
+            (Self::Lithuania, 0) => has_vat_code.then(text::vat_payer_without_vat),
+            (Self::Lithuania, _) if has_vat_code => None,
             (Self::Lithuania, percent) => Some(text::vat_without_number(percent)),
             (Self::Eu | Self::OutsideEu, 0) => None,
             (Self::Eu | Self::OutsideEu, percent) => Some(text::foreign_vat(percent)),

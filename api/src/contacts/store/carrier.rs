@@ -42,7 +42,7 @@ impl Carrier {
         }
     }
 
-    /// The carrier as the accounting program is told of it.
+    /// The carrier as the accounting program knows it.
     pub fn party(&self) -> Party {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         Party {

@@ -214,7 +214,7 @@ pub struct Links {
     pub reason: Option<String>,
     /// The carrier.
     pub supplier: ContactId,
-    /// The carrier as the accounting program is told of it.
+    /// The carrier as the accounting program knows it.
     pub party: Party,
     /// Where the carrier is established.
     pub case: PurchaseCase,
@@ -266,7 +266,7 @@ pub struct NewLine {
 /// Adds a settlement of today with its lines.
 pub async fn insert(
     txn: &TenantTx,
-    links: &Links,
+    head: &Links,
     (vat, gross): (Cents, Cents),
     lines: &[NewLine],
     actor: &Actor,
@@ -276,29 +276,29 @@ pub async fn insert(
     let net = sum(|line| line.net).map_err(too_large)?;
     let kept_back = sum(|line| line.kept_back).map_err(too_large)?;
     let supplier =
-        serde_json::to_value(&links.party).map_err(|error| DbErr::Json(error.to_string()))?;
+        serde_json::to_value(&head.party).map_err(|error| DbErr::Json(error.to_string()))?;
     let row = settlements::ActiveModel {
         settlement_creation_date: Set(actor.today),
-        supplier_id: Set(links.supplier.0),
-        serie: Set(links.serie.clone()),
-        supplier_invoice_number: Set(links.number.clone()),
-        supplier_invoice_date: Set(links.date),
-        subcontractor_number: Set(links.subcontractor_number.clone()),
-        payment_due_date: Set(links.due),
-        cmr_number: Set(links.cmr_number.clone()),
-        category: Set(links.category),
-        branch: Set(links.branch),
+        supplier_id: Set(head.supplier.0),
+        serie: Set(head.serie.clone()),
+        supplier_invoice_number: Set(head.number.clone()),
+        supplier_invoice_date: Set(head.date),
+        subcontractor_number: Set(head.subcontractor_number.clone()),
+        payment_due_date: Set(head.due),
+        cmr_number: Set(head.cmr_number.clone()),
+        category: Set(head.category),
+        branch: Set(head.branch),
         total_without_vat: Set(net.0),
         total_vat: Set(vat.0),
         total_sum_with_vat: Set(gross.0),
         created_by_id: Set(actor.id.0),
         created_at: Set(actor.now.into()),
         updated_at: Set(actor.now.into()),
-        settlement_type: Set(links.settlement_type),
-        credited_settlement_id: Set(links.credited.map(|id| id.0)),
-        reason: Set(links.reason.clone()),
-        currency: Set(links.currency),
-        vat_case: Set(links.case),
+        settlement_type: Set(head.settlement_type),
+        credited_settlement_id: Set(head.credited.map(|id| id.0)),
+        reason: Set(head.reason.clone()),
+        currency: Set(head.currency),
+        vat_case: Set(head.case),
         supplier: Set(supplier),
         kept_back: Set(kept_back.0),
         ..Default::default()
@@ -321,7 +321,7 @@ pub async fn insert(
             damage_invoice_number: Set(line.damage_invoice_number.clone()),
             damage_invoice_number_from_client: Set(line.damage_invoice_number_from_client.clone()),
             is_partial: Set(line.is_partial),
-            settles: Set(links.settlement_type == SettlementType::Normal && !line.is_partial),
+            settles: Set(head.settlement_type == SettlementType::Normal && !line.is_partial),
             agreed_amount: Set(line.agreed.map(|amount| amount.0)),
             recorded_amount: Set(line.recorded.map(|amount| amount.0)),
             settled_before: Set(line.before.0),

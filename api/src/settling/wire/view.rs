@@ -26,7 +26,7 @@ pub struct SettlementView {
     pub reason: Option<String>,
     /// The carrier.
     pub supplier_id: i64,
-    /// The carrier as the accounting program is told of it.
+    /// The carrier as the accounting program knows it.
     pub supplier: CarrierView,
     /// Where the carrier is established, which decides about VAT.
     pub vat_case: PurchaseCase,
@@ -84,7 +84,7 @@ pub struct SettlementView {
     pub updated_at: DateTime<Utc>,
 }
 
-/// A carrier as the accounting program is told of it.
+/// A carrier as the accounting program knows it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CarrierView {
     /// Its name.

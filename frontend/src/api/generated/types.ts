@@ -5900,7 +5900,7 @@ export type DataSettlementView = {
     settlement_creation_date: string | null;
     /** The carrier's own number of the subcontract. */
     subcontractor_number: string | null;
-    /** The carrier as the accounting program is told of it. */
+    /** The carrier as the accounting program knows it. */
     supplier: CarrierView;
     /** The carrier. */
     supplier_id: number;
