@@ -47,7 +47,7 @@ pub fn overdue(
 pub async fn stored(txn: &TenantTx, actor: &Actor, id: SettlementId) -> ApiResult<SettlementView> {
     let stored = store::find(txn, id, &access(actor)).await?;
     let ids = stored.orders();
-    // Whoever sees the settlement sees its orders; some may have been put into the other category since.
+    // Seeing the settlement is seeing its orders; some may have been put into the other category since.
     let all = Visibility {
         category: None,
         ..actor.visibility
