@@ -63,7 +63,7 @@ pub struct Model {
     pub currency: domain::orders::Currency,
     /// Where the supplier is established, which decides about VAT: LT, EU or NON_EU.
     pub vat_case: domain::settlements::PurchaseCase,
-    /// The supplier as the accounting program knows it (domain::settling::Party); later changes of the contact do not reach it.
+    /// The supplier as the accounting program knows it (domain::settlements::Party); later changes of the contact do not reach it.
     #[sea_orm(column_type = "JsonBinary")]
     pub supplier: Json,
     /// Cents; sum of damage_amount of the lines, which is not paid.

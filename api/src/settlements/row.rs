@@ -47,7 +47,8 @@ list_row! {
         pub settlement_type: SettlementType,
         /// Its category.
         pub category: Category,
-        /// By how much more than agreed it bills, without VAT; `null` if nothing was agreed.
+        /// By how much more than agreed is billed with it, counting what was settled before, in cents without VAT; `null` if
+        /// nothing was agreed, or it takes back.
         pub difference: Option<Cents>,
         /// The settlement that it takes back from.
         pub credited_settlement_id: Option<i64>,

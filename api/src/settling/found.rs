@@ -101,6 +101,12 @@ pub async fn find(
         Some(all) if wanted.is_empty() => all,
         _ => wanted.to_vec(),
     };
+    // An order that is named twice is one order; the form says where it stands again.
+    let mut named = BTreeSet::new();
+    let wanted: Vec<OrderId> = wanted
+        .into_iter()
+        .filter(|order| named.insert(*order))
+        .collect();
     let orders = carried(txn, &wanted, actor.visibility).await?;
     if orders.len() < wanted.len() || orders.is_empty() {
         return Err(ApiError::NotFound(texts::missing::no_order()));

@@ -164,12 +164,16 @@ async fn an_order_is_settled_once_unless_more_is_to_come() {
     scene.admin.post("/settlements", part).await.data();
     let rest = draft(&scene, &[order]).await;
     assert_eq!(rest["orders"][0]["supplier_amount_without_vat"], 50_000);
+    let twice = settle(&scene, "2", &[(order, 50_000), (order, 50_000)]).await;
+    twice.assert_field("orders.1.id");
     let rest = [(order, 50_000)];
     let (one, other) = futures_util::join!(settle(&scene, "2", &rest), settle(&scene, "3", &rest));
     let mut statuses = [one.status, other.status];
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409], "{} {}", one.text, other.text);
     assert_eq!(scene.read(order).await["settled_cost"], 90_000);
+    let rows = scene.admin.get("/settlements").await.data();
+    assert_eq!(rows[0]["difference"], 0, "what was settled before counts");
     let path = format!("/settlements/draft?order_ids={order}");
     scene.admin.get(&path).await.assert_status(409);
 }

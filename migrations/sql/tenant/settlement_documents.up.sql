@@ -38,7 +38,7 @@ COMMENT ON COLUMN settlements.credited_settlement_id IS 'Settlement that a credi
 COMMENT ON COLUMN settlements.reason IS 'Why a credit takes back, free text';
 COMMENT ON COLUMN settlements.currency IS 'ISO 4217; that of all its orders';
 COMMENT ON COLUMN settlements.vat_case IS 'Where the supplier is established, which decides about VAT: LT, EU or NON_EU';
-COMMENT ON COLUMN settlements.supplier IS 'The supplier as the accounting program knows it (domain::settling::Party); later changes of the contact do not reach it';
+COMMENT ON COLUMN settlements.supplier IS 'The supplier as the accounting program knows it (domain::settlements::Party); later changes of the contact do not reach it';
 COMMENT ON COLUMN settlements.invoice_key IS 'serie and supplier_invoice_number by letters and digits alone, in capitals without accents; once for a supplier';
 COMMENT ON COLUMN settlements.kept_back IS 'Cents; sum of damage_amount of the lines, which is not paid';
 COMMENT ON COLUMN settlements.paid_amount IS 'Cents that were paid of total_sum_with_vat without kept_back';
@@ -76,7 +76,6 @@ COMMENT ON COLUMN settlement_lines.agreed_amount IS 'Cents without VAT that were
 COMMENT ON COLUMN settlement_lines.recorded_amount IS 'Cents without VAT that the supplier accounting of the order said then; null for nothing';
 COMMENT ON COLUMN settlement_lines.settled_before IS 'Cents without VAT that were settled of the order before, without what was taken back';
 COMMENT ON COLUMN settlement_lines.difference_reason IS 'Why what is billed may differ from what was agreed, free text';
-
 
 -- A payment belongs to an invoice or to a settlement.
 ALTER TABLE payments

@@ -68,11 +68,12 @@ pub fn rows() -> String {
                 settlement.total_sum_with_vat AS amount, settlement.total_without_vat AS amount_without_vat,
                 settlement.kept_back, settlement.paid_amount, settlement.payment_due_date, settlement.currency,
                 settlement.settlement_type, settlement.category,
-                lines.difference, settlement.credited_settlement_id, settlement.exported_at,
+                CASE settlement.settlement_type WHEN 'NORMAL' THEN lines.difference END AS difference,
+                settlement.credited_settlement_id, settlement.exported_at,
                 settlement.exists_in_debetas, settlement.archived_at, settlement.updated_at
          FROM page JOIN settlements settlement ON settlement.id = page.id
          LEFT JOIN (SELECT line.settlement_id,
-                           sum(line.supplier_amount_without_vat - line.agreed_amount)
+                           sum(line.settled_before + line.supplier_amount_without_vat - line.agreed_amount)
                                FILTER (WHERE NOT line.is_partial)::bigint AS difference
                     FROM settlement_lines line
                     WHERE line.settlement_id = {on_page} GROUP BY line.settlement_id) lines
