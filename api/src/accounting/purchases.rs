@@ -53,20 +53,12 @@ impl Exported for Purchases {
         let rows = settlements.iter().map(|one| &one.row);
         let credited = rows.clone().filter_map(|row| row.credited_settlement_id);
         let credited: Vec<SettlementId> = credited.map(SettlementId).collect();
-        let foreign: HashSet<(Currency, NaiveDate)> = rows
-            .filter(|row| row.currency != Currency::Eur)
-            .map(|row| (row.currency, row.supplier_invoice_date))
-            .collect();
-        let mut found = HashMap::new();
-        for (currency, day) in foreign {
-            if let Some(rate) = rates::find(txn, currency, day).await? {
-                found.insert((currency, day), rate);
-            }
-        }
+        let foreign = rows.filter(|row| row.currency != Currency::Eur);
+        let days: Vec<NaiveDate> = foreign.map(|row| row.supplier_invoice_date).collect();
         Ok(Read {
             orders: billed::numbers(txn, &orders).await?,
             credited: store::numbers(txn, &credited).await?,
-            rates: found,
+            rates: rates::of_days(txn, &days).await?,
             settlements,
         })
     }

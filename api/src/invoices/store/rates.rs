@@ -1,5 +1,7 @@
 //! What a euro was worth, as people entered it.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 use domain::billing::EuroRate;
 use domain::billing::euro::Rate;
@@ -27,6 +29,29 @@ pub async fn find(
         .one(txn)
         .await?;
     Ok(stored.and_then(Rate::of))
+}
+
+/// The rates of these days, as far as they were entered, in all currencies.
+pub async fn of_days(
+    txn: &TenantTx,
+    days: &[NaiveDate],
+) -> Result<HashMap<(Currency, NaiveDate), Rate>, DbErr> {
+    if days.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(Currency, NaiveDate, i64)> = Entity::find()
+        .select_only()
+        .column(Column::Currency)
+        .column(Column::RateDate)
+        .column(Column::RateTenThousandths)
+        .filter(Column::RateDate.is_in(days.iter().copied()))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let rates = rows
+        .into_iter()
+        .filter_map(|(currency, day, stored)| Some(((currency, day), Rate::of(stored)?)));
+    Ok(rates.collect())
 }
 
 /// Keeps the rate of a day, in place of the one that was entered before.
