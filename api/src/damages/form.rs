@@ -6,12 +6,13 @@ use domain::wire::at_most;
 use domain::{ContactId, FieldErrors};
 use entity::damage_vins;
 use entity::damages::{Column, Entity};
+use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{ColumnTrait, Condition};
 
 use super::wire::{DamageFields, DamageFilesPayload, LINE};
 use crate::files::{FilePart, NamedFile, Removed, TakesFiles};
 use crate::filters;
+use crate::http::filters::only_if;
 use crate::orders::store::condition::with_number;
 use crate::text_search::{contains, contains_plate};
 
@@ -59,10 +60,6 @@ fn with_vin(text: &str) -> Expr {
 
 fn is_below_total(amount: Column) -> Expr {
     Expr::col((Entity, amount)).lt(Expr::col((Entity, Column::TotalAmount)))
-}
-
-fn only_if(is_on: bool, condition: Expr) -> Condition {
-    Condition::all().add_option(is_on.then_some(condition))
 }
 
 domain::body! {

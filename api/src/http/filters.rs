@@ -1,6 +1,19 @@
 //! The filters of a list as a table: the name of each, the type it reads, and the condition it puts
 //! on a row.
 
+use sea_orm::Condition;
+use sea_orm::sea_query::{Expr, ExprTrait};
+
+/// A condition of a switch, which asks for nothing when it is off.
+pub fn only_if(is_on: bool, condition: Expr) -> Condition {
+    Condition::all().add_option(is_on.then_some(condition))
+}
+
+/// A condition of a choice of two: that it holds, or that it does not.
+pub fn holds_or_not(wanted: bool, condition: Expr) -> Expr {
+    if wanted { condition } else { condition.not() }
+}
+
 /// Declares the filters of a list, one per line.
 ///
 /// ```text

@@ -6,10 +6,11 @@ use domain::orders::Category;
 use domain::settlements::SettlementType;
 use domain::wire::at_most;
 use entity::settlements::{Column, Entity};
-use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{ColumnTrait, Condition};
+use sea_orm::ColumnTrait;
+use sea_orm::sea_query::Expr;
 
 use crate::filters;
+use crate::http::filters::{holds_or_not, only_if};
 use crate::text_search::contains;
 
 /// Most characters of a number that is searched for.
@@ -31,7 +32,7 @@ filters! {
         /// Part of the number of the carrier's invoice.
         invoice_number: String where at_most(LINE) => |text| contains((Entity, Column::SupplierInvoiceNumber), text),
         /// Whether it is in the archive; without it, both.
-        archived: bool => |archived| given(*archived, Column::ArchivedAt.is_not_null()),
+        archived: bool => |archived| holds_or_not(*archived, Column::ArchivedAt.is_not_null()),
         /// Whether to include only settlements that were not handed to the accounting program.
         not_exported: bool => |only| only_if(*only, Column::ExportedAt.is_null()),
         /// What it does.
@@ -43,14 +44,6 @@ filters! {
         /// Whether to include only settlements with something left to pay.
         only_not_paid: bool => |only| only_if(*only, is_unpaid()),
     }
-}
-
-fn given(wanted: bool, condition: Expr) -> Expr {
-    if wanted { condition } else { condition.not() }
-}
-
-fn only_if(is_on: bool, condition: Expr) -> Condition {
-    Condition::all().add_option(is_on.then_some(condition))
 }
 
 fn not_validated() -> Expr {

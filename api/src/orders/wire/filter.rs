@@ -9,13 +9,14 @@ use domain::orders::{
 use domain::wire::{At, Listed, WireValue};
 use domain::{Cents, ContactId, OrderId, UserId, texts};
 use entity::orders::{Column, Entity};
-use sea_orm::sea_query::{Expr, Order};
+use sea_orm::sea_query::Order;
 use sea_orm::{ColumnTrait, Condition};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
 use crate::filters;
+use crate::http::filters::only_if;
 use crate::orders::store::condition::{
     anywhere, guided_by, is_unpriced, paid_by, with_cmr_number, with_cmr_original, with_number,
     with_plate, with_vehicle, with_vin,
@@ -120,11 +121,6 @@ filters! {
         /// selection).
         selected_orders_ids: Listed<OrderId> => |listed| Column::Id.eq_any(listed.0.iter().map(|id| id.0)),
     }
-}
-
-/// A condition of a switch, which asks for nothing when it is off.
-fn only_if(is_on: bool, condition: Expr) -> Condition {
-    Condition::all().add_option(is_on.then_some(condition))
 }
 
 /// Which difference between preinvoice and revenue is asked for.
