@@ -45,6 +45,8 @@ pub struct Model {
     pub recorded_amount: Option<i64>,
     /// Cents without VAT that were settled of the order before, without what was taken back.
     pub settled_before: i64,
+    /// The supplier accounting of the order had no invoice number, so it got this one; what a person noted before stays when the settlement goes.
+    pub fills_papers: bool,
     /// Why what is billed may differ from what was agreed, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub difference_reason: Option<String>,

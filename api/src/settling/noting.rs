@@ -26,12 +26,16 @@ pub async fn settled(txn: &TenantTx, actor: &Actor, stored: &Stored) -> ApiResul
     Ok(show_invoices(txn, &orders).await?)
 }
 
-/// Tells orders that their settlement is gone.
+/// Tells orders that their settlement is gone: what it filled is empty again, and what a person noted stays.
 pub async fn deleted(txn: &TenantTx, actor: &Actor, stored: &Stored) -> ApiResult<()> {
     let orders: Vec<OrderId> = stored.orders();
     if stored.row.settlement_type == SettlementType::Normal {
+        let lines = || stored.lines.iter().filter(|line| line.fills_papers);
+        let filled: Vec<OrderId> = lines().map(|line| OrderId(line.order_id)).collect();
+        let unpriced = lines().filter(|line| line.recorded_amount.is_none());
+        let unpriced: Vec<OrderId> = unpriced.map(|line| OrderId(line.order_id)).collect();
         change_orders(txn, &orders, actor, async || {
-            Ok(empty_supplier_accounting(txn, &orders, &stored.number()).await?)
+            Ok(empty_supplier_accounting(txn, &filled, &unpriced, &stored.number()).await?)
         })
         .await?;
     }

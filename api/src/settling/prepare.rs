@@ -281,6 +281,7 @@ fn read_line(
         agreed: comparison.agreed,
         recorded: order.recorded,
         before: comparison.earlier,
+        fills_papers: !is_credit && order.invoice_number.is_none(),
         difference_reason: sent.difference_reason.clone(),
         damage_count: sent.damage_count,
         damage_invoice_number: sent.damage_invoice_number.clone(),

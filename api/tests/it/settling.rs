@@ -155,6 +155,40 @@ async fn an_invoice_of_a_carrier_is_accepted_once() {
 }
 
 #[actix_web::test]
+async fn what_a_person_noted_stays_when_the_settlement_goes() {
+    let scene = scene().await;
+    let (noted, empty) = (carried(&scene, 90_000).await, carried(&scene, 90_000).await);
+    let by_hand = json!({"supplier_accounting": {"invoice_number": "VEZ-1", "net_amount": 89_000, "vat": 21}});
+    scene.save_as_read(noted, by_hand).await.assert_status(200);
+    let saved = settle(&scene, "1", &[(noted, 90_000), (empty, 90_000)])
+        .await
+        .data();
+    assert_eq!(
+        scene.read(noted).await["supplier_accounting"]["net_amount"],
+        89_000
+    );
+    assert_eq!(
+        scene.read(empty).await["supplier_accounting"]["net_amount"],
+        90_000
+    );
+    scene
+        .admin
+        .delete(&format!("/settlements/{}", saved["id"]))
+        .await
+        .data();
+    let kept = scene.read(noted).await["supplier_accounting"].clone();
+    assert_eq!(
+        (&kept["invoice_number"], &kept["net_amount"]),
+        (&json!("VEZ-1"), &json!(89_000))
+    );
+    let emptied = scene.read(empty).await["supplier_accounting"].clone();
+    assert!(
+        emptied["invoice_number"].is_null() && emptied["net_amount"].is_null(),
+        "{emptied}"
+    );
+}
+
+#[actix_web::test]
 async fn an_order_is_settled_once_unless_more_is_to_come() {
     let scene = scene().await;
     let order = carried(&scene, 90_000).await;

@@ -26,6 +26,7 @@ ALTER TABLE settlement_lines
     DROP COLUMN agreed_amount,
     DROP COLUMN recorded_amount,
     DROP COLUMN settled_before,
+    DROP COLUMN fills_papers,
     DROP COLUMN difference_reason,
     DROP CONSTRAINT settlement_lines_damage_amount_range_check,
     ADD CONSTRAINT settlement_lines_damage_amount_range_check CHECK (damage_amount >= 0),

@@ -62,6 +62,7 @@ ALTER TABLE settlement_lines
     ADD COLUMN agreed_amount bigint,
     ADD COLUMN recorded_amount bigint,
     ADD COLUMN settled_before bigint NOT NULL DEFAULT 0,
+    ADD COLUMN fills_papers boolean NOT NULL DEFAULT false,
     ADD COLUMN difference_reason text,
     DROP CONSTRAINT settlement_lines_supplier_vat_amount_range_check,
     DROP CONSTRAINT settlement_lines_damage_amount_range_check,
@@ -75,6 +76,7 @@ COMMENT ON COLUMN settlement_lines.settles IS 'It ends its order: not partial, n
 COMMENT ON COLUMN settlement_lines.agreed_amount IS 'Cents without VAT that were agreed for the order when it was settled; null for nothing agreed';
 COMMENT ON COLUMN settlement_lines.recorded_amount IS 'Cents without VAT that the supplier accounting of the order said then; null for nothing';
 COMMENT ON COLUMN settlement_lines.settled_before IS 'Cents without VAT that were settled of the order before, without what was taken back';
+COMMENT ON COLUMN settlement_lines.fills_papers IS 'The supplier accounting of the order had no invoice number, so it got this one; what a person noted before stays when the settlement goes';
 COMMENT ON COLUMN settlement_lines.difference_reason IS 'Why what is billed may differ from what was agreed, free text';
 
 -- A payment belongs to an invoice or to a settlement.

@@ -179,17 +179,23 @@ pub async fn fill_supplier_accounting(
     txn.execute_raw(fill).await.map(drop)
 }
 
-/// Takes the number, date and amounts of this invoice out of the supplier accounting of orders, where they are noted.
+/// Takes the number and date of this invoice out of the supplier accounting of orders, where they are still noted, and its
+/// amounts out of that of `unpriced`.
 pub async fn empty_supplier_accounting(
     txn: &TenantTx,
     orders: &[OrderId],
+    unpriced: &[OrderId],
     number: &str,
 ) -> Result<(), DbErr> {
     const EMPTY: &str = "
-        UPDATE supplier_accounting SET invoice_number = NULL, invoice_date = NULL, net_amount = NULL, vat = NULL
-        WHERE order_id = ANY($1) AND invoice_number = $2";
-    let ids: Vec<i64> = orders.iter().map(|order| order.0).collect();
-    let empty =
-        Statement::from_sql_and_values(DbBackend::Postgres, EMPTY, [ids.into(), number.into()]);
+        UPDATE supplier_accounting
+        SET invoice_number = NULL, invoice_date = NULL,
+            net_amount = CASE WHEN order_id <> ALL($2) THEN net_amount END,
+            vat = CASE WHEN order_id <> ALL($2) THEN vat END
+        WHERE order_id = ANY($1) AND invoice_number = $3";
+    let ids = |orders: &[OrderId]| -> Vec<i64> { orders.iter().map(|order| order.0).collect() };
+    let (ids, unpriced) = (ids(orders), ids(unpriced));
+    let values = [ids.into(), unpriced.into(), number.into()];
+    let empty = Statement::from_sql_and_values(DbBackend::Postgres, EMPTY, values);
     txn.execute_raw(empty).await.map(drop)
 }

@@ -253,6 +253,8 @@ pub struct NewLine {
     pub recorded: Option<Cents>,
     /// What was settled of the order before, without VAT.
     pub before: Cents,
+    /// Whether the supplier accounting of the order gets its number from here.
+    pub fills_papers: bool,
     /// Why what is billed may differ.
     pub difference_reason: Option<String>,
     /// "Damage number" of the form.
@@ -325,6 +327,7 @@ pub async fn insert(
             agreed_amount: Set(line.agreed.map(|amount| amount.0)),
             recorded_amount: Set(line.recorded.map(|amount| amount.0)),
             settled_before: Set(line.before.0),
+            fills_papers: Set(line.fills_papers),
             difference_reason: Set(line.difference_reason.clone()),
         });
     settlement_lines::Entity::insert_many(lines)

@@ -28,7 +28,7 @@ domain::query! {
 domain::body! {
     /// A settlement as its form sends it. What the lines add up to is calculated; the sums that the carrier states are
     /// kept as they are.
-    pub struct SettlementPayload passing ["send"] {
+    pub struct SettlementPayload {
         /// What it does; it accepts an invoice by default.
         settlement_type = "type": Option<SettlementType>,
         /// The settlement that it takes back from; by default the one that the orders have between them.
