@@ -117,6 +117,8 @@ sql_migrations! {
     "m0063" "invoice_sums";
     // Settlements as documents: numbers that count once, credits, what was agreed, payments.
     "m0064" "settlement_documents";
+    // Accounts and papers of carriers, files with payments to them.
+    "m0065" "paying_carriers";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

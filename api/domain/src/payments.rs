@@ -1,4 +1,7 @@
-//! Incoming payments, as found by importing a bank statement.
+//! Payments: incoming ones, as found by importing a bank statement, and files with payments to carriers.
+
+pub mod pain;
+pub mod transfers;
 
 use crate::wire_enum::wire_enum;
 
@@ -49,5 +52,27 @@ wire_enum! {
         AmbiguousSplit = "AMBIGUOUS_SPLIT",
         /// It is in a different currency from the invoice.
         CurrencyDiffers = "CURRENCY_DIFFERS",
+    }
+}
+
+wire_enum! {
+    /// Versions of the message that asks a bank to pay (ISO 20022, CustomerCreditTransferInitiation).
+    pub enum PaymentFileFormat {
+        /// Of 2009, which every bank takes.
+        Pain00100103 = "PAIN_001_001_03",
+        /// Of 2019, which replaces it.
+        Pain00100109 = "PAIN_001_001_09",
+    }
+}
+
+wire_enum! {
+    /// What became of a payment file.
+    pub enum PaymentFileState {
+        /// It was made; the bank may pay it.
+        Made = "MADE",
+        /// The bank paid it, as a person noted.
+        Paid = "PAID",
+        /// The bank will not pay it.
+        Withdrawn = "WITHDRAWN",
     }
 }

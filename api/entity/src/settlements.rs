@@ -84,8 +84,12 @@ pub enum Relation {
         on_delete = "Restrict"
     )]
     Contacts,
+    #[sea_orm(has_many = "super::payment_file_items::Entity")]
+    PaymentFileItems,
     #[sea_orm(has_many = "super::payments::Entity")]
     Payments,
+    #[sea_orm(has_many = "super::settlement_files::Entity")]
+    SettlementFiles,
     #[sea_orm(has_many = "super::settlement_lines::Entity")]
     SettlementLines,
     #[sea_orm(
@@ -120,9 +124,21 @@ impl Related<super::contacts::Entity> for Entity {
     }
 }
 
+impl Related<super::payment_file_items::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentFileItems.def()
+    }
+}
+
 impl Related<super::payments::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Payments.def()
+    }
+}
+
+impl Related<super::settlement_files::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::SettlementFiles.def()
     }
 }
 

@@ -94,6 +94,8 @@ pub enum Relation {
     Routes,
     #[sea_orm(has_many = "super::settings::Entity")]
     Settings,
+    #[sea_orm(has_many = "super::settlement_files::Entity")]
+    SettlementFiles,
     #[sea_orm(has_one = "super::signatures::Entity")]
     Signatures,
     #[sea_orm(has_many = "super::user_permissions::Entity")]
@@ -215,6 +217,12 @@ impl Related<super::routes::Entity> for Entity {
 impl Related<super::settings::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Settings.def()
+    }
+}
+
+impl Related<super::settlement_files::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::SettlementFiles.def()
     }
 }
 

@@ -178,6 +178,11 @@ const EXPECTED: &[(&str, &[&str])] = &[
     ),
     ("outbox.status", &["pending", "sending", "sent", "failed"]),
     (
+        "payment_files.format",
+        &["PAIN_001_001_03", "PAIN_001_001_09"],
+    ),
+    ("payment_files.state", &["MADE", "PAID", "WITHDRAWN"]),
+    (
         "payment_import_items.import_status",
         &["FAILED", "POTENTIAL_REALLOCATION", "IMPORTED", "IGNORED"],
     ),
@@ -206,6 +211,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
     ("role_permissions.role", ROLE),
     ("route_cache.provider", PROVIDER),
     ("routes.provider", PROVIDER),
+    ("settlement_files.document_type", &["invoice"]),
     ("settlements.category", CATEGORY),
     ("settlements.currency", CURRENCY),
     ("settlements.settlement_type", &["NORMAL", "CREDIT"]),

@@ -26,6 +26,14 @@ wire_enum! {
     }
 }
 
+wire_enum! {
+    /// The kinds of files that are kept with a settlement.
+    pub enum SettlementDocumentType {
+        /// What the carrier sent.
+        Invoice = "invoice",
+    }
+}
+
 /// The number of a carrier's invoice as it is shown: serie and number, with a dash between letters and digits that would
 /// run together.
 pub fn printed(serie: &str, number: &str) -> String {

@@ -57,13 +57,15 @@ fn a_value_has_one_spelling_everywhere() {
             VatDirective
         },
         saved_views::{ViewedList},
-        settlements::{PurchaseCase, SettlementType},
+        settlements::{PurchaseCase, SettlementDocumentType, SettlementType},
         mail::{MailKind, OutboxStatus, PublicLinkPurpose},
         orders::{
             Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
             OrderDocumentType, OrderSortField, OrderStatus, RevenueCalculation
         },
-        payments::{PaymentImportItemReason, PaymentImportItemStatus, PaymentImportStatus},
+        payments::{
+            PaymentFileFormat, PaymentFileState, PaymentImportItemReason, PaymentImportItemStatus, PaymentImportStatus
+        },
         places::{Precision},
         users::{CategoryVisibility, Language, ManagerType, Permission, Role},
         vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType},
