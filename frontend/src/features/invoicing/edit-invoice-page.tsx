@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useInvoiceUtilitiesQuery } from '@/api/generated/invoices';
 import { InvoiceForm } from './invoice-form';
-import { LoadedOrRefused } from './loaded-or-refused';
+import { LoadedOrRefused } from '@/freight/loaded-or-refused';
 import { NamedInvoice } from './named-invoice';
 
 export function Component() {

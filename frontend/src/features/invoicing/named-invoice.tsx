@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGetInvoiceQuery } from '@/api/generated/invoices';
 import { useGetOrderQuery } from '@/api/generated/orders';
-import { idIn, idsIn } from './ids';
+import { idIn, idsIn } from '@/lib/ids';
 import type { InvoiceView } from './invoice-table';
-import { LoadedOrRefused } from './loaded-or-refused';
-import { RefusedPage } from './refused-page';
+import { LoadedOrRefused } from '@/freight/loaded-or-refused';
+import { RefusedPage } from '@/freight/refused-page';
 
 interface NamedInvoiceProps {
   title: string;
@@ -17,21 +17,22 @@ interface NamedInvoiceProps {
 }
 
 export function NamedInvoice({ title, orders, children }: NamedInvoiceProps) {
-  const { t } = useTranslation('invoiceForm');
+  const { t } = useTranslation(['invoiceForm', 'refused']);
   const [query] = useSearchParams();
   const named = idIn(query.get('invoice'));
   const ids = idsIn(orders);
   const [orderId] = ids;
   if (named !== null) return <StoredInvoice key={named} {...{ title, id: named, children }} />;
   if (ids.length > 1) return <RefusedPage title={title}>{t('refused.moreThanOne')}</RefusedPage>;
-  if (orderId === undefined) return <RefusedPage title={title}>{t('refused.none')}</RefusedPage>;
+  if (orderId === undefined)
+    return <RefusedPage title={title}>{t('refused:noOrders')}</RefusedPage>;
   return <InvoiceOfOrder key={orderId} {...{ title, orderId, children }} />;
 }
 
 type InvoiceOfOrderProps = Omit<NamedInvoiceProps, 'orders'> & { orderId: number };
 
 function InvoiceOfOrder({ title, orderId, children }: InvoiceOfOrderProps) {
-  const { t } = useTranslation('invoiceForm');
+  const { t } = useTranslation(['invoiceForm', 'refused']);
   const order = useGetOrderQuery({ id: orderId });
   return (
     <LoadedOrRefused title={title} query={order}>

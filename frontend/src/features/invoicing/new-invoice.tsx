@@ -4,20 +4,20 @@ import { useParams, useSearchParams } from 'react-router';
 import { useDraftInvoiceQuery, useInvoiceUtilitiesQuery } from '@/api/generated/invoices';
 import type { DataInvoiceUtilitiesView, InvoiceType } from '@/api/generated/types';
 import { useDraft } from '@/components/form/use-draft';
-import { idIn, idsIn } from './ids';
+import { idIn, idsIn } from '@/lib/ids';
 import { InvoiceForm } from './invoice-form';
 import type { InvoiceView } from './invoice-table';
-import { LoadedOrRefused } from './loaded-or-refused';
-import { RefusedPage } from './refused-page';
+import { LoadedOrRefused } from '@/freight/loaded-or-refused';
+import { RefusedPage } from '@/freight/refused-page';
 
 export function NewInvoice({ type }: { type: InvoiceType }) {
-  const { t } = useTranslation('invoiceForm');
+  const { t } = useTranslation(['invoiceForm', 'refused']);
   const ids = idsIn(useParams().ids ?? '');
   const [query] = useSearchParams();
   const credited = type === 'CREDIT' ? idIn(query.get('credited_invoice_id')) : null;
   const title = t(`titles.${type}`);
   if (ids.length === 0 && credited === null) {
-    return <RefusedPage title={title}>{t('refused.none')}</RefusedPage>;
+    return <RefusedPage title={title}>{t('refused:noOrders')}</RefusedPage>;
   }
   const orderIds = ids.join(',');
   return (

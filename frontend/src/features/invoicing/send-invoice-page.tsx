@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useEmailSettingsQuery } from '@/api/generated/users';
-import { LoadedOrRefused } from './loaded-or-refused';
+import { LoadedOrRefused } from '@/freight/loaded-or-refused';
 import { NamedInvoice } from './named-invoice';
 import { SendForm } from './send-form';
 

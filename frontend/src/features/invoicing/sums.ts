@@ -3,6 +3,7 @@
  * for each rate, and the lines of a rate share its VAT by largest remainder. Whole numbers only.
  */
 import type { Cents } from '@/lib/money';
+import { roundHalfAway } from '@/lib/rounding';
 
 /** What a line adds to the sums. */
 export interface SumLine {
@@ -31,13 +32,6 @@ export interface Sums extends LineSums {
   lines: readonly LineSums[];
   /** The highest rate first, *Without VAT* last. */
   groups: readonly VatGroup[];
-}
-
-/** A quotient, rounded half away from zero. */
-export function roundHalfAway(number: bigint, divisor: bigint): bigint {
-  const size = number < 0n ? -number : number;
-  const rounded = (size * 2n + divisor) / (divisor * 2n);
-  return number < 0n ? -rounded : rounded;
 }
 
 /** Quantity times price in cents: thousandths times ten-thousandths are ten-millionths of the currency. */

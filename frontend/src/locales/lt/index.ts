@@ -34,6 +34,7 @@ import programs from './programs.json';
 import quickEntry from './quickEntry.json';
 import recipients from './recipients.json';
 import richText from './richText.json';
+import refused from './refused.json';
 import routes from './routes.json';
 import session from './session.json';
 import users from './users.json';
@@ -113,6 +114,7 @@ const texts = {
     vehicle,
   },
   recipients,
+  refused,
   richText,
   routes,
   session,

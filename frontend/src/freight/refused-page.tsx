@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import columns from '@/components/page-column.module.css';
 import { usePageTitle } from '@/components/page-title';
 import { paths } from '@/lib/paths';
-import classes from './invoicing.module.css';
 
 interface RefusedPageProps {
   title: string;
   children: ReactNode;
 }
 
-/** Why there is no form, and the way back. */
+/** Why there is no form for the chosen orders, and the way back to them. */
 export function RefusedPage({ title, children }: RefusedPageProps) {
-  const { t } = useTranslation('invoiceForm');
+  const { t } = useTranslation('refused');
   usePageTitle(title);
   return (
-    <div className={classes.page}>
+    <div className={columns.column}>
       <h1>{title}</h1>
       <p role="alert">{children}</p>
       <Button component={Link} to={paths.orders()} variant="default">
-        {t('refused.toOrders')}
+        {t('toOrders')}
       </Button>
     </div>
   );

@@ -6,6 +6,8 @@ import { RefusedPage } from './refused-page';
 interface LoadedOrRefusedProps<Answer> {
   title: string;
   query: ComponentProps<typeof Loaded<Answer>>['query'];
+  /** Shown after the server's sentence. */
+  more?: (error: unknown) => ReactNode;
   children: (answer: NonNullable<Answer>) => ReactNode;
 }
 
@@ -13,11 +15,15 @@ interface LoadedOrRefusedProps<Answer> {
 const REFUSALS = [403, 404, 409, 422];
 
 /** A screen with a form, or the server's sentence about why there is none. */
-export function LoadedOrRefused<Answer>(props: LoadedOrRefusedProps<Answer>) {
+export function LoadedOrRefused<Answer>({ more, ...props }: LoadedOrRefusedProps<Answer>) {
   const { data, error, isFetching } = props.query;
   const refusal = error && !data && !isFetching ? readApiError(error) : null;
   if (refusal && REFUSALS.includes(refusal.status)) {
-    return <RefusedPage title={props.title}>{namedSentences(refusal).join(' ')}</RefusedPage>;
+    return (
+      <RefusedPage title={props.title}>
+        {namedSentences(refusal).join(' ')} {more?.(error)}
+      </RefusedPage>
+    );
   }
   return <Loaded {...props} />;
 }
