@@ -58,6 +58,11 @@ export const screens: RouteObject[] = [
     lazy: () => import('@/features/invoicing/send-invoice-page'),
   },
   {
+    path: '/make-settlement/:ids',
+    ...formRoute,
+    lazy: () => import('@/features/settling/make-settlement-page'),
+  },
+  {
     path: '/loads/create',
     ...formRoute,
     lazy: () => import('@/features/orders/order-form/load-create-page'),

@@ -40,6 +40,7 @@ import session from './session.json';
 import users from './users.json';
 import signatures from './signatures.json';
 import settings from './settings.json';
+import settlementForm from './settlementForm.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
 import views from './views.json';
@@ -121,6 +122,7 @@ const texts = {
   users,
   signatures,
   settings,
+  settlementForm,
   variables,
   vehicles,
   views,
