@@ -2,7 +2,9 @@
 
 use std::io::{self, BufWriter, Read, Write};
 
-use documents::reading::{Chosen, Line, Source, Taker, archive, letter, picture, read_table};
+use documents::reading::{
+    Chosen, Line, Source, Taker, archive, invoice, letter, picture, read_table,
+};
 
 use super::format::{Format, Table, TablePiece};
 use super::{confinement, frames};
@@ -26,6 +28,7 @@ pub fn run(format: Format, table: Table) -> anyhow::Result<()> {
         Format::Table => send_lines(&content, table.chosen(), &mut output)?,
         Format::Letter => frames::write(&mut output, &letter::read(&content, false))?,
         Format::Email => frames::write(&mut output, &letter::read(&content, true))?,
+        Format::Invoice => frames::write(&mut output, &invoice::read(&content))?,
         Format::Picture => frames::write(&mut output, &picture::redraw(&content))?,
         Format::Archive => frames::write(&mut output, &archive::only_file(&content))?,
     }

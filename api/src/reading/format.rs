@@ -16,6 +16,8 @@ pub enum Format {
     Letter,
     /// The same, or an e-mail: its text.
     Email,
+    /// An invoice, as PDF or UBL: its text.
+    Invoice,
     /// A picture: itself, drawn again as PNG.
     Picture,
     /// A ZIP archive of one file: that file.
@@ -83,6 +85,7 @@ impl Format {
             Self::Table => "table",
             Self::Letter => "letter",
             Self::Email => "email",
+            Self::Invoice => "invoice",
             Self::Picture => "picture",
             Self::Archive => "archive",
         }
@@ -93,7 +96,9 @@ impl Format {
         let (processor, output) = match self {
             // 20,000 rows of 100 columns, of which the reader takes 64 MiB of text.
             Self::Table => (10, 96 * MIB),
-            Self::Letter | Self::Email | Self::Picture | Self::Archive => (3, 4 * MIB),
+            Self::Letter | Self::Email | Self::Invoice | Self::Picture | Self::Archive => {
+                (3, 4 * MIB)
+            }
         };
         Limits {
             memory: 512 * 1024 * 1024,

@@ -1,5 +1,5 @@
 //! Reads files that people bring: tables, as CSV of any spreadsheet or program and as XLSX; the text of e-mails,
-//! of PDF files and of plain text ([`letter`]); pictures ([`picture`]); the only file of an archive ([`archive`]).
+//! of PDF files and of plain text ([`letter`]); invoices ([`invoice`]); pictures ([`picture`]); the only file of an archive ([`archive`]).
 //!
 //! The lines go one by one to whoever asked, so that a long table is never in memory as a whole. What a
 //! file may make of itself is limited ([`MOST_ROWS`] and its neighbours) before it is worked on, so that what is
@@ -10,12 +10,14 @@ pub mod archive;
 mod characters;
 mod csv;
 pub mod email;
+pub mod invoice;
 pub mod letter;
 mod markup;
 mod package;
 pub mod pdf;
 pub mod picture;
 mod quotes;
+mod ubl;
 mod xlsx;
 
 use serde::{Deserialize, Serialize};

@@ -38,14 +38,16 @@ async fn send(client: &Client, name: &str, content: Vec<u8>) -> Answer {
 }
 
 /// The parsers, and the libraries behind them, by the names with which they are called.
-const PARSERS: [&str; 9] = [
+const PARSERS: [&str; 11] = [
     "read_table(",
     "letter::read(",
+    "invoice::read(",
     "picture::redraw(",
     "archive::only_file(",
     "ZipArchive",
     "calamine::",
     "lopdf::",
+    "roxmltree::",
     "mail_parser::",
     "image::",
 ];

@@ -123,8 +123,12 @@ fn a_damaged_file_is_read_or_not_and_that_is_all() {
         "/F1 9 0 R",
     )
     .file();
+    let invoice = "<Invoice xmlns=\"urn:oasis:names:specification:ubl:schema:xsd:Invoice-2\" xmlns:c=\"urn:c\">\
+        <c:ID>VEZ-556</c:ID><c:Note>a &amp; b</c:Note><c:TaxTotal><c:TaxAmount currencyID=\"EUR\">315.00</c:TaxAmount>\
+        </c:TaxTotal><c:InvoiceLine><c:LineExtensionAmount>1500.00</c:LineExtensionAmount></c:InvoiceLine></Invoice>";
     for (format, file) in [
         ("email", mail.as_bytes()),
+        ("invoice", invoice.as_bytes()),
         ("letter", &page),
         ("table", &workbook(rows)),
         (
