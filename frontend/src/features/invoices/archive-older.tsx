@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useFilteredInvoiceIdsQuery } from '@/api/generated/invoices';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DateField } from '@/components/fields/date-field';
+import classes from '@/freight/accounting/documents.module.css';
+import { ToolButton } from '@/freight/accounting/tool-button';
+import { useArchiving } from '@/freight/accounting/use-archiving';
 import type { Day } from '@/lib/dates';
-import classes from './invoices.module.css';
-import { ToolButton } from './tool-button';
-import { useArchiving } from './use-archiving';
+import { MOVING } from './invoice-calls';
 
 export function ArchiveOlder() {
   const { t } = useTranslation('invoices');
@@ -27,7 +28,7 @@ export function ArchiveOlder() {
 
 function ArchiveOlderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['invoices', 'common']);
-  const { archive, isLoading } = useArchiving();
+  const { archive, isLoading } = useArchiving(MOVING);
   const [text, setText] = useState('');
   const [day, setDay] = useState<Day | null>(null);
   const [isMissing, setMissing] = useState(false);

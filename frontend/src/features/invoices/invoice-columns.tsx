@@ -5,19 +5,17 @@
 import type { InvoiceRow } from '@/api/generated/types';
 import type { GridCard, GridColumn } from '@/components/data-grid/types';
 import { columnsOf } from '@/components/list-page/list-table';
-import { StatusBadge } from '@/components/status-badge';
+import { drawAmount } from '@/freight/accounting/amounts';
+import { drawBadges } from '@/freight/accounting/badges';
+import classes from '@/freight/accounting/documents.module.css';
 import { choiceLabel } from '@/freight/order-words';
 import { formatMoment } from '@/lib/dates';
 import { say } from '@/lib/say';
-import { sayAmount, sayDaysUntilDue, stateBadges, typeBadge } from './invoice-words';
-import classes from './invoices.module.css';
+import { sayDaysUntilDue, stateBadges, typeBadge } from './invoice-words';
 
 type Amount = 'amount' | 'paid_amount' | 'amount_without_vat';
 
-const drawAmount = (id: Amount) => (invoice: InvoiceRow) => {
-  const text = sayAmount(invoice[id], invoice.currency);
-  return invoice[id] < 0 ? <span className={classes.negative}>{text}</span> : text;
-};
+const drawn = (id: Amount) => (invoice: InvoiceRow) => drawAmount(invoice[id], invoice.currency);
 
 const moment = (at: string | null) => (at === null ? null : formatMoment(at));
 
@@ -44,14 +42,14 @@ export const invoiceColumns = (hasDebetas: boolean): readonly GridColumn<Invoice
       title: say('invoices:columns.amount'),
       width: 116,
       kind: 'money',
-      render: drawAmount('amount'),
+      render: drawn('amount'),
     },
     {
       id: 'paid_amount',
       title: say('record:invoice.paid_amount'),
       width: 116,
       kind: 'money',
-      render: drawAmount('paid_amount'),
+      render: drawn('paid_amount'),
     },
     {
       id: 'payment_due_date',
@@ -77,14 +75,7 @@ export const invoiceColumns = (hasDebetas: boolean): readonly GridColumn<Invoice
         stateBadges(invoice, hasDebetas)
           .map(({ text }) => text)
           .join(', '),
-      render: (invoice) =>
-        stateBadges(invoice, hasDebetas).map(({ tone, text, hint }) => (
-          <span key={text} className={classes.badge}>
-            <StatusBadge tone={tone} hint={hint}>
-              {text}
-            </StatusBadge>
-          </span>
-        )),
+      render: (invoice) => drawBadges(stateBadges(invoice, hasDebetas)),
     },
     {
       id: 'category',
@@ -99,7 +90,7 @@ export const invoiceColumns = (hasDebetas: boolean): readonly GridColumn<Invoice
       width: 130,
       kind: 'money',
       hidden: true,
-      render: drawAmount('amount_without_vat'),
+      render: drawn('amount_without_vat'),
     },
     {
       id: 'sent_at',

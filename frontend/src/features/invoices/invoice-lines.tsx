@@ -5,10 +5,10 @@ import type { InvoicedOrderRow, InvoiceRow } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { ScreenLink } from '@/components/screen-link';
+import classes from '@/freight/accounting/documents.module.css';
 import { shortPlaces, wholePlaces } from '@/freight/places';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import classes from './invoices.module.css';
 
 export function InvoiceLines({ invoice }: { invoice: InvoiceRow }) {
   const { id, invoice_number: number } = invoice;

@@ -1,15 +1,8 @@
 /** What can be done with one invoice: the menu of its row, and the cells that are buttons. */
 import type { ReactNode } from 'react';
 import type { InvoiceRow } from '@/api/generated/types';
-import { DelayedSkeleton } from '@/components/delayed-skeleton';
-import { lazyPart } from '@/components/lazy-part';
-import {
-  menuDeletes,
-  type CellAction,
-  type MenuAction,
-  type Person,
-} from '@/components/list-page/list-table';
-import { LoadingDialog } from '@/components/loading-dialog';
+import { menuDeletes, type CellAction, type MenuAction } from '@/components/list-page/list-table';
+import { offeredToExporters } from '@/freight/accounting/permissions';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog';
@@ -22,18 +15,11 @@ import {
   paidRefusal,
   sendRefusal,
 } from './invoice-words';
-import { ToOrderScreen } from './to-order-screen';
+import { PaidInvoice } from './paid-invoice';
+import { ToOrdersOfInvoice } from './to-orders-of-invoice';
 
 /** An entry that leads to another screen, shown only if the product has it. */
 export type InvoiceAction = MenuAction<InvoiceRow> & { screen?: string };
-
-const PaidDialog = lazyPart(() => import('./paid-dialog'));
-
-/** Deletion, payment and archive need more than a look at invoices. */
-export const mayExport = ({ isAdministrator, can }: Pick<Person, 'isAdministrator' | 'can'>) =>
-  isAdministrator || can('invoice export');
-
-const offeredToExporters = (_rows: unknown, person: Person) => mayExport(person);
 
 const drawPdf = (invoice: InvoiceRow, onClose: () => void) => (
   <InvoicePdf invoice={invoice} onClose={onClose} />
@@ -42,7 +28,7 @@ const drawPdf = (invoice: InvoiceRow, onClose: () => void) => (
 const leadsTo =
   (to: (invoice: InvoiceRow, first: number, all: readonly number[]) => string) =>
   (invoice: InvoiceRow, onClose: () => void): ReactNode => (
-    <ToOrderScreen
+    <ToOrdersOfInvoice
       invoice={invoice}
       to={(first, all) => to(invoice, first, all)}
       onClose={onClose}
@@ -58,7 +44,7 @@ const opensPdf: InvoiceAction = {
 
 const showsHistory: InvoiceAction = {
   id: 'history',
-  title: say('invoices:menu.history'),
+  title: say('accounting:history'),
   icon: 'history',
   dialog: (invoice, onClose) => <InvoiceHistory invoice={invoice} onClose={onClose} />,
 };
@@ -110,20 +96,8 @@ export const pressesPdf: CellAction<InvoiceRow> = {
 
 export const pressesPaid: CellAction<InvoiceRow> = {
   id: 'paid_amount',
-  title: say('invoices:paid.open'),
+  title: say('accounting:paid.open'),
   offered: offeredToExporters,
   refusal: paidRefusal,
-  dialog: (invoice, onClose) => (
-    <PaidDialog
-      invoice={invoice}
-      onClose={onClose}
-      meanwhile={(failure) => (
-        <LoadingDialog
-          title={invoice.invoice_number}
-          onClose={onClose}
-          failure={failure ?? <DelayedSkeleton rows={2} />}
-        />
-      )}
-    />
-  ),
+  dialog: (invoice, onClose) => <PaidInvoice invoice={invoice} onClose={onClose} />,
 };

@@ -1,23 +1,18 @@
 /** The figures over a list of invoices. Amounts of different currencies are never added up. */
 import i18next from 'i18next';
-import type { SummaryFigure, SummaryValue } from '@/components/list-page/list-page';
-import { asCurrency, formatMoney } from '@/lib/money';
+import type { SummaryFigure } from '@/components/list-page/list-page';
+import { figureOf } from '@/freight/accounting/amounts';
 import { formatInteger } from '@/lib/numbers';
 import type { InvoiceMetrics } from './invoices-api';
 
 type Sums = Pick<InvoiceMetrics, 'total' | 'revenue' | 'currencies'>;
-
-const amountOf = (cents: number, currency = 'EUR'): SummaryValue => ({
-  value: formatMoney(cents, asCurrency(currency)),
-  negative: cents < 0,
-});
 
 /** Total and revenue, which is without VAT (money specification, section 2.1). */
 export const figuresOf = ({ total, revenue, currencies }: Sums): SummaryFigure[] => [
   { label: i18next.t('invoices:sums.total'), value: formatInteger(total) },
   {
     label: i18next.t('record:order.revenue'),
-    ...amountOf(revenue),
-    more: currencies.map((sums) => amountOf(sums.revenue, sums.currency)),
+    ...figureOf(revenue),
+    more: currencies.map((sums) => figureOf(sums.revenue, sums.currency)),
   },
 ];

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import type { InvoiceRow, InvoiceType } from '@/api/generated/types';
 import type { Badge } from '@/components/data-grid/types';
-import { asCurrency, formatCents, formatMoney } from '@/lib/money';
+import { debetasBadge, exportedBadge } from '@/freight/accounting/badges';
 import { serverText } from '@/lib/server-texts';
 import type { Tone } from '@/lib/tones';
 import type texts from '@/locales/en';
@@ -25,10 +25,6 @@ export const typeBadge = (type: InvoiceType): Badge => ({
   tone: TYPE_TONES[type],
   text: sayInvoiceType(type),
 });
-
-/** In the invoice's currency, which is shown unless it is the euro. */
-export const sayAmount = (cents: number, currency: string) =>
-  currency === 'EUR' ? formatCents(cents) : formatMoney(cents, asCurrency(currency));
 
 const isCredited = ({ credited_amount: credited }: InvoiceRow) => credited !== 0;
 const isWhollyCredited = ({ amount, credited_amount: credited }: InvoiceRow) =>
@@ -55,25 +51,19 @@ function mailBadge({ email }: InvoiceRow): Badge | null {
   return { tone: 'orange', text: say('sending'), hint };
 }
 
-function debetasBadge({ exists_in_debetas: exists }: InvoiceRow): Badge {
-  return exists === true
-    ? { tone: 'green', text: i18next.t('invoices:badges.validated') }
-    : { tone: 'yellow', text: i18next.t('invoices:badges.notValidated') };
-}
-
 /** @param hasDebetas whether the company's accounting program validates its invoices */
 export function stateBadges(invoice: InvoiceRow, hasDebetas: boolean): Badge[] {
-  const badge = (tone: Tone, key: 'cancelled' | 'credited' | 'partlyCredited' | 'exported') => ({
+  const badge = (tone: Tone, key: 'cancelled' | 'credited' | 'partlyCredited') => ({
     tone,
     text: i18next.t(`invoices:badges.${key}`),
   });
-  const { cancelled_at: cancelled, exported_at: exported } = invoice;
+  const { cancelled_at: cancelled } = invoice;
   return [
     cancelled === null ? null : badge('red', 'cancelled'),
     isCredited(invoice)
       ? badge('orange', isWhollyCredited(invoice) ? 'credited' : 'partlyCredited')
       : null,
-    exported === null ? null : badge('blue', 'exported'),
+    exportedBadge(invoice),
     hasDebetas ? debetasBadge(invoice) : null,
     mailBadge(invoice),
   ].filter((one) => one !== null);

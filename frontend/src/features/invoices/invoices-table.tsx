@@ -1,6 +1,7 @@
 /** The two lists of invoices as tables, with and without Debetas. */
 import type { InvoiceRow } from '@/api/generated/types';
 import type { ListTable } from '@/components/list-page/list-table';
+import { maySee } from '@/freight/accounting/permissions';
 import { say } from '@/lib/say';
 import { INVOICE_CARD, invoiceColumns } from './invoice-columns';
 import { invoiceFilters } from './invoice-filters';
@@ -28,7 +29,7 @@ export function invoiceTable(of: TableOptions): ListTable<InvoiceRow, InvoiceFil
     },
     card: INVOICE_CARD,
     notFound: say('invoices:notFound'),
-    permits: ({ isAdministrator, can }) => isAdministrator || can('invoice view'),
+    permits: maySee,
   };
   return of.isArchive
     ? {

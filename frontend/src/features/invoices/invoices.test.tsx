@@ -10,7 +10,7 @@ import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { integrationIs, invoice, invoicesAre, nothingHeard, type Heard } from './test-invoices';
 // Imported here, so that loading them does not count towards the first test's time.
 import './invoices-page';
-import './paid-dialog';
+import '@/freight/accounting/paid-dialog';
 
 let heard: Heard;
 

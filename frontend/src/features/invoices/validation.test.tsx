@@ -19,7 +19,7 @@ import {
 // Imported here, so that loading them does not count towards the first test's time.
 import './archived-page';
 import './invoices-page';
-import './validation-dialog';
+import '@/freight/accounting/validation-dialog';
 
 let heard: Heard;
 

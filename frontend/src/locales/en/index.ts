@@ -1,3 +1,4 @@
+import accounting from './accounting.json';
 import adding from './adding.json';
 import addresses from './addresses.json';
 import agreements from './agreements.json';
@@ -63,6 +64,7 @@ import vehicle from './records/vehicle.json';
 
 /** All English texts, for types and tests. The app loads each namespace by itself, and of `record` each record; see `@/lib/english`. */
 const texts = {
+  accounting,
   adding,
   addresses,
   agreements,

@@ -1,3 +1,4 @@
+import accounting from './accounting.json';
 import adding from './adding.json';
 import addresses from './addresses.json';
 import agreements from './agreements.json';
@@ -63,6 +64,7 @@ import vehicle from './records/vehicle.json';
 
 /** Lithuanian, downloaded when it is chosen. A test compares its keys with English. */
 const texts = {
+  accounting,
   adding,
   addresses,
   agreements,

@@ -1,13 +1,11 @@
-/** The selected invoices, and how many of them were handed to the accounting program. */
+/** The selected documents, and how many of them were handed to the accounting program. */
 import { useCallback, useMemo, useState } from 'react';
-import { useLazyFilteredInvoiceIdsQuery } from '@/api/generated/invoices';
-import type { InvoiceRow } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
 import { useListSelection } from '@/components/list-page/use-list-selection';
 import type { ListName } from '@/lib/list-memory';
-import type { InvoiceFilters } from './invoices-api';
+import type { DocumentCalls } from './document-calls';
 
-export interface InvoiceSelection {
+export interface DocumentSelection {
   ids: ReadonlySet<RowId>;
   change: (ids: ReadonlySet<RowId>) => void;
   loadMatching: () => Promise<readonly RowId[]>;
@@ -15,17 +13,22 @@ export interface InvoiceSelection {
   exported: number | undefined;
 }
 
-/** @param filter what the list shows, as the server is asked for it */
-export function useInvoiceSelection(
-  list: ListName,
-  filter: InvoiceFilters,
-  rows: readonly InvoiceRow[],
-): InvoiceSelection {
+interface SelectedFrom<Filters> {
+  list: ListName;
+  /** What the list shows, as the server is asked for it. */
+  filter: Filters;
+  rows: readonly { id: number; exported_at: string | null }[];
+}
+
+export function useDocumentSelection<Filters extends { notExported?: boolean }>(
+  { list, filter, rows }: SelectedFrom<Filters>,
+  { useIds }: Pick<DocumentCalls<Filters>, 'useIds'>,
+): DocumentSelection {
   const key = JSON.stringify(filter);
   const [ids, change] = useListSelection(list, key);
-  const [askAll] = useLazyFilteredInvoiceIdsQuery();
-  const [askOpen] = useLazyFilteredInvoiceIdsQuery();
-  /** Of all matching invoices those that were not exported, which rows alone would not say. */
+  const [askAll] = useIds();
+  const [askOpen] = useIds();
+  /** Of all matching documents those that were not exported, which rows alone would not say. */
   const [open, setOpen] = useState<{ key: string; ids: ReadonlySet<RowId> } | null>(null);
 
   const loadMatching = useCallback(async () => {

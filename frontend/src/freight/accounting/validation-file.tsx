@@ -1,4 +1,4 @@
-/** Brings what Debetas says about invoices: the button in the toolbar, and its dialog, which is loaded then. */
+/** Brings what Debetas says about documents: the button in the toolbar, and its dialog, which is loaded then. */
 import { IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { ToolButton } from './tool-button';
 const ValidationDialog = lazyPart(() => import('./validation-dialog'));
 
 export function ValidationFile() {
-  const { t } = useTranslation('invoices');
+  const { t } = useTranslation('accounting');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const label = t('validation.open');

@@ -1,18 +1,11 @@
-/** Hands the selected invoices to the accounting program, as a file (money specification, section 2.1). */
+/** Hands the selected documents to the accounting program, as a file (money specification, section 2.1). */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useExportArchivedInvoicesMutation,
-  useExportInvoicesMutation,
-  useLazyLastExportLinesQuery,
-} from '@/api/generated/accounting';
+import { useLazyLastExportLinesQuery } from '@/api/generated/accounting';
 import type { RowId } from '@/components/data-grid/types';
 import type { SelectionAction } from '@/components/list-page/selection-bar';
 import { saveAddress } from '@/lib/save-file';
-
-const FILE_NAME = 'invoices.txt';
-/** The archive names its invoices in the address, which has only so much room. */
-const MOST_IN_ADDRESS = 500;
+import type { DocumentCalls } from './document-calls';
 
 interface Exported {
   /** The selection that was exported: another one has no result yet. */
@@ -21,30 +14,27 @@ interface Exported {
   written: number;
 }
 
-export interface InvoiceExport {
+export interface DocumentExport {
   action: SelectionAction;
-  /** What the last export has done, as long as the same invoices are selected. */
+  /** What the last export has done, as long as the same documents are selected. */
   result: string[] | null;
 }
 
-export function useInvoiceExport(ids: ReadonlySet<RowId>, isArchive: boolean): InvoiceExport {
-  const { t } = useTranslation('invoices');
-  const [exportInvoices, invoices] = useExportInvoicesMutation();
-  const [exportArchived, archived] = useExportArchivedInvoicesMutation();
+export function useDocumentExport(
+  ids: ReadonlySet<RowId>,
+  { fileName, useFile }: Pick<DocumentCalls<never>, 'fileName' | 'useFile'>,
+): DocumentExport {
+  const { t } = useTranslation('accounting');
+  const [askFile, { isLoading }] = useFile();
   const [askWritten] = useLazyLastExportLinesQuery();
   const [exported, setExported] = useState<Exported | null>(null);
-  const isLoading = invoices.isLoading || archived.isLoading;
 
   const onRun = async () => {
     setExported(null);
-    const all = [...ids];
     // A refusal is flashed, like every mutation's. The file is an object URL.
-    const { data: file } =
-      isArchive && all.length <= MOST_IN_ADDRESS
-        ? await exportArchived({ ids: all.join(',') })
-        : await exportInvoices({ chosenInvoicesPayload: { ids: all } });
+    const { data: file } = await askFile([...ids]);
     if (typeof file !== 'string') return;
-    saveAddress(FILE_NAME, file);
+    saveAddress(fileName, file);
     // The file does not say which documents it lacks, and the server knows how many it has written.
     const { data: lines } = await askWritten();
     if (lines) setExported({ of: ids, written: lines.data.lines_count });

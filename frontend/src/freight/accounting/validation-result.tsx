@@ -6,7 +6,7 @@ import type { DataValidationView } from '@/api/generated/types';
 import dialog from '@/components/dialog.module.css';
 import { takeFocus } from '@/components/take-focus';
 import { formatCents } from '@/lib/money';
-import classes from './invoices.module.css';
+import classes from './documents.module.css';
 
 type Result = DataValidationView['data'];
 
@@ -20,11 +20,11 @@ const MOST_SHOWN = 200;
 
 /** The file may have something else in place of an amount. */
 const sayFound = (cents: number | null) =>
-  cents === null ? i18next.t('invoices:validation.noAmount') : formatCents(cents);
+  cents === null ? i18next.t('accounting:validation.noAmount') : formatCents(cents);
 
 /** How much of a validation file matched, and what did not, number by number. */
 export function ValidationResult({ result, onClose }: ValidationResultProps) {
-  const { t } = useTranslation(['invoices', 'common', 'record']);
+  const { t } = useTranslation(['accounting', 'common', 'record']);
   const clipboard = useClipboard();
   const { validated, repeated, unknown, differing } = result;
   const others = unknown.length + differing.length;

@@ -4,6 +4,6 @@ import { money, text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
 export const PAID = formTable<PaidPayload>()({
-  paid_amount: money('record:invoice.paid_amount', { checked: 'invoices:paid.required' }),
-  reason: text('invoices:paid.reason'),
+  paid_amount: money('record:invoice.paid_amount', { checked: 'accounting:paid.required' }),
+  reason: text('accounting:paid.reason'),
 });

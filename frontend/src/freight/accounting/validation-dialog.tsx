@@ -9,12 +9,12 @@ import { errorSentences, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { holdUnsavedWork } from '@/lib/unsaved-work';
 import { ValidationResult } from './validation-result';
-import classes from './invoices.module.css';
+import classes from './documents.module.css';
 
 const ENDING = '.xlsx';
 
 export default function ValidationDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTranslation('accounting');
   const [upload, { data, isLoading }] = useUploadValidationFileMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const flash = useFlash();
@@ -59,7 +59,7 @@ interface FileOfDebetasProps {
 }
 
 function FileOfDebetas({ problem, isLoading, onFiles }: FileOfDebetasProps) {
-  const { t } = useTranslation(['invoices', 'fileFields']);
+  const { t } = useTranslation(['accounting', 'fileFields']);
   const id = useId();
   return (
     <div role="group" aria-labelledby={`${id}-label`} data-field="file">

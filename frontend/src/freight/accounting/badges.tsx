@@ -1,0 +1,28 @@
+/** The badges of documents that the accounting program has, or should have. */
+import i18next from 'i18next';
+import type { Badge } from '@/components/data-grid/types';
+import { StatusBadge } from '@/components/status-badge';
+import classes from './documents.module.css';
+
+interface Handed {
+  exported_at: string | null;
+  exists_in_debetas: boolean | null;
+}
+
+export const exportedBadge = ({ exported_at: at }: Handed): Badge | null =>
+  at === null ? null : { tone: 'blue', text: i18next.t('accounting:badges.exported') };
+
+/** Whether Debetas has the document. */
+export const debetasBadge = ({ exists_in_debetas: exists }: Handed): Badge =>
+  exists === true
+    ? { tone: 'green', text: i18next.t('accounting:badges.validated') }
+    : { tone: 'yellow', text: i18next.t('accounting:badges.notValidated') };
+
+export const drawBadges = (badges: readonly Badge[]) =>
+  badges.map(({ tone, text, hint }) => (
+    <span key={text} className={classes.badge}>
+      <StatusBadge tone={tone} hint={hint}>
+        {text}
+      </StatusBadge>
+    </span>
+  ));

@@ -1,0 +1,39 @@
+/** What a list of documents for the accounting program asks of the server: invoices or settlements. */
+
+/** An answer of a mutation; a refusal is flashed, like every mutation's. */
+type Answer<Data> = PromiseLike<{ data?: Data }>;
+
+interface Running {
+  isLoading: boolean;
+}
+
+interface Counted {
+  data: { count: number };
+}
+
+type OfIds<Data> = readonly [(ids: number[]) => Answer<Data>, Running];
+
+export interface DocumentCalls<Filters> {
+  /** The name of the exported file. */
+  fileName: string;
+  /** Asks for the ids of all documents of a filter. */
+  useIds: () => readonly [
+    (filters: Filters) => { unwrap: () => Promise<{ data: number[] }> },
+    ...unknown[],
+  ];
+  /** Asks for the file, which is an object URL. */
+  useFile: () => OfIds<unknown>;
+  /** Sets documents as validated. */
+  useValidated: () => OfIds<Counted>;
+  /** Puts documents into the archive or takes them out. */
+  useMove: () => readonly [(ids: number[], archived: boolean) => Answer<Counted>, Running];
+}
+
+/** What is said about documents that are moved; how many there are is in each text. */
+export interface MovingWords {
+  archive: (count: number) => string;
+  restore: (count: number) => string;
+  running: () => string;
+  archived: (count: number) => string;
+  restored: (count: number) => string;
+}

@@ -1,0 +1,11 @@
+import type { Person } from '@/components/list-page/list-table';
+
+type Rights = Pick<Person, 'isAdministrator' | 'can'>;
+
+export const maySee = ({ isAdministrator, can }: Rights) => isAdministrator || can('invoice view');
+
+/** Deletion, payment and archive need more than a look at documents. */
+export const mayExport = ({ isAdministrator, can }: Rights) =>
+  isAdministrator || can('invoice export');
+
+export const offeredToExporters = (_rows: unknown, person: Person) => mayExport(person);
