@@ -62,8 +62,11 @@ export const paths = {
   /** The invoice for the transport of this order. */
   invoiceEdit: (orderId: number) => `/edit-invoice/${String(orderId)}`,
   invoiceSend: (orderId: number) => `/send-invoice/${String(orderId)}`,
-  settlementCreate: (orders: readonly number[]) => `/make-settlement/${orders.join(',')}`,
-  settlements: (filters: Query = {}) => withQuery('/settlements', filters),
+  /** With `type: 'CREDIT'` the carrier takes back what was settled. */
+  settlementCreate: (orders: readonly number[], query: Query = {}) =>
+    withQuery(`/make-settlement/${orders.join(',')}`, query),
+  settlements: (filters: Query = {}) => withQuery('/settlement', filters),
+  settlementDifferences: () => '/settlement/differences',
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),

@@ -27,7 +27,7 @@ const SCREENS: readonly (readonly [ActionName, (ids: readonly number[]) => strin
   ['edit_invoice', ([id]) => paths.invoiceEdit(id ?? 0)],
   ['send_invoice', ([id]) => paths.invoiceSend(id ?? 0)],
   ['send_agreements', paths.sendAgreements],
-  ['make_settlement', paths.settlementCreate],
+  ['make_settlement', (ids) => paths.settlementCreate(ids)],
 ];
 
 export interface CheckedSelection {

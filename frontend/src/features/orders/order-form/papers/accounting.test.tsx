@@ -146,6 +146,17 @@ it('links to the invoice and the settlement only where those screens stand', asy
   expect(screen.getByText('Settlement').nextElementSibling).toHaveTextContent('Made');
 });
 
+it('says what was settled so far, and leads to taking some of it back', async () => {
+  Object.assign(order, { settlement_id: 4, settled_cost: 91_800 });
+  await openOrder(['/make-settlement/11?type=CREDIT']);
+  const supplier = section('Supplier accounting');
+  expect(fact(supplier, 'Settled so far, without VAT')).toHaveTextContent('918.00 €');
+  expect(within(supplier).getByRole('link', { name: 'Make credit settlement' })).toHaveAttribute(
+    'href',
+    '/make-settlement/11?type=CREDIT',
+  );
+});
+
 it('shows what is known of an order on its way, and no position', async () => {
   order.general.status = 'IN_PROGRESS';
   const { user } = await openOrder();

@@ -7,6 +7,7 @@ import { FormChoice, FormMoney, FormSwitch, FormText } from '@/components/form/f
 import { asCurrency, currencySymbol, type Currency } from '@/lib/money';
 import { ComputedAmounts } from '../sections/computed-amounts';
 import { OrderDocument } from './order-documents';
+import { Settled } from './settled';
 import { Fact } from '../sections/fact';
 import type { OrderValues, OrderView } from '../order-table';
 import classes from '../order-form.module.css';
@@ -38,6 +39,7 @@ export function SupplierAccountingSection({ order }: { order: OrderView | null }
         </div>
       </FieldGrid>
       <KeptBack currency={currency} />
+      {order ? <Settled order={order} currency={currency} /> : null}
     </>
   );
 }
