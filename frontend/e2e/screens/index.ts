@@ -11,6 +11,7 @@ import { partnerScreens } from './partners';
 import type { Screen } from './screen';
 import { sessionScreens } from './session';
 import { settingsScreens } from './settings';
+import { settlingScreens } from './settling';
 import { shellScreens } from './shell';
 
 export const SCREENS: Screen[] = [
@@ -22,5 +23,6 @@ export const SCREENS: Screen[] = [
   ...partnerScreens,
   ...importScreens,
   ...invoiceScreens,
+  ...settlingScreens,
   ...settingsScreens,
 ];

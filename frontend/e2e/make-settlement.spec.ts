@@ -1,0 +1,60 @@
+/** From the selected orders to a carrier's invoice that is accepted. */
+import { makeCarrier, settle } from './carriers';
+import { expect, test } from './fixtures';
+import { button, selectOrders } from './invoicing';
+import { unique } from './support';
+
+test('five orders of a carrier are settled by one invoice, with a reason for what differs', async ({
+  page,
+  company,
+}) => {
+  const name = unique('Penki');
+  const orders = await makeCarrier(company, name, 5);
+  await selectOrders(page, name, 5);
+  await button(page, 'Make settlement').click();
+  await expect(page.getByRole('heading', { name: '5 orders' })).toBeVisible();
+  await page.getByLabel('Serie').fill('VEZ');
+  await page.getByLabel('Invoice number').fill(name);
+  const date = page.getByRole('textbox', { name: 'Invoice date' });
+  await date.fill('2026-12-09');
+  await date.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Payment due date' })).toHaveValue('2027-01-08');
+  const [first] = orders;
+  if (!first) throw new Error('there is no order');
+  const { number } = first;
+  await page.getByLabel(`Billed net, ${number}`).fill('918');
+  await expect(page.getByText('+2.00 %')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Sum incl. VAT' })).toHaveValue('5,466.78');
+  await page.keyboard.press('Control+s');
+  const reason = page.getByLabel(`Reason for the difference, ${number}`);
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('Waiting in Kaunas');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`Settlement VEZ-${name} saved`)).toBeVisible();
+  await expect(page).toHaveURL(/\/orders(?:\?|$)/u);
+  await page.goto(`/orders/edit/${String(first.id)}`);
+  await expect(page.getByText('Settled so far, without VAT')).toBeVisible();
+  await expect(page.getByText('918.00 €').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Make credit settlement' }).click();
+  await expect(page.getByText(`Takes back from settlement VEZ-${name}.`)).toBeVisible();
+});
+
+test('an invoice that is settled already is refused and named, however it is written', async ({
+  page,
+  company,
+}) => {
+  const [first, second] = await makeCarrier(company, unique('Dukart'), 2);
+  if (!first || !second) throw new Error('there are no two orders');
+  await settle(company, [first], ['FV', '/88/11/2026']);
+  await page.goto(`/make-settlement/${String(second.id)}`);
+  await page.getByLabel('Serie').fill('fv');
+  await page.getByLabel('Invoice number').fill(' 88/11/2026');
+  const date = page.getByRole('textbox', { name: 'Invoice date' });
+  await date.fill('2026-12-09');
+  await date.press('Tab');
+  await button(page, 'Save settlement').click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Invoice FV/88/11/2026 of this carrier is settled already',
+  );
+  await expect(page.getByLabel('Serie')).toHaveValue('fv');
+});
