@@ -108,6 +108,11 @@ export const screens: RouteObject[] = [
     children: [
       { path: '/invoices', lazy: () => import('@/features/invoices/invoices-page') },
       { path: '/archived', lazy: () => import('@/features/invoices/archived-page') },
+      { path: '/settlement', lazy: () => import('@/features/settlements/settlements-page') },
+      {
+        path: '/settlement/differences',
+        lazy: () => import('@/features/settlements/differences-page'),
+      },
       { path: '/invoices/run', lazy: () => import('@/features/invoice-run/invoice-run-page') },
     ],
   },

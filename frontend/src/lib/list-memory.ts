@@ -19,7 +19,9 @@ export type ListName =
   | 'users'
   | 'imports'
   | 'invoices'
-  | 'invoice-archive';
+  | 'invoice-archive'
+  | 'settlements'
+  | 'settlement-differences';
 
 export interface ListState {
   /** The address's query without `?`. */

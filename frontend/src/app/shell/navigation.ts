@@ -107,6 +107,7 @@ const SETTINGS_TABS: readonly NavigationEntry[] = [
 const INVOICE_TABS: readonly NavigationEntry[] = [
   { label: 'nav.invoices', to: paths.invoices({ archived: false }), forgets: 'invoices' },
   { label: 'nav.invoiceRun', to: paths.invoiceRun() },
+  { label: 'nav.settlements', to: paths.settlements({ archived: false }), forgets: 'settlements' },
   { label: 'nav.invoiceArchive', to: paths.invoicesArchived(), forgets: 'invoice-archive' },
 ];
 

@@ -1,6 +1,8 @@
 /** The menu of a row, under the button that opened it. */
 import { Menu } from '@mantine/core';
 import {
+  IconArchive,
+  IconCash,
   IconCopy,
   IconDownload,
   IconEye,
@@ -23,6 +25,8 @@ const ICONS: Readonly<Record<MenuIcon, typeof IconTrash>> = {
   trash: IconTrash,
   copy: IconCopy,
   restore: IconRestore,
+  archive: IconArchive,
+  paid: IconCash,
   credit: IconReceiptRefund,
   history: IconHistory,
   mail: IconMail,

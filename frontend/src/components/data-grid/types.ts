@@ -141,7 +141,7 @@ export interface RowNote {
 export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'restore';
 
 /** Menus have room for more of them than cells. */
-export type MenuIcon = ActionIcon | 'credit' | 'history' | 'mail';
+export type MenuIcon = ActionIcon | 'archive' | 'credit' | 'history' | 'mail' | 'paid';
 
 export type ColumnKind = GridColumn<unknown>['kind'];
 

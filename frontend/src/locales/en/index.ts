@@ -42,6 +42,7 @@ import users from './users.json';
 import signatures from './signatures.json';
 import settings from './settings.json';
 import settlementForm from './settlementForm.json';
+import settlements from './settlements.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
 import views from './views.json';
@@ -57,6 +58,7 @@ import leg from './records/leg.json';
 import order from './records/order.json';
 import planningEntry from './records/planning_entry.json';
 import settingsRecord from './records/settings.json';
+import settlementRecord from './records/settlement.json';
 import supplierAccounting from './records/supplier_accounting.json';
 import supplierAccountingCredit from './records/supplier_accounting_credit.json';
 import user from './records/user.json';
@@ -111,6 +113,7 @@ const texts = {
     order,
     planning_entry: planningEntry,
     settings: settingsRecord,
+    settlement: settlementRecord,
     supplier_accounting: supplierAccounting,
     supplier_accounting_credit: supplierAccountingCredit,
     user,
@@ -125,6 +128,7 @@ const texts = {
   signatures,
   settings,
   settlementForm,
+  settlements,
   variables,
   vehicles,
   views,
