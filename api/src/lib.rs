@@ -54,6 +54,7 @@ mod operating;
 mod order_form;
 mod order_text;
 mod orders;
+mod paying;
 mod payments;
 mod places;
 mod planning;

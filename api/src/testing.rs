@@ -71,6 +71,12 @@ pub mod settings {
     };
 }
 
+/// The SQL statements on settlements.
+pub mod settlements {
+    pub use crate::settlements::filter::SettlementFilter;
+    pub use crate::settlements::store::list::{Access, adding_up, ids, rows};
+}
+
 /// The SQL statements on people.
 pub mod users {
     pub use crate::users::store::{NewUser, by_email, insert, session_user};

@@ -12,8 +12,10 @@ pub struct Model {
     /// Whose account it is; that of a factor belongs to several.
     #[sea_orm(primary_key, auto_increment = false)]
     pub contact_id: i64,
-    /// When the account was entered or learned, UTC; a carrier is paid to its oldest one.
+    /// When the account was entered or learned, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// Place among the accounts of the contact, from 0; a carrier is paid to the first one.
+    pub position: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -20,6 +20,8 @@ pub enum FileKind {
     Email,
     /// A text, such as an e-mail that was copied. Only for parts that take letters.
     Text,
+    /// An e-invoice. Only for parts that take invoices.
+    Xml,
 }
 
 impl FileKind {
@@ -34,6 +36,7 @@ impl FileKind {
             "doc" => Some(Self::Doc),
             "eml" => Some(Self::Email),
             "txt" => Some(Self::Text),
+            "xml" => Some(Self::Xml),
             _ => None,
         }
     }
@@ -48,12 +51,13 @@ impl FileKind {
             Self::Doc => "application/msword",
             Self::Email => "message/rfc822",
             Self::Text => "text/plain",
+            Self::Xml => "application/xml",
         }
     }
 
-    /// Whether it is what a user wrote, which has no mark of its own: any text could be one.
-    pub const fn is_letter(self) -> bool {
-        matches!(self, Self::Email | Self::Text)
+    /// Whether it is a text, which has no mark of its own.
+    pub const fn is_text(self) -> bool {
+        matches!(self, Self::Email | Self::Text | Self::Xml)
     }
 
     /// Whether a browser shows it; anything else is saved.
@@ -72,6 +76,17 @@ const PDF: &[u8] = b"%PDF-";
 const HEAD: usize = BEFORE_PDF + PDF.len();
 /// How pages and programs begin, which may name a PDF as well.
 const NO_PDF: [&[u8]; 3] = [b"<", b"MZ", b"#!"];
+
+/// Whether this is the beginning of XML that is no page of a browser.
+fn is_xml(begin: &[u8]) -> bool {
+    let begin = begin.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(begin);
+    let is_page = [&b"<html"[..], b"<!doctype"].iter().any(|page| {
+        begin
+            .get(..page.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(page))
+    });
+    begin.starts_with(b"<") && !is_page
+}
 
 /// A kind of file whose beginning alone does not tell what it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,9 +138,12 @@ impl Head {
         self.begins.extend_from_slice(piece);
     }
 
-    /// Whether the whole file can be a letter of this kind. A page of a browser is none, whatever it is called.
-    pub fn is_letter(&self, kind: FileKind) -> bool {
+    /// Whether the whole file can be a text of this kind. A page of a browser is none, whatever it is called.
+    pub fn is_text_of(&self, kind: FileKind) -> bool {
         let begin = self.begins.trim_ascii_start();
+        if kind == FileKind::Xml {
+            return self.is_text && is_xml(begin);
+        }
         let has_mark = self.beginning() != Beginning::Unknown;
         self.is_text
             && !has_mark
@@ -238,14 +256,32 @@ mod tests {
             for size in [1, 3, 7, 10_000] {
                 let mut head = Head::new();
                 content.chunks(size).for_each(|piece| head.see(piece));
-                assert_eq!(head.is_letter(FileKind::Email), is_email, "{content:.40?}");
-                assert_eq!(head.is_letter(FileKind::Text), is_text, "{content:.40?}");
-                assert!(!head.is_letter(FileKind::Pdf));
+                assert_eq!(head.is_text_of(FileKind::Email), is_email, "{content:.40?}");
+                assert_eq!(head.is_text_of(FileKind::Text), is_text, "{content:.40?}");
+                assert!(!head.is_text_of(FileKind::Pdf));
             }
         }
         for (name, kind) in [("Order.EML", FileKind::Email), ("mail.txt", FileKind::Text)] {
             assert_eq!(FileKind::of_name(name), Some(kind));
-            assert!(kind.is_letter() && !FileKind::is_shown(kind.content_type()));
+            assert!(kind.is_text() && !FileKind::is_shown(kind.content_type()));
+        }
+    }
+
+    #[test]
+    fn an_e_invoice_is_xml_and_no_page() {
+        for (content, is_invoice) in [
+            (&b"<?xml version=\"1.0\"?><Invoice/>"[..], true),
+            (b"\xEF\xBB\xBF<Invoice/>", true),
+            (b" \r\n<Invoice/>", true),
+            (b"<!DOCTYPE html><p>", false),
+            (b"<HTML>", false),
+            (b"Invoice", false),
+            (b"<Invoice>\0", false),
+            (b"%PDF-1.7", false),
+        ] {
+            let mut head = Head::new();
+            head.see(content);
+            assert_eq!(head.is_text_of(FileKind::Xml), is_invoice, "{content:.40?}");
         }
     }
 

@@ -17,10 +17,11 @@ use super::storage::Files;
 
 /// Where keys are stored: table and expression. A column that is missing here would lose its files,
 /// which a test compares with the catalogue.
-pub const KEYS: [(&str, &str); 10] = [
+pub const KEYS: [(&str, &str); 11] = [
     ("contact_files", "storage_key"),
     ("order_documents", "storage_key"),
     ("damage_files", "storage_key"),
+    ("settlement_files", "storage_key"),
     ("agreements", "storage_key"),
     ("invoices", "pdf_storage_key"),
     ("agreement_orders", "storage_key"),

@@ -35,11 +35,14 @@ pub trait TakesFiles: Members + Send + 'static {
     const FIELDS: &'static [&'static str];
     /// Those of them that take what a user wrote, too: an e-mail (`.eml`) or a text (`.txt`).
     const LETTERS: &'static [&'static str] = &[];
+    /// Those of them that take an e-invoice (`.xml`), too.
+    const INVOICES: &'static [&'static str] = &[];
 }
 
 impl<T: TakesFiles> TakesFiles for Partial<T> {
     const FIELDS: &'static [&'static str] = T::FIELDS;
     const LETTERS: &'static [&'static str] = T::LETTERS;
+    const INVOICES: &'static [&'static str] = T::INVOICES;
 }
 
 /// A JSON object, or a multipart form with files, as its table declares it. What is wrong with a file
@@ -113,7 +116,7 @@ impl<T: TakesFiles> FromRequest for UploadForm<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let is_form = !is_of_type(request, "application/json");
         let form = multipart::read::<T, Receiver>(request, payload, JSON_LIMIT, async |request| {
-            Receiver::of(request, T::FIELDS, T::LETTERS)
+            Receiver::of::<T>(request)
         });
         Box::pin(async move {
             let (mut body, receiver) = form.await?;
@@ -139,12 +142,31 @@ struct Receiver {
     place: Option<Place>,
     fields: &'static [&'static str],
     letters: &'static [&'static str],
+    invoices: &'static [&'static str],
     /// Bytes that may still come.
     left: u64,
     /// All files so far, good or not.
     sent: Vec<SentFile>,
     uploads: Uploads,
     errors: FieldErrors,
+}
+
+/// Which files a part takes beside pictures and documents.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Takes {
+    Documents,
+    Letters,
+    Invoices,
+}
+
+impl Takes {
+    fn has(self, kind: FileKind) -> bool {
+        match kind {
+            FileKind::Email | FileKind::Text => self == Self::Letters,
+            FileKind::Xml => self == Self::Invoices,
+            _ => true,
+        }
+    }
 }
 
 /// What arrived of a file.
@@ -157,11 +179,7 @@ struct Arrived {
 }
 
 impl Receiver {
-    fn of(
-        request: &HttpRequest,
-        fields: &'static [&'static str],
-        letters: &'static [&'static str],
-    ) -> ApiResult<Self> {
+    fn of<T: TakesFiles>(request: &HttpRequest) -> ApiResult<Self> {
         let announced = request.headers().get(CONTENT_LENGTH);
         let announced = announced.and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
         if announced.is_some_and(|bytes| bytes > LARGEST_FORM + ROOM_FOR_OTHERS) {
@@ -175,13 +193,24 @@ impl Receiver {
             files: files.get_ref().clone(),
             share,
             place: None,
-            fields,
-            letters,
+            fields: T::FIELDS,
+            letters: T::LETTERS,
+            invoices: T::INVOICES,
             left: LARGEST_FORM,
             sent: Vec::new(),
             uploads: Uploads::default(),
             errors: FieldErrors::new(),
         })
+    }
+
+    fn takes(&self, field: &str) -> Takes {
+        if self.letters.contains(&field) {
+            Takes::Letters
+        } else if self.invoices.contains(&field) {
+            Takes::Invoices
+        } else {
+            Takes::Documents
+        }
     }
 
     /// Reads a file to its end, and stores it as long as `is_wanted` and it is not too large.
@@ -219,14 +248,14 @@ impl Receiver {
     async fn check(
         &self,
         by_name: Option<FileKind>,
-        takes_letters: bool,
+        takes: Takes,
         arrived: &Arrived,
     ) -> ApiResult<Result<FileKind, Sentence>> {
         let Some(kind) = by_name else {
-            return Ok(Err(if takes_letters {
-                texts::files::file_of_other_kind_or_letter()
-            } else {
-                texts::files::file_of_other_kind()
+            return Ok(Err(match takes {
+                Takes::Letters => texts::files::file_of_other_kind_or_letter(),
+                Takes::Invoices => texts::files::file_of_other_kind_or_invoice(),
+                Takes::Documents => texts::files::file_of_other_kind(),
             }));
         };
         let size = arrived.size;
@@ -237,8 +266,8 @@ impl Receiver {
         let Some(stored) = arrived.stored.as_ref().filter(|_| size > 0) else {
             return Ok(Err(texts::files::file_empty()));
         };
-        if kind.is_letter() {
-            let is_one = arrived.head.is_letter(kind);
+        if kind.is_text() {
+            let is_one = arrived.head.is_text_of(kind);
             return Ok(is_one
                 .then_some(kind)
                 .ok_or_else(texts::files::file_not_what_its_name_says));
@@ -265,9 +294,8 @@ impl TakeFiles for Receiver {
         let place = same.count();
         let path = format!("{field}.{place}");
         let name = names::shown(&file.name).and_then(names::with_stem);
-        let takes_letters = self.letters.contains(&field.as_str());
-        let kind = FileKind::of_name(&file.name);
-        let kind = kind.filter(|kind| takes_letters || !kind.is_letter());
+        let takes = self.takes(&field);
+        let kind = FileKind::of_name(&file.name).filter(|kind| takes.has(*kind));
         let is_field = self.fields.contains(&field.as_str());
         let is_few = self.sent.len() < MOST_FILES;
         let is_wanted = is_field && is_few && name.is_ok() && kind.is_some();
@@ -282,7 +310,7 @@ impl TakeFiles for Receiver {
         } else {
             match name {
                 Ok(name) => {
-                    let kind = self.check(kind, takes_letters, &arrived).await?;
+                    let kind = self.check(kind, takes, &arrived).await?;
                     kind.map(|kind| (name, kind))
                 }
                 Err(why) => Err(why),

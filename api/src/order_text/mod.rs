@@ -2,7 +2,9 @@
 
 mod handlers;
 mod proposal;
-mod wire;
+pub mod wire;
+
+pub use proposal::ourselves;
 
 use crate::http::Calls;
 

@@ -140,7 +140,7 @@ fn refused(why: Unread<UnreadableLetter>, is_of_outlook: bool) -> Sentence {
 }
 
 /// Who we are, by the company's profile and the address of the user who reads.
-async fn ourselves(txn: &TenantTx, actor: &Actor) -> ApiResult<Ourselves> {
+pub async fn ourselves(txn: &TenantTx, actor: &Actor) -> ApiResult<Ourselves> {
     let profile = company::store::read(txn).await?;
     let addresses = [profile.email.as_deref(), Some(actor.email.as_str())];
     let domains = addresses.into_iter().flatten().filter_map(|address| {

@@ -16,7 +16,7 @@ use tenant_router::{TenantDb, TenantTx};
 use crate::actor::Writer;
 use crate::batch::is_among;
 use crate::error::{ApiError, ApiResult};
-use crate::files::{Download, Files, Opening, Removed, Upload, Uploads, names};
+use crate::files::{Download, Files, Opening, Removed, StoredFile, Upload, Uploads, names};
 
 /// The table with the files of one kind of record.
 pub trait Attached: EntityTrait {
@@ -70,6 +70,18 @@ pub struct Attachment<K: TryGetable> {
     pub size: i64,
     /// When it was uploaded.
     pub created_at: DateTime<Utc>,
+}
+
+impl<K: TryGetable> From<Attachment<K>> for StoredFile<K> {
+    fn from(file: Attachment<K>) -> Self {
+        Self {
+            kind: file.document_type,
+            name: file.name,
+            content_type: file.content_type,
+            size: file.size,
+            uploaded_at: file.created_at,
+        }
+    }
 }
 
 /// The list that an uploaded file goes to, if it is one of such a record.

@@ -29,6 +29,8 @@ filters! {
         settlement_date_from: NaiveDate => |day| Column::SettlementCreationDate.gte(*day),
         /// Settled on this day or earlier.
         settlement_date_to: NaiveDate => |day| Column::SettlementCreationDate.lte(*day),
+        /// To be paid on this day or earlier.
+        due_to: NaiveDate => |day| Column::PaymentDueDate.lte(*day),
         /// Part of the number of the carrier's invoice.
         invoice_number: String where at_most(LINE) => |text| contains((Entity, Column::SupplierInvoiceNumber), text),
         /// Whether it is in the archive; without it, both.

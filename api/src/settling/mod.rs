@@ -4,12 +4,13 @@
 //! - [`found`]: what a settlement is about. [`propose`]: what its form begins with, or why there can be none.
 //! - [`prepare`]: the settlement of what a form sent, with everything that is wrong with it. [`save`]: adding it.
 //! - [`noting`]: what orders say of their settlements. [`view`]: what forms read.
-//! - [`removal`]: deletion, payment by hand, archive.
+//! - [`removal`]: deletion, payment by hand, archive. [`paper`]: what a carrier's invoice says, and the file.
 
 pub mod access;
 mod found;
 pub mod handlers;
 mod noting;
+mod paper;
 mod prepare;
 mod propose;
 mod removal;
@@ -55,6 +56,9 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(handlers::state::archive_settlements)
         .service(handlers::forms::create_settlement)
         .service(handlers::state::set_settlement_paid_amount)
+        .service(handlers::papers::read_carrier_invoice)
+        .service(handlers::papers::keep_settlement_files)
+        .service(handlers::papers::get_settlement_file)
         .service(handlers::forms::get_settlement)
         .service(handlers::state::delete_settlement);
 }

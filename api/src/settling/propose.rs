@@ -112,6 +112,8 @@ pub async fn propose(txn: &TenantTx, actor: &Actor, asked: Asked) -> ApiResult<S
         exported_at: None,
         exists_in_debetas: None,
         archived_at: None,
+        files: Vec::new(),
+        payment_file_id: None,
         warnings,
         updated_at: actor.now,
     })

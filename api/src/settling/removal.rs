@@ -10,17 +10,25 @@ use super::found::ended;
 use super::noting;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::files::Files;
 use crate::http::Version;
 use crate::orders::store::{billed, read};
-use crate::records::check_row;
+use crate::payments::files;
 use crate::records::history::{Event, changes, record, record_all};
+use crate::records::{attachments, check_row};
+use crate::settlements::files::SettlementFiles;
 use crate::settlements::store::{self, Stored};
 
 /// Deletes a settlement: its orders are open again, and the number of the carrier's invoice is free.
 ///
 /// # Errors
 /// 404; 409 if it was exported, paid, or something was taken back from it.
-pub async fn delete(txn: &TenantTx, actor: &Actor, id: SettlementId) -> ApiResult<()> {
+pub async fn delete(
+    txn: &TenantTx,
+    storage: &Files,
+    actor: &Actor,
+    id: SettlementId,
+) -> ApiResult<()> {
     // Orders are locked before settlements, as where settlements are saved.
     let orders = store::settled_orders(txn, &[id]).await?;
     read::lock_all(txn, orders.iter().copied()).await?;
@@ -34,6 +42,7 @@ pub async fn delete(txn: &TenantTx, actor: &Actor, id: SettlementId) -> ApiResul
     }
     let numbers = billed::numbers(txn, &orders).await?;
     let event = Event::Deleted(stored.state(&numbers)?);
+    attachments::forget_all::<SettlementFiles>(txn, storage, id).await?;
     store::delete(txn, id).await?;
     record(txn, actor, store::subject(id), event).await?;
     if let Some(credited) = credited {
@@ -72,6 +81,11 @@ async fn problem(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain::Se
         Some(text::cannot_delete_exported(number))
     } else if stored.row.paid_amount != 0 {
         Some(text::cannot_delete_paid(number))
+    } else if let Some(file) = files::pending(txn, &[stored.id()])
+        .await?
+        .remove(&stored.id())
+    {
+        Some(texts::payments::cannot_delete_pending(number, file))
     } else if store::is_credited(txn, stored.id()).await? {
         Some(text::cannot_delete_credited(number))
     } else {
@@ -92,6 +106,10 @@ pub async fn pay(
 ) -> ApiResult<()> {
     let stored = store::find_locked(txn, id, &access(actor)).await?;
     check_row(txn, version, &texts::changed::SETTLEMENT, &stored.row).await?;
+    if let Some(file) = files::pending(txn, &[id]).await?.remove(&id) {
+        let problem = texts::payments::cannot_pay_pending(stored.number(), file);
+        return Err(ApiError::Conflict(problem));
+    }
     let whole = stored.payable();
     let (least, most) = (whole.min(Cents::ZERO), whole.max(Cents::ZERO));
     if paid < least || paid > most {

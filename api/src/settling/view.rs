@@ -10,12 +10,14 @@ use entity::{damages, settlement_lines};
 use tenant_router::TenantTx;
 
 use super::access::access;
+use super::paper;
 use super::wire::view::{ClaimView, SettlementLineView, SettlementView};
 use crate::actor::{Actor, Visibility};
 use crate::contacts::store::carrier;
 use crate::damages::store as claims;
 use crate::error::{ApiError, ApiResult};
 use crate::orders::store::carried::{CarriedOrder, carried};
+use crate::payments::files;
 use crate::settings::values;
 use crate::settlements::store::{self, Billed};
 
@@ -118,6 +120,8 @@ pub async fn stored(txn: &TenantTx, actor: &Actor, id: SettlementId) -> ApiResul
         exported_at: row.exported_at.map(|at| at.to_utc()),
         exists_in_debetas: row.exists_in_debetas,
         archived_at: row.archived_at.map(|at| at.to_utc()),
+        files: paper::kept(txn, id).await?,
+        payment_file_id: files::pending(txn, &[id]).await?.remove(&id),
         warnings: warning.into_iter().collect(),
         updated_at: row.updated_at.to_utc(),
     })

@@ -225,7 +225,7 @@ async fn of_invoices(reader: &mut Reader) {
     reader.client = demo;
 }
 
-/// Settlements, which the demo of these tests has none of.
+/// A settlement, and an order that is left to be settled.
 async fn of_settlements(reader: &mut Reader) {
     let scene = crate::settling::scene().await;
     let order = crate::settling::carried(&scene, 90_000).await;
@@ -239,6 +239,20 @@ async fn of_settlements(reader: &mut Reader) {
         "/settlements/differences".to_owned(),
         format!("/settlements/{id}"),
         format!("/settlements/draft?order_ids={other}"),
+    ] {
+        reader.get(&path).await;
+    }
+    reader.client = demo.clone();
+    let (scene, id) = crate::paying::owing().await;
+    reader.client = scene.admin.clone();
+    let body = serde_json::json!({"ids": [id], "format": "PAIN_001_001_03", "execution_date": "2026-03-12"});
+    let made = scene.admin.post("/settlements/payment-files", body).await;
+    let file = made.data()["id"].clone();
+    for path in [
+        "/settlements/to-pay".to_owned(),
+        "/settlements/to-pay/metrics".to_owned(),
+        "/settlements/payment-files".to_owned(),
+        format!("/settlements/payment-files/{file}"),
     ] {
         reader.get(&path).await;
     }

@@ -34,6 +34,7 @@ mod mail;
 mod method_override;
 mod neighbours;
 mod orders;
+mod paying;
 mod permissions;
 mod places;
 mod planning;

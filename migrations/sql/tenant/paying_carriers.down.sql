@@ -6,6 +6,7 @@ DELETE FROM contact_bank_accounts account USING contact_bank_accounts earlier
 WHERE earlier.iban = account.iban AND (earlier.created_at, earlier.contact_id) < (account.created_at, account.contact_id);
 DROP INDEX contact_bank_accounts_iban_idx;
 ALTER TABLE contact_bank_accounts
+    DROP COLUMN position,
     DROP CONSTRAINT contact_bank_accounts_pkey,
     ADD CONSTRAINT contact_bank_accounts_pkey PRIMARY KEY (iban);
 CREATE INDEX contact_bank_accounts_contact_id_idx ON contact_bank_accounts (contact_id);

@@ -1,12 +1,14 @@
 -- A factor's account belongs to every carrier that sold its invoices.
 ALTER TABLE contact_bank_accounts
+    ADD COLUMN position integer NOT NULL DEFAULT 0,
     DROP CONSTRAINT contact_bank_accounts_pkey,
     ADD CONSTRAINT contact_bank_accounts_pkey PRIMARY KEY (contact_id, iban);
 DROP INDEX contact_bank_accounts_contact_id_idx;
 CREATE INDEX contact_bank_accounts_iban_idx ON contact_bank_accounts (iban);
 COMMENT ON TABLE contact_bank_accounts IS 'Accounts that a client pays from, or a carrier is paid to; entered, or learned when a person confirms a payment';
 COMMENT ON COLUMN contact_bank_accounts.contact_id IS 'Whose account it is; that of a factor belongs to several';
-COMMENT ON COLUMN contact_bank_accounts.created_at IS 'When the account was entered or learned, UTC; a carrier is paid to its oldest one';
+COMMENT ON COLUMN contact_bank_accounts.created_at IS 'When the account was entered or learned, UTC';
+COMMENT ON COLUMN contact_bank_accounts.position IS 'Place among the accounts of the contact, from 0; a carrier is paid to the first one';
 
 -- What a carrier sent is kept with its settlement.
 CREATE TABLE settlement_files (

@@ -357,11 +357,22 @@ calls! {
         GET    "/settlements/draft"
         GET    "/settlements/{id}"
         POST   "/settlements"
+        POST   "/settlements/read-invoice"
+        POST   "/settlements/{id}/files"
+        GET    "/settlements/{id}/files/{file}"
+        GET    "/settlements/to-pay"
+        GET    "/settlements/to-pay/metrics"
+        GET    "/settlements/payment-files"
+        GET    "/settlements/payment-files/{id}"
     }
     INVOICE_EXPORT, "what ends a settlement, pays it or puts it away (rules §11)" {
         DELETE "/settlements/{id}"
         PUT    "/settlements/{id}/paid-amount"
         POST   "/settlements/archive"
+        POST   "/settlements/payment-files"
+        GET    "/settlements/payment-files/{id}/xml"
+        POST   "/settlements/payment-files/{id}/paid"
+        POST   "/settlements/payment-files/{id}/withdraw"
     }
     INVOICE_EXPORT, "export and validation (3 §6)" {
         POST   "/settlements/export"

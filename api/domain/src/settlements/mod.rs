@@ -2,10 +2,12 @@
 //!
 //! - [`bill`]: the sums of a carrier's invoice, with what it rounded differently.
 //! - [`comparison`]: what is billed for an order beside what was agreed.
+//! - [`paper`]: what the text of a carrier's invoice says.
 //! - [`purchase`]: VAT on what a carrier bills.
 
 pub mod bill;
 pub mod comparison;
+pub mod paper;
 pub mod purchase;
 
 use serde::{Deserialize, Serialize};
@@ -43,6 +45,23 @@ pub fn printed(serie: &str, number: &str) -> String {
     format!("{serie}{dash}{number}")
 }
 
+/// The serie of a number, if it begins with letters, and what follows: [`printed`] puts them together again.
+pub fn separated(number: &str) -> (Option<String>, String) {
+    let number = number.trim();
+    let end = number
+        .find(|one: char| !one.is_alphabetic())
+        .unwrap_or(number.len());
+    let (serie, rest) = number.split_at(end);
+    if serie.is_empty() || rest.trim().is_empty() {
+        return (None, number.to_owned());
+    }
+    let begins = |one: char| one == '-' || one.is_whitespace();
+    (
+        Some(serie.to_owned()),
+        rest.trim_start_matches(begins).to_owned(),
+    )
+}
+
 /// A carrier as the accounting program knows it, kept with the settlement.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -62,6 +81,21 @@ pub struct Party {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_is_taken_apart_as_it_is_put_together() {
+        for (number, serie, rest) in [
+            ("VEZ-556", Some("VEZ"), "556"),
+            ("VEZ 556", Some("VEZ"), "556"),
+            ("FV/88/11/2026", Some("FV"), "/88/11/2026"),
+            ("2026/17", None, "2026/17"),
+            ("Ž7", Some("Ž"), "7"),
+            ("ABC", None, "ABC"),
+        ] {
+            let parts = separated(number);
+            assert_eq!(parts, (serie.map(str::to_owned), rest.to_owned()));
+        }
+    }
 
     #[test]
     fn serie_and_number_are_one() {

@@ -4,6 +4,7 @@ sentences! {
     file_empty() = "The file is empty";
     file_too_large(most) = "The file is larger than {most} MB";
     file_of_other_kind() = "Must be a PNG, JPG, PDF, DOCX or DOC file";
+    file_of_other_kind_or_invoice() = "Must be a PNG, JPG, PDF, DOCX, DOC or XML file";
     file_of_other_kind_or_letter() = "Must be a PNG, JPG, PDF, DOCX, DOC, EML or TXT file";
     not_a_sha256() = "Must be 64 hexadecimal digits";
     file_not_what_its_name_says() = "The file's content is not what its name says";

@@ -133,6 +133,7 @@ pub mod mail;
 pub mod missing;
 pub mod offers;
 pub mod orders;
+pub mod payments;
 pub mod places;
 pub mod planning;
 pub mod request;
@@ -169,6 +170,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         routes::TABLE,
         selection::TABLE,
         settings::TABLE,
+        payments::TABLE,
         settlements::TABLE,
         users::TABLE,
         vehicles::TABLE,

@@ -24,5 +24,7 @@ sentences! {
     cannot_delete_paid(number) = "Settlement {number} is paid and cannot be deleted";
     cannot_delete_credited(number) = "Something was taken back from settlement {number}, so it cannot be deleted";
     cmr_is_missing(day) = "The orders were settled on {day}, and the CMR is still missing";
+    one_invoice_file() = "Bring one file: a PDF, or an e-invoice as XML";
+    not_an_invoice() = "Neither a PDF nor an e-invoice (UBL 2.1)";
     too_many_orders(most) = "A settlement has at most {most} orders";
 }

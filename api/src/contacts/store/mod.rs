@@ -1,5 +1,6 @@
 //! All database statements on contacts.
 
+mod accounts;
 pub mod carrier;
 pub mod many;
 pub mod payer;
@@ -18,6 +19,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+pub use self::accounts::{accounts_of, bank_accounts};
 pub use self::record::Contacts;
 use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};

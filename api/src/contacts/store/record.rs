@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{DbErr, EntityTrait, QueryFilter};
 use tenant_router::TenantTx;
 
-use super::ID;
+use super::{ID, accounts};
 use crate::batch::is_among;
 use crate::contacts::wire::{ContactPayload, ContactView};
 use crate::records::attachments;
@@ -94,6 +94,7 @@ impl Recorded for Contacts {
             let stored = Entity::delete_many().filter(is_among((Entity, Column::ContactId), &ids));
             stored.exec(txn).await?;
         }
+        accounts::write(txn, wanted).await?;
         let types = wanted.iter().flat_map(|(id, one)| {
             let types = one.types.iter().flatten();
             types.map(|contact_type| ActiveModel {

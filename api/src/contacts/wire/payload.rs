@@ -1,6 +1,7 @@
 //! The body of POST and PUT /contacts.
 
 use chrono::NaiveDate;
+use domain::company::iban;
 use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
 use domain::invoices::{PrintedLanguages, VAT_RATES};
 use domain::orders::Category;
@@ -13,6 +14,8 @@ use crate::files::{FilePart, NamedFile, TakesFiles};
 
 /// The maximum length of a note, in characters.
 const NOTE: usize = 4000;
+/// Most accounts of a contact.
+const MOST_ACCOUNTS: usize = 20;
 /// The longest payment term, in days.
 const LONGEST_TERM: i32 = 365;
 
@@ -62,6 +65,8 @@ domain::body! {
         debt_limit: Option<Cents> where amount,
         /// 0, 9 or 21 percent; stored for suppliers only.
         vat: Option<i32> where |percent: &i32| vat_rate(*percent),
+        /// The IBANs of its accounts, that to which it is paid first; those that are not sent stay.
+        bank_accounts: Option<Vec<String>>,
         /// Printed on invoices.
         invoice_note: Option<String> where at_most(NOTE),
         /// A note for the accountants.
@@ -108,6 +113,7 @@ impl ContactPayload {
     /// stored in. Values that belong only to suppliers, or only to clients, are dropped for others.
     pub fn settle(&mut self, errors: &mut FieldErrors) {
         self.settle_types(errors);
+        self.settle_accounts(errors);
         for (text, path) in [
             (&mut self.email, "email"),
             (&mut self.invoicing_email, "invoicing_email"),
@@ -133,6 +139,27 @@ impl ContactPayload {
         }
         self.need_send_original_docs =
             Some(is_client && self.need_send_original_docs.unwrap_or(false));
+    }
+
+    fn settle_accounts(&mut self, errors: &mut FieldErrors) {
+        let Some(sent) = &mut self.bank_accounts else {
+            return;
+        };
+        if sent.len() > MOST_ACCOUNTS {
+            errors.push(
+                "bank_accounts",
+                texts::contacts::too_many_accounts(MOST_ACCOUNTS),
+            );
+        }
+        let mut accounts: Vec<String> = Vec::with_capacity(sent.len());
+        for (text, place) in sent.iter().zip(0..) {
+            match iban(text) {
+                Ok(account) if accounts.contains(&account) => {}
+                Ok(account) => accounts.push(account),
+                Err(problem) => errors.push(format!("bank_accounts.{place}"), problem),
+            }
+        }
+        *sent = accounts;
     }
 
     fn settle_types(&mut self, errors: &mut FieldErrors) {

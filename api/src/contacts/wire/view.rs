@@ -134,6 +134,9 @@ pub struct ContactView {
     pub debt_limit: Option<Cents>,
     /// In whole percent; for suppliers only.
     pub vat: Option<i32>,
+    /// The IBANs of its accounts without spaces; a supplier is paid to the first one.
+    #[sea_orm(from_expr = "store::bank_accounts()")]
+    pub bank_accounts: Vec<String>,
     /// Printed on invoices.
     pub invoice_note: Option<String>,
     /// A note for the accountants.

@@ -2,9 +2,10 @@
 
 mod accounting;
 mod differences;
-mod list;
+pub mod list;
 mod of_orders;
 mod record;
+mod to_pay;
 
 pub use accounting::{Outgoing, Settlements, in_order, named, numbers, outgoing};
 pub use differences::{DifferenceRow, differences};
@@ -14,6 +15,7 @@ pub use of_orders::{
     settled, settled_on_page, settling,
 };
 pub use record::{
-    Links, NewLine, Stored, archive, archived_states, delete, find, find_locked, insert,
-    is_credited, lock, pay, release, same_number, subject, taken_back,
+    Links, NewLine, Stored, archive, archived_states, carrier_name, delete, find, find_locked,
+    insert, is_credited, lock, pay, release, same_number, seen, subject, taken_back,
 };
+pub use to_pay::{OwedView, owed, to_pay};

@@ -110,6 +110,28 @@ pub(super) fn party_of(row: &settlements::Model) -> Result<Party, DbErr> {
         .map_err(|error| DbErr::Type(format!("settlement: {error}")))
 }
 
+/// The name of the carrier as it was when it was settled.
+pub fn carrier_name(row: &settlements::Model) -> Result<String, DbErr> {
+    Ok(party_of(row)?.name)
+}
+
+/// Those of these settlements that the user sees.
+pub async fn seen(
+    txn: &TenantTx,
+    ids: &[SettlementId],
+    access: &Access,
+) -> Result<Vec<i64>, DbErr> {
+    let id = (settlements::Entity, settlements::Column::Id);
+    settlements::Entity::find()
+        .select_only()
+        .column(settlements::Column::Id)
+        .filter(is_among(id, ids))
+        .filter(access.condition())
+        .into_tuple()
+        .all(txn)
+        .await
+}
+
 /// What has the history of a settlement.
 pub fn subject(id: SettlementId) -> Subject {
     Subject::one(HistorySubject::Settlement, id.0)

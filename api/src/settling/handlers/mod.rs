@@ -2,4 +2,5 @@
 
 pub mod forms;
 pub mod lists;
+pub mod papers;
 pub mod state;

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::files::Files;
 use crate::http::{Body, Data, Done, Version};
 use crate::settling::removal;
 use crate::settling::wire::payload::{SettlementArchivePayload, SettlementPaidPayload};
@@ -19,14 +20,15 @@ const MOST: usize = 99_999;
 #[utoipa::path(tag = "settlements", params(("id" = i64, Path, description = "The settlement")), responses(
     (status = 200, description = "Deleted", body = Data<Done>),
     (status = 404, description = "No such settlement, or not visible", body = ErrorBody),
-    (status = 409, description = "It was exported or paid, or something was taken back from it", body = ErrorBody)))]
+    (status = 409, description = "It was exported or paid, a bank is asked to pay it, or something was taken back from it", body = ErrorBody)))]
 #[delete("/settlements/{id}")]
 pub async fn delete_settlement(
     actor: Actor,
     db: TenantDb,
+    files: web::Data<Files>,
     id: web::Path<SettlementId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write(async |txn| removal::delete(txn, &actor, *id).await)
+    db.write(async |txn| removal::delete(txn, &files, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

@@ -7,6 +7,7 @@ use domain::settlements::{Party, PurchaseCase, SettlementType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::files::KeptFileView;
 use crate::invoicing::wire::view::MessageView;
 
 /// A settlement, or what the form of a new one begins with. Amounts are in cents of its currency; a stored one that
@@ -78,6 +79,10 @@ pub struct SettlementView {
     pub exists_in_debetas: Option<bool>,
     /// When it was put into the archive.
     pub archived_at: Option<DateTime<Utc>>,
+    /// What the carrier sent, oldest first.
+    pub files: Vec<KeptFileView>,
+    /// The file that asks a bank to pay it.
+    pub payment_file_id: Option<i64>,
     /// What a person should look at.
     pub warnings: Vec<MessageView>,
     /// Its version.

@@ -16,10 +16,32 @@ import type {
   FilteredSettlementIdsApiArg,
   SettlementMetricsApiResponse,
   SettlementMetricsApiArg,
+  ListPaymentFilesApiResponse,
+  ListPaymentFilesApiArg,
+  MakePaymentFileApiResponse,
+  MakePaymentFileApiArg,
+  GetPaymentFileApiResponse,
+  GetPaymentFileApiArg,
+  NotePaymentFilePaidApiResponse,
+  NotePaymentFilePaidApiArg,
+  WithdrawPaymentFileApiResponse,
+  WithdrawPaymentFileApiArg,
+  DownloadPaymentFileApiResponse,
+  DownloadPaymentFileApiArg,
+  ReadCarrierInvoiceApiResponse,
+  ReadCarrierInvoiceApiArg,
+  ListToPayApiResponse,
+  ListToPayApiArg,
+  OwedToCarriersApiResponse,
+  OwedToCarriersApiArg,
   GetSettlementApiResponse,
   GetSettlementApiArg,
   DeleteSettlementApiResponse,
   DeleteSettlementApiArg,
+  KeepSettlementFilesApiResponse,
+  KeepSettlementFilesApiArg,
+  GetSettlementFileApiResponse,
+  GetSettlementFileApiArg,
   SetSettlementPaidAmountApiResponse,
   SetSettlementPaidAmountApiArg,
 } from './types';
@@ -37,6 +59,7 @@ export const settlementsApi = tagged(
             date_to: queryArg.dateTo,
             settlement_date_from: queryArg.settlementDateFrom,
             settlement_date_to: queryArg.settlementDateTo,
+            due_to: queryArg.dueTo,
             invoice_number: queryArg.invoiceNumber,
             archived: queryArg.archived,
             not_exported: queryArg.notExported,
@@ -99,6 +122,7 @@ export const settlementsApi = tagged(
             date_to: queryArg.dateTo,
             settlement_date_from: queryArg.settlementDateFrom,
             settlement_date_to: queryArg.settlementDateTo,
+            due_to: queryArg.dueTo,
             invoice_number: queryArg.invoiceNumber,
             archived: queryArg.archived,
             not_exported: queryArg.notExported,
@@ -118,6 +142,99 @@ export const settlementsApi = tagged(
             date_to: queryArg.dateTo,
             settlement_date_from: queryArg.settlementDateFrom,
             settlement_date_to: queryArg.settlementDateTo,
+            due_to: queryArg.dueTo,
+            invoice_number: queryArg.invoiceNumber,
+            archived: queryArg.archived,
+            not_exported: queryArg.notExported,
+            type: queryArg['type'],
+            category: queryArg.category,
+            missing_in_debetas: queryArg.missingInDebetas,
+            only_not_paid: queryArg.onlyNotPaid,
+          },
+        }),
+      }),
+      listPaymentFiles: build.query<ListPaymentFilesApiResponse, ListPaymentFilesApiArg>({
+        query: () => ({ url: `/settlements/payment-files` }),
+      }),
+      makePaymentFile: build.mutation<MakePaymentFileApiResponse, MakePaymentFileApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/payment-files`,
+          method: 'POST',
+          body: queryArg.paymentFilePayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      getPaymentFile: build.query<GetPaymentFileApiResponse, GetPaymentFileApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/payment-files/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+      }),
+      notePaymentFilePaid: build.mutation<
+        NotePaymentFilePaidApiResponse,
+        NotePaymentFilePaidApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/settlements/payment-files/${encodeURIComponent(String(queryArg.id))}/paid`,
+          method: 'POST',
+          body: queryArg.paymentFilePaidPayload,
+        }),
+      }),
+      withdrawPaymentFile: build.mutation<
+        WithdrawPaymentFileApiResponse,
+        WithdrawPaymentFileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/settlements/payment-files/${encodeURIComponent(String(queryArg.id))}/withdraw`,
+          method: 'POST',
+        }),
+      }),
+      downloadPaymentFile: build.query<DownloadPaymentFileApiResponse, DownloadPaymentFileApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/payment-files/${encodeURIComponent(String(queryArg.id))}/xml`,
+        }),
+      }),
+      readCarrierInvoice: build.mutation<ReadCarrierInvoiceApiResponse, ReadCarrierInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/read-invoice`,
+          method: 'POST',
+          body: queryArg.readInvoicePayload,
+        }),
+      }),
+      listToPay: build.query<ListToPayApiResponse, ListToPayApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/to-pay`,
+          params: {
+            supplier_id: queryArg.supplierId,
+            date_from: queryArg.dateFrom,
+            date_to: queryArg.dateTo,
+            settlement_date_from: queryArg.settlementDateFrom,
+            settlement_date_to: queryArg.settlementDateTo,
+            due_to: queryArg.dueTo,
+            invoice_number: queryArg.invoiceNumber,
+            archived: queryArg.archived,
+            not_exported: queryArg.notExported,
+            type: queryArg['type'],
+            category: queryArg.category,
+            missing_in_debetas: queryArg.missingInDebetas,
+            only_not_paid: queryArg.onlyNotPaid,
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
+          },
+        }),
+      }),
+      owedToCarriers: build.query<OwedToCarriersApiResponse, OwedToCarriersApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/to-pay/metrics`,
+          params: {
+            supplier_id: queryArg.supplierId,
+            date_from: queryArg.dateFrom,
+            date_to: queryArg.dateTo,
+            settlement_date_from: queryArg.settlementDateFrom,
+            settlement_date_to: queryArg.settlementDateTo,
+            due_to: queryArg.dueTo,
             invoice_number: queryArg.invoiceNumber,
             archived: queryArg.archived,
             not_exported: queryArg.notExported,
@@ -137,6 +254,21 @@ export const settlementsApi = tagged(
         query: (queryArg) => ({
           url: `/settlements/${encodeURIComponent(String(queryArg.id))}`,
           method: 'DELETE',
+        }),
+      }),
+      keepSettlementFiles: build.mutation<
+        KeepSettlementFilesApiResponse,
+        KeepSettlementFilesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/settlements/${encodeURIComponent(String(queryArg.id))}/files`,
+          method: 'POST',
+          body: queryArg.settlementFilesPayload,
+        }),
+      }),
+      getSettlementFile: build.query<GetSettlementFileApiResponse, GetSettlementFileApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/${encodeURIComponent(String(queryArg.id))}/files/${encodeURIComponent(String(queryArg.file))}`,
         }),
       }),
       setSettlementPaidAmount: build.mutation<
@@ -180,10 +312,40 @@ export const useSettlementMetricsQuery = /*#__PURE__*/ (() =>
   settlementsApi.useSettlementMetricsQuery)();
 export const useLazySettlementMetricsQuery = /*#__PURE__*/ (() =>
   settlementsApi.useLazySettlementMetricsQuery)();
+export const useListPaymentFilesQuery = /*#__PURE__*/ (() =>
+  settlementsApi.useListPaymentFilesQuery)();
+export const useLazyListPaymentFilesQuery = /*#__PURE__*/ (() =>
+  settlementsApi.useLazyListPaymentFilesQuery)();
+export const useMakePaymentFileMutation = /*#__PURE__*/ (() =>
+  settlementsApi.useMakePaymentFileMutation)();
+export const useGetPaymentFileQuery = /*#__PURE__*/ (() => settlementsApi.useGetPaymentFileQuery)();
+export const useLazyGetPaymentFileQuery = /*#__PURE__*/ (() =>
+  settlementsApi.useLazyGetPaymentFileQuery)();
+export const useNotePaymentFilePaidMutation = /*#__PURE__*/ (() =>
+  settlementsApi.useNotePaymentFilePaidMutation)();
+export const useWithdrawPaymentFileMutation = /*#__PURE__*/ (() =>
+  settlementsApi.useWithdrawPaymentFileMutation)();
+export const useDownloadPaymentFileQuery = /*#__PURE__*/ (() =>
+  settlementsApi.useDownloadPaymentFileQuery)();
+export const useLazyDownloadPaymentFileQuery = /*#__PURE__*/ (() =>
+  settlementsApi.useLazyDownloadPaymentFileQuery)();
+export const useReadCarrierInvoiceMutation = /*#__PURE__*/ (() =>
+  settlementsApi.useReadCarrierInvoiceMutation)();
+export const useListToPayQuery = /*#__PURE__*/ (() => settlementsApi.useListToPayQuery)();
+export const useLazyListToPayQuery = /*#__PURE__*/ (() => settlementsApi.useLazyListToPayQuery)();
+export const useOwedToCarriersQuery = /*#__PURE__*/ (() => settlementsApi.useOwedToCarriersQuery)();
+export const useLazyOwedToCarriersQuery = /*#__PURE__*/ (() =>
+  settlementsApi.useLazyOwedToCarriersQuery)();
 export const useGetSettlementQuery = /*#__PURE__*/ (() => settlementsApi.useGetSettlementQuery)();
 export const useLazyGetSettlementQuery = /*#__PURE__*/ (() =>
   settlementsApi.useLazyGetSettlementQuery)();
 export const useDeleteSettlementMutation = /*#__PURE__*/ (() =>
   settlementsApi.useDeleteSettlementMutation)();
+export const useKeepSettlementFilesMutation = /*#__PURE__*/ (() =>
+  settlementsApi.useKeepSettlementFilesMutation)();
+export const useGetSettlementFileQuery = /*#__PURE__*/ (() =>
+  settlementsApi.useGetSettlementFileQuery)();
+export const useLazyGetSettlementFileQuery = /*#__PURE__*/ (() =>
+  settlementsApi.useLazyGetSettlementFileQuery)();
 export const useSetSettlementPaidAmountMutation = /*#__PURE__*/ (() =>
   settlementsApi.useSetSettlementPaidAmountMutation)();

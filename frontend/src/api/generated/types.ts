@@ -1516,6 +1516,8 @@ export type ListSettlementsApiArg = {
   settlementDateFrom?: string;
   /** Settled on this day or earlier. */
   settlementDateTo?: string;
+  /** To be paid on this day or earlier. */
+  dueTo?: string;
   /** Part of the number of the carrier's invoice. */
   invoiceNumber?: string;
   /** Whether it is in the archive; without it, both. */
@@ -1582,6 +1584,8 @@ export type FilteredSettlementIdsApiArg = {
   settlementDateFrom?: string;
   /** Settled on this day or earlier. */
   settlementDateTo?: string;
+  /** To be paid on this day or earlier. */
+  dueTo?: string;
   /** Part of the number of the carrier's invoice. */
   invoiceNumber?: string;
   /** Whether it is in the archive; without it, both. */
@@ -1610,6 +1614,8 @@ export type SettlementMetricsApiArg = {
   settlementDateFrom?: string;
   /** Settled on this day or earlier. */
   settlementDateTo?: string;
+  /** To be paid on this day or earlier. */
+  dueTo?: string;
   /** Part of the number of the carrier's invoice. */
   invoiceNumber?: string;
   /** Whether it is in the archive; without it, both. */
@@ -1625,9 +1631,109 @@ export type SettlementMetricsApiArg = {
   /** Whether to include only settlements with something left to pay. */
   onlyNotPaid?: boolean;
 };
+export type ListPaymentFilesApiResponse =
+  /** status 200 At most 200 files */ DataVecPaymentFileView;
+export type ListPaymentFilesApiArg = void;
+export type MakePaymentFileApiResponse = /** status 200 Made */ DataMadePaymentFileView;
+export type MakePaymentFileApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  paymentFilePayload: PaymentFilePayload;
+};
+export type GetPaymentFileApiResponse = /** status 200 The file */ DataPaymentFileContentsView;
+export type GetPaymentFileApiArg = {
+  /** The file */
+  id: number;
+};
+export type NotePaymentFilePaidApiResponse = /** status 200 Noted */ DataDone;
+export type NotePaymentFilePaidApiArg = {
+  /** The file */
+  id: number;
+  paymentFilePaidPayload: PaymentFilePaidPayload;
+};
+export type WithdrawPaymentFileApiResponse = /** status 200 Noted */ DataDone;
+export type WithdrawPaymentFileApiArg = {
+  /** The file */
+  id: number;
+};
+export type DownloadPaymentFileApiResponse = /** status 200 The file */ PaymentOrderFile;
+export type DownloadPaymentFileApiArg = {
+  /** The file */
+  id: number;
+};
+export type ReadCarrierInvoiceApiResponse = /** status 200 The proposal */ DataCarrierInvoiceView;
+export type ReadCarrierInvoiceApiArg = {
+  readInvoicePayload: ReadInvoicePayload;
+};
 export type SetSettlementsAsValidatedApiResponse = /** status 200 Set */ DataValidatedView;
 export type SetSettlementsAsValidatedApiArg = {
   chosenSettlementsPayload: ChosenSettlementsPayload;
+};
+export type ListToPayApiResponse =
+  /** status 200 A page of settlements with the accounts of their carriers */ ToPayPage;
+export type ListToPayApiArg = {
+  /** The carrier. */
+  supplierId?: number;
+  /** The carrier's invoice is of this day or later. */
+  dateFrom?: string;
+  /** The carrier's invoice is of this day or earlier. */
+  dateTo?: string;
+  /** Settled on this day or later. */
+  settlementDateFrom?: string;
+  /** Settled on this day or earlier. */
+  settlementDateTo?: string;
+  /** To be paid on this day or earlier. */
+  dueTo?: string;
+  /** Part of the number of the carrier's invoice. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only settlements that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it does. */
+  type?: 'NORMAL' | 'CREDIT';
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only settlements that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only settlements with something left to pay. */
+  onlyNotPaid?: boolean;
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type OwedToCarriersApiResponse =
+  /** status 200 The sums, in cents of each currency */ DataVecOwedView;
+export type OwedToCarriersApiArg = {
+  /** The carrier. */
+  supplierId?: number;
+  /** The carrier's invoice is of this day or later. */
+  dateFrom?: string;
+  /** The carrier's invoice is of this day or earlier. */
+  dateTo?: string;
+  /** Settled on this day or later. */
+  settlementDateFrom?: string;
+  /** Settled on this day or earlier. */
+  settlementDateTo?: string;
+  /** To be paid on this day or earlier. */
+  dueTo?: string;
+  /** Part of the number of the carrier's invoice. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only settlements that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it does. */
+  type?: 'NORMAL' | 'CREDIT';
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only settlements that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only settlements with something left to pay. */
+  onlyNotPaid?: boolean;
 };
 export type GetSettlementApiResponse = /** status 200 The settlement */ DataSettlementView;
 export type GetSettlementApiArg = {
@@ -1638,6 +1744,19 @@ export type DeleteSettlementApiResponse = /** status 200 Deleted */ DataDone;
 export type DeleteSettlementApiArg = {
   /** The settlement */
   id: number;
+};
+export type KeepSettlementFilesApiResponse = /** status 200 Kept */ DataDone;
+export type KeepSettlementFilesApiArg = {
+  /** The settlement */
+  id: number;
+  settlementFilesPayload: SettlementFilesPayload;
+};
+export type GetSettlementFileApiResponse = /** status 200 The file, under its name */ AttachedFile;
+export type GetSettlementFileApiArg = {
+  /** The settlement */
+  id: number;
+  /** The name of the file, from `files` */
+  file: string;
 };
 export type SetSettlementPaidAmountApiResponse = /** status 200 Set */ DataDone;
 export type SetSettlementPaidAmountApiArg = {
@@ -2265,6 +2384,8 @@ export type ContactPayload = {
   accounting_note_type?: null | AccountingNoteType;
   /** Street and house number. */
   address?: string | null;
+  /** The IBANs of its accounts, that to which it is paid first; those that are not sent stay. */
+  bank_accounts?: string[] | null;
   /** The kind of cargo it mostly works with; empty means both. */
   category?: null | Category;
   /** The town. */
@@ -2421,6 +2542,8 @@ export type DataContactView = {
     accounting_note_type: AccountingNoteType | null;
     /** Street and house number. */
     address: string | null;
+    /** The IBANs of its accounts without spaces; a supplier is paid to the first one. */
+    bank_accounts: string[];
     /** Whether the signed-in user may change and delete it. */
     can_delete: boolean;
     category: Category | null;
@@ -5876,6 +5999,8 @@ export type DataSettlementView = {
     exists_in_debetas: boolean | null;
     /** When it was handed to the accounting program. */
     exported_at: string | null;
+    /** What the carrier sent, oldest first. */
+    files: KeptFileView[];
     /** The settlement; `null` for a proposal. */
     id: number | null;
     /** Whether an order of it was settled more than 14 days ago and its CMR is still missing. */
@@ -5888,6 +6013,8 @@ export type DataSettlementView = {
     paid_amount: Cents;
     /** The last day to pay. */
     payment_due_date: string | null;
+    /** The file that asks a bank to pay it. */
+    payment_file_id: number | null;
     /** Days that the carrier gives to pay. */
     payment_term: number | null;
     /** Why it takes back. */
@@ -5958,6 +6085,226 @@ export type DataSettlementMetricsView = {
     /** The VAT in it. */
     vat_amount: Cents;
   };
+};
+export type PaymentFileFormat = 'PAIN_001_001_03' | 'PAIN_001_001_09';
+export type PaymentFileState = 'MADE' | 'PAID' | 'WITHDRAWN';
+export type DataVecPaymentFileView = {
+  data: {
+    /** When it was made. */
+    created_at: string;
+    /** Who made it. */
+    created_by: string;
+    /** Our account, without spaces. */
+    debtor_iban: string;
+    /** When it was paid or withdrawn. */
+    ended_at: string | null;
+    /** The day on which the bank is asked to pay. */
+    execution_date: string;
+    /** The version of the message. */
+    format: PaymentFileFormat;
+    /** The file. */
+    id: number;
+    /** What the bank knows it by. */
+    message_id: string;
+    /** How many settlements it pays. */
+    settlements: number;
+    /** What became of it. */
+    state: PaymentFileState;
+    /** What the transfers add up to, in cents of euro. */
+    total_amount: Cents;
+    /** How many transfers it has. */
+    transfers: number;
+  }[];
+};
+export type DataMadePaymentFileView = {
+  /** A payment file that was made. */
+  data: {
+    /** The file. */
+    id: number;
+    /** What they add up to, in cents of euro. */
+    total_amount: Cents;
+    /** How many transfers it has. */
+    transfers: number;
+  };
+};
+export type PaymentFilePayload = {
+  /** The day on which the bank is asked to pay: today or later. */
+  execution_date: string | null;
+  /** The version of the message. */
+  format: null | PaymentFileFormat;
+  /** The settlements, at most 1,000. */
+  ids: SettlementId[] | null;
+};
+export type PaymentFileView = {
+  /** When it was made. */
+  created_at: string;
+  /** Who made it. */
+  created_by: string;
+  /** Our account, without spaces. */
+  debtor_iban: string;
+  /** When it was paid or withdrawn. */
+  ended_at: string | null;
+  /** The day on which the bank is asked to pay. */
+  execution_date: string;
+  /** The version of the message. */
+  format: PaymentFileFormat;
+  /** The file. */
+  id: number;
+  /** What the bank knows it by. */
+  message_id: string;
+  /** How many settlements it pays. */
+  settlements: number;
+  /** What became of it. */
+  state: PaymentFileState;
+  /** What the transfers add up to, in cents of euro. */
+  total_amount: Cents;
+  /** How many transfers it has. */
+  transfers: number;
+};
+export type TransferredView = {
+  /** What it adds to the transfer, in cents of euro; negative for one that takes back. */
+  amount: Cents;
+  /** The settlement. */
+  id: number;
+  /** The number of the carrier's invoice with its serie. */
+  invoice_number: string;
+};
+export type TransferView = {
+  /** What is paid, in cents of euro. */
+  amount: Cents;
+  /** The account that is paid to, without spaces. */
+  creditor_iban: string;
+  /** The name of the carrier. */
+  creditor_name: string;
+  /** The settlements that it pays. */
+  settlements: TransferredView[];
+  /** The text that the carrier reads. */
+  text: string;
+};
+export type DataPaymentFileContentsView = {
+  /** A payment file with what it pays. */
+  data: {
+    /** The file. */
+    file: PaymentFileView;
+    /** Its transfers, from top to bottom. */
+    transfers: TransferView[];
+  };
+};
+export type PaymentFilePaidPayload = {
+  /** The day of the payments; by default the one that the bank was asked for. */
+  paid_on?: string | null;
+};
+export type PaymentOrderFile = Blob;
+export type ProposedAmount = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** In cents. */
+  value: Cents;
+};
+export type NamedOrderView = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** The order. */
+  id: number;
+  /** Its number. */
+  order_number: string;
+  supplier_amount_without_vat: ProposedAmount | null;
+};
+export type ProposedDay = {
+  /** Where the text says so. */
+  found: TextRange;
+  /** The day. */
+  value: string;
+};
+export type DataCarrierInvoiceView = {
+  /** What an invoice of a carrier says, as far as it is sure; each with where it says so. */
+  data: {
+    cmr_number: ProposedText | null;
+    currency: Currency | null;
+    iban: ProposedText | null;
+    invoice_number: ProposedText | null;
+    /** Whether that is none of the accounts of the carrier, so the invoice may not be from it. */
+    is_unknown_iban: boolean;
+    /** Those of the orders that it names. */
+    orders: NamedOrderView[];
+    other_vat_number: ProposedText | null;
+    payment_due_date: ProposedDay | null;
+    /** The letters before the number, if it begins with letters. */
+    serie: string | null;
+    supplier_invoice_date: ProposedDay | null;
+    /** The number after its serie. */
+    supplier_invoice_number: string | null;
+    /** The rate of VAT in percent. */
+    supplier_vat_tariff_percentage: number | null;
+    /** The text that was read; positions are places in it. */
+    text: string;
+    total_sum_with_vat: ProposedAmount | null;
+    total_vat: ProposedAmount | null;
+    total_without_vat: ProposedAmount | null;
+  };
+};
+export type ReadInvoicePayload = {
+  /** The orders that are settled. */
+  order_ids?: OrderId[] | null;
+};
+export type ToPayRow = {
+  /** The sum with VAT. */
+  amount: Cents;
+  /** The IBANs of the carrier without spaces; it is paid to the first one. */
+  bank_accounts: string[];
+  /** The currency of its amounts. */
+  currency: Currency;
+  /** The date of the carrier's invoice. */
+  date: string;
+  /** The settlement. */
+  id: number;
+  /** The number of the carrier's invoice with its serie. */
+  invoice_number: string;
+  /** What is kept back of it for damages. */
+  kept_back: Cents;
+  /** What is left to pay. */
+  left_amount: Cents;
+  /** What was paid of it. */
+  paid_amount: Cents;
+  /** The last day to pay. */
+  payment_due_date: string | null;
+  /** The file that asks a bank to pay it. */
+  payment_file_id: number | null;
+  /** The carrier. */
+  supplier_id: number;
+  /** Its name. */
+  supplier_name: string | null;
+  /** What it does. */
+  type: SettlementType;
+  /** Its version. */
+  updated_at: string;
+};
+export type ToPayPage = {
+  /** The rows. */
+  data: ToPayRow[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type DataVecOwedView = {
+  data: {
+    /** The currency. */
+    currency: Currency;
+    /** What of it is due within the next seven days. */
+    due_soon_amount: Cents;
+    /** What is kept back of them for damages, and not paid. */
+    kept_back: Cents;
+    /** What is left to pay of them. */
+    left_amount: Cents;
+    /** What of it was due before today. */
+    overdue_amount: Cents;
+    /** How many settlements are open. */
+    total: number;
+  }[];
+};
+export type SettlementFilesPayload = {
+  /** What the carrier sent: PNG, JPG, PDF, DOCX, DOC or an e-invoice as XML, at most 20 MiB each; only in a
+     multipart form. */
+  invoice_files?: Blob[] | null;
 };
 export type SettlementPaidPayload = {
   /** In cents of its currency, from 0 to what is to be paid. */

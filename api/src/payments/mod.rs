@@ -1,4 +1,6 @@
-//! Money that is booked on invoices and settlements.
+//! Money that is booked on invoices and settlements, and what banks were asked to pay.
+
+pub mod files;
 
 use chrono::NaiveDate;
 use domain::{Cents, InvoiceId, SettlementId};
