@@ -6,6 +6,7 @@ import { useTenant } from '@/api/tenant';
 import { Controlled } from '@/components/fields/controlled';
 import { UnitPriceField } from '@/components/fields/unit-price-field';
 import { FieldGrid } from '@/components/form/field-grid';
+import { FormMoney } from '@/components/form/form-inputs';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
@@ -85,6 +86,18 @@ function GeneralForm({ settings, readAgain }: GeneralFormProps) {
                 <Controlled<string> name="ROAD_TAX">
                   {(field) => <UnitPriceField {...field} unit={t('prices.perKm')} />}
                 </Controlled>
+              </FieldGrid>
+            ),
+          },
+          {
+            id: 'settlements',
+            title: t('settlements.title'),
+            content: (
+              <FieldGrid>
+                <FormMoney
+                  name="SETTLEMENT_TOLERANCE"
+                  description={t('settlements.toleranceHint')}
+                />
               </FieldGrid>
             ),
           },

@@ -1,10 +1,11 @@
 import type { SettingsPayload } from '@/api/generated/types';
-import { exact, local, text, toggle, unitPrice, whole } from '@/lib/form-rows';
+import { exact, local, money, text, toggle, unitPrice, whole } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
 export const GENERAL = formTable<SettingsPayload>()({
   FUEL_PRICE: unitPrice('record:settings.FUEL_PRICE'),
   ROAD_TAX: unitPrice('record:settings.ROAD_TAX'),
+  SETTLEMENT_TOLERANCE: money('record:settings.SETTLEMENT_TOLERANCE'),
   SMTP_FROM_NAME: text('record:settings.SMTP_FROM_NAME'),
   SMTP_FROM_EMAIL: text('record:settings.SMTP_FROM_EMAIL'),
   SMTP_HOST: text('record:settings.SMTP_HOST'),

@@ -9,6 +9,7 @@ it('sends the general settings as they were read, when nothing was changed', () 
   const stored = {
     FUEL_PRICE: '1.18',
     ROAD_TAX: '0.1925',
+    SETTLEMENT_TOLERANCE: 500,
     SMTP_FROM_NAME: 'Demo',
     SMTP_FROM_EMAIL: 'office@demo.test',
     SMTP_HOST: null,

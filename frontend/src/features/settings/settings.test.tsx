@@ -115,6 +115,18 @@ it('sends what was changed and no more: prices as exact texts, the password when
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
+it('shows the tolerance of settlements in euros, and sends cents', async () => {
+  settingsAre({ SETTLEMENT_TOLERANCE: 500 });
+  const sent = savesAnswer('settings');
+  const { user } = open('general');
+  const tolerance = await screen.findByRole('textbox', { name: /^Tolerance of settlements/ });
+  expect(tolerance).toHaveValue('5.00');
+  await user.clear(tolerance);
+  await user.type(tolerance, '7,5');
+  await user.click(save());
+  await waitFor(() => expect(sent).toEqual([{ SETTLEMENT_TOLERANCE: 750 }]));
+});
+
 it('puts the refusals of general settings on their fields', async () => {
   settingsAre();
   savesAnswer('settings', () =>
