@@ -50,7 +50,7 @@ export function billOf(lines: readonly LineValues[], isCredit: boolean): Bill {
 export interface Mismatch {
   /** By how much the sum with VAT is more than the lines add up to. */
   rounding: Cents;
-  /** Whether that is at most a cent for each line, as when VAT is rounded in another way. */
+  /** Whether no sum is off by more than a cent for each line, as when VAT is rounded in another way. */
   isRounding: boolean;
   /** What the net and the stated VAT add up to, if the stated sum is another one. */
   addsUpTo: Cents | null;
@@ -65,7 +65,7 @@ export function mismatchOf(values: SettlementValues, bill: Bill): Mismatch | nul
   const sum = bill.net + vat;
   return {
     rounding,
-    isRounding: Math.abs(rounding) <= values.orders.length,
+    isRounding: Math.max(Math.abs(rounding), Math.abs(gross - sum)) <= values.orders.length,
     addsUpTo: sum === gross ? null : sum,
   };
 }

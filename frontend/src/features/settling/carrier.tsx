@@ -7,12 +7,14 @@ import classes from './settling.module.css';
 export function Carrier({ view }: { view: SettlementView }) {
   const { t } = useTranslation(['settlementForm', 'record']);
   const { name, code, vat_code: vatCode, address, country } = view.supplier;
+  const { payment_term: term } = view;
   const facts = [
     [t('record:contact.company_code'), code],
     [t('record:contact.company_vat_code'), vatCode || t('carrier.noVatCode')],
     [t('record:contact.address'), address],
     [t('record:contact.country'), country === '' ? '' : countryName(country)],
     [t('carrier.vatCase'), t(`vatCases.${view.vat_case}`, { rate: view.usual_vat })],
+    [t('record:contact.payment_term'), term === null ? '' : t('carrier.days', { count: term })],
     [t('record:invoice.currency'), view.currency],
   ] as const;
   return (

@@ -20,7 +20,6 @@ export function HeaderFields({ view }: { view: SettlementView }) {
   const { choosesCategory } = useOwnCategory();
   const isCmr = ({ reason }: SettlementView['warnings'][number]) => reason?.code === CMR_IS_MISSING;
   const missing = view.warnings.find(isCmr);
-  const { payment_term: term } = view;
   return (
     <div className={classes.header}>
       <Warnings warnings={view.warnings.filter((warning) => !isCmr(warning))} />
@@ -35,10 +34,7 @@ export function HeaderFields({ view }: { view: SettlementView }) {
         <FormText name="supplier_invoice_number" />
         <FormDay name="supplier_invoice_date" />
         <FormText name="subcontractor_number" />
-        <FormDay
-          name="payment_due_date"
-          description={term === null ? undefined : t('term', { count: term })}
-        />
+        <FormDay name="payment_due_date" />
         <FormText
           name="cmr_number"
           description={

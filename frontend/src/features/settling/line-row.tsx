@@ -93,7 +93,7 @@ export const LineRow = memo(function LineRow({
             <td className={classes.partial}>
               <PartialField {...props} />
             </td>
-            <td className={classes.toggle}>
+            <td className={classes.toggle} data-head={t('lines.damage')}>
               <DamageToggle
                 order={line.order_number}
                 isOpen={showsDamage}

@@ -21,20 +21,6 @@ const HEADS = {
   CREDIT: ['order', 'route', 'settled', 'left', 'credited', 'vatRate', 'vat', 'gross'],
 } as const;
 
-/** Their columns hold figures. */
-const AMOUNTS: readonly string[] = [
-  'agreed',
-  'recorded',
-  'net',
-  'credited',
-  'settled',
-  'left',
-  'vatRate',
-  'vat',
-  'gross',
-  'difference',
-];
-
 export function LinesTable({ view }: { view: SettlementView }) {
   const { t } = useTranslation('settlementForm');
   const heads = HEADS[view.type];
@@ -45,7 +31,7 @@ export function LinesTable({ view }: { view: SettlementView }) {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" data-amount={AMOUNTS.includes(head) || undefined}>
+              <th key={head} scope="col" data-column={head}>
                 {t(`lines.${head}`)}
               </th>
             ))}

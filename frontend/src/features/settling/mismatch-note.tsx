@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { focusField } from '@/lib/field-errors';
 import { formatCents, formatMoney, type Cents, type Currency } from '@/lib/money';
 import type { Bill, Mismatch } from './bill';
 import type { SettlementValues } from './settlement-table';
@@ -24,8 +26,9 @@ export function MismatchNote({ mismatch, bill, currency }: MismatchNoteProps) {
   const money = (cents: Cents) => formatMoney(cents, currency);
   const way = rounding > 0 ? 'more' : 'less';
   const amount = money(Math.abs(rounding));
-  const takeLines = () => {
-    // The sum with VAT follows.
+  const takeLines = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes away with the note.
+    if (currentTarget.form) focusField(currentTarget.form, 'total_vat');
     setValue('total_vat', formatCents(bill.vat), { shouldDirty: true, shouldValidate: true });
     setValue('total_sum_with_vat', formatCents(bill.gross), {
       shouldDirty: true,
@@ -35,7 +38,7 @@ export function MismatchNote({ mismatch, bill, currency }: MismatchNoteProps) {
   return (
     <div role="status">
       {rounding === 0 && addsUpTo === null ? null : (
-        <div className={isRounding && addsUpTo === null ? classes.note : classes.mismatch}>
+        <div className={isRounding ? classes.note : classes.mismatch}>
           {rounding === 0 ? null : (
             <p>
               {isRounding

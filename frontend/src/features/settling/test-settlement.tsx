@@ -81,6 +81,8 @@ export const proposal = (changes: Partial<SettlementView> = {}): SettlementView 
   exported_at: null,
   exists_in_debetas: null,
   archived_at: null,
+  files: [],
+  payment_file_id: null,
   warnings: [],
   updated_at: '2026-03-09T08:00:00Z',
   ...changes,
