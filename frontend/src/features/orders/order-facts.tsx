@@ -4,11 +4,17 @@ import type { OrderRow } from '@/api/generated/types';
 import { cellText, sayText } from '@/components/data-grid/cell-value';
 import { countsEstimatedDays } from '@/freight/estimated-days';
 import { asCurrency, formatMoney } from '@/lib/money';
+import { isOneOf } from '@/lib/words';
+import { columnLabel } from './list-labels';
 import { NO_AMOUNT, ORDER_COLUMNS } from './order-columns';
 import { OrderFiles } from './order-files';
 import classes from './orders.module.css';
 
-/** The columns in groups. Places are stacked. */
+/** What the carrier has billed in all, and the profit with that: beside the agreed, never in its place. */
+const SETTLED = ['settled_cost', 'settled_profit'] as const;
+type SettledAmount = (typeof SETTLED)[number];
+
+/** The columns in groups, and what no column has. Places are stacked. */
 const SECTIONS = {
   journey: [
     'loading_date',
@@ -20,7 +26,7 @@ const SECTIONS = {
     'empty_km',
   ],
   parties: ['client_name', 'supplier_name', 'vehicle', 'vehicle_note'],
-  money: ['revenue', 'cost', 'revenue_penalty', 'cost_penalty', 'profit'],
+  money: ['revenue', 'cost', 'revenue_penalty', 'cost_penalty', 'profit', ...SETTLED],
   cargo: ['cargo_note', 'load_number', 'vin_numbers', 'activity', 'category'],
   papers: [
     'cmr_number',
@@ -90,7 +96,7 @@ function Fact({ id, text, isEstimated }: FactProps) {
   return (
     <>
       <dt>
-        {column ? sayText(column.title).replace(/, €$/u, '') : id}
+        {sayText(column?.title ?? columnLabel(id)).replace(/, €$/u, '')}
         {column?.group ? <span className={classes.aside}> {sayText(column.group)}</span> : null}
       </dt>
       <dd className={text.startsWith('-') || text.startsWith('−') ? classes.negative : undefined}>
@@ -101,7 +107,13 @@ function Fact({ id, text, isEstimated }: FactProps) {
   );
 }
 
+function settledText(order: OrderRow, id: SettledAmount): string {
+  const cents = order[id];
+  return cents === null ? '' : formatMoney(cents, asCurrency(order.currency));
+}
+
 function factText(order: OrderRow, id: string): string {
+  if (isOneOf(SETTLED, id)) return settledText(order, id);
   const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
   if (!column) return '';
   const value = column.value(order);

@@ -114,6 +114,16 @@ it('shows no cost and no profit of an order that has no cost yet', async () => {
   expect(cell(0, 'profit')).not.toHaveAttribute('aria-readonly', 'false');
 });
 
+it('shows what was settled beside what was agreed', async () => {
+  const settled = { settled_cost: 91_800, settled_profit: 8_200 };
+  open([order(1, { cost: 90_000, profit: 10_000, ...settled })], AMOUNTS, '/orders?order=1');
+  const facts = within(await details());
+  const fact = (name: string) => facts.getByText(name).nextElementSibling;
+  expect(fact('Cost')).toHaveTextContent('900.00 €');
+  expect(fact('Settled cost')).toHaveTextContent('918.00 €');
+  expect(fact('Profit as settled')).toHaveTextContent('82.00 €');
+});
+
 it('marks the amounts that count estimated days, in the list and in the details', async () => {
   const byDay = { days_estimated: { revenue: false, cost: true } };
   const { user } = open([order(1, byDay), order(2)], AMOUNTS, '/orders?order=1');
