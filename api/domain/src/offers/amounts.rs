@@ -23,13 +23,14 @@ pub struct Sum {
 
 /// A number with thousandths, as it is written: `1.150,00` is 1 150 000.
 #[derive(Debug, Clone, Copy)]
-struct Decimal {
-    thousandths: i64,
+pub struct Decimal {
+    /// The number times a thousand.
+    pub thousandths: i64,
     /// Whether a single separator stood before three digits, as in 1.250: thousands, or decimals of a
     /// price per kilometre.
-    is_unsure: bool,
+    pub is_unsure: bool,
     /// The token after it.
-    end: usize,
+    pub end: usize,
 }
 
 /// Nobody pays more for a kilometre: above it, a separator before three digits was one of decimals.
@@ -102,7 +103,7 @@ fn is_minus(tokens: &[Token<'_>], at: usize) -> bool {
 
 /// Reads a number with its separators. A lone separator before three digits is one of thousands, before
 /// one or two it is one of decimals.
-fn decimal(tokens: &[Token<'_>], at: usize) -> Option<Decimal> {
+pub fn decimal(tokens: &[Token<'_>], at: usize) -> Option<Decimal> {
     let first = tokens.get(at)?;
     if first.kind != Kind::Number || first.digits() > 9 {
         return None;
@@ -168,7 +169,7 @@ fn group_after<'a>(tokens: &[Token<'a>], at: usize) -> Option<(&'a str, usize)> 
 }
 
 /// A currency that can stand before a number.
-fn currency(token: &Token<'_>) -> Option<Currency> {
+pub fn currency(token: &Token<'_>) -> Option<Currency> {
     if token.kind == Kind::Mark {
         return match token.text {
             "€" => Some(Currency::Eur),
@@ -186,7 +187,7 @@ fn currency(token: &Token<'_>) -> Option<Currency> {
 }
 
 /// A currency that can stand after a number, also in the words of a short message.
-fn currency_after(token: &Token<'_>) -> Option<Currency> {
+pub fn currency_after(token: &Token<'_>) -> Option<Currency> {
     currency(token).or(match token.folded.as_str() {
         "евро" | "eurai" | "euru" | "eurus" | "euros" | "ewro" | "eiro" | "eu" => {
             Some(Currency::Eur)

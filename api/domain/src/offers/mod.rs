@@ -11,17 +11,17 @@
 //! - [`dates`], [`hours`], [`amounts`], [`places`], [`clients`]: what has a form of its own.
 //! - [`table`], [`loads`]: one load, or several.
 
-mod amounts;
-mod clients;
-mod dates;
+pub(crate) mod amounts;
+pub(crate) mod clients;
+pub(crate) mod dates;
 mod hours;
 mod letter;
-mod line;
+pub(crate) mod line;
 mod loads;
 mod places;
 mod table;
-mod tokens;
-mod words;
+pub(crate) mod tokens;
+pub(crate) mod words;
 
 use std::ops::Range;
 
@@ -54,7 +54,7 @@ pub struct Found<T> {
 }
 
 impl<T> Found<T> {
-    fn new(value: T, place: Range<usize>) -> Self {
+    pub(crate) fn new(value: T, place: Range<usize>) -> Self {
         Self {
             value,
             start: place.start,
@@ -220,11 +220,13 @@ pub struct Reading {
 /// `today` is the day that "tomorrow" and days without a year are counted from, unless the text has the
 /// date of the letter.
 pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
-    let mut end = text.len().min(MOST_TEXT);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    loads::read(text.get(..end).unwrap_or_default(), today, ourselves)
+    loads::read(beginning(text), today, ourselves)
+}
+
+/// What is read of a text: at most [`MOST_TEXT`] bytes.
+pub(crate) fn beginning(text: &str) -> &str {
+    let end = text.floor_char_boundary(MOST_TEXT);
+    text.get(..end).unwrap_or_default()
 }
 
 /// A place that stands alone, as in a cell of a table: `LT-48100 Kaunas`. The country counts where the text says none.

@@ -8,6 +8,7 @@
 mod agreements;
 mod assignment;
 mod best_plan;
+mod carrier_invoices;
 mod chains;
 mod columns;
 mod company;

@@ -96,24 +96,31 @@ pub fn label_at(tokens: &[Token<'_>], at: usize) -> Option<(Field, usize)> {
     // Part of a name or code, such as GO-TO or A1.
     let phrases = PHRASES.get(first.folded.as_str())?;
     phrases.iter().find_map(|phrase| {
-        let mut next = at;
-        for (place, word) in phrase.words.iter().enumerate() {
-            if place > 0
-                && tokens
-                    .get(next)
-                    .is_some_and(|one| one.is_any(&['.', '-', '/']))
-            {
-                next += 1;
-            }
-            tokens.get(next).filter(|one| one.says(word))?;
-            next += 1;
-        }
-        if tokens
-            .get(next)
-            .is_some_and(|one| one.is('.') && !one.is_spaced)
+        let end = phrase_end(tokens, at, &phrase.words)?;
+        Some((phrase.field, end))
+    })
+}
+
+/// The token after these words, which begin with the token at `at`, and after a point behind them. Points, hyphens
+/// and slashes between them do not matter.
+pub fn phrase_end(tokens: &[Token<'_>], at: usize, words: &[&str]) -> Option<usize> {
+    let mut next = at;
+    for (place, word) in words.iter().enumerate() {
+        if place > 0
+            && tokens
+                .get(next)
+                .is_some_and(|one| one.is_any(&['.', '-', '/']))
         {
             next += 1;
         }
-        Some((phrase.field, next))
-    })
+        tokens.get(next).filter(|one| one.says(word))?;
+        next += 1;
+    }
+    if tokens
+        .get(next)
+        .is_some_and(|one| one.is('.') && !one.is_spaced)
+    {
+        next += 1;
+    }
+    Some(next)
 }
