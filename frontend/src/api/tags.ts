@@ -343,7 +343,7 @@ export const TAGS = {
     archiveSettlements: stale('Settlement.LIST', 'Settlement.METRICS'),
     readCarrierInvoice: NOTHING,
     keepSettlementFiles: stale('Settlement'),
-    getSettlementFile: NOTHING,
+    getSettlementFile: readAnew(),
     listToPay: provides('Settlement.LIST'),
     owedToCarriers: provides('Settlement.METRICS'),
     listPaymentFiles: provides('Settlement.LIST'),
