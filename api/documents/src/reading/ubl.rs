@@ -268,6 +268,10 @@ impl Paper {
 
 #[cfg(test)]
 mod tests {
+    use domain::Cents;
+    use domain::offers::{Found, Ourselves};
+    use domain::orders::Currency;
+
     use super::*;
 
     const NAMESPACES: &str = "xmlns:cac=\"urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2\" \
@@ -322,6 +326,36 @@ mod tests {
             Document: CMR 882211\n\n\
             Line 1: Vežimas, 26-00118   1500.00 EUR\n";
         assert_eq!(read(&invoice(BODY)).unwrap(), expected);
+    }
+
+    /// What a person would be shown of it.
+    #[test]
+    fn what_is_written_out_is_read_as_a_paper() {
+        use domain::settlements::paper;
+        let text = read(&invoice(BODY)).unwrap();
+        let today = "2026-11-28".parse().unwrap();
+        let orders = ["26-00117".to_owned(), "26-00118".to_owned()];
+        let found = paper::read(&text, today, &Ourselves::default(), &orders);
+        let amount = |found: Option<Found<Cents>>| found.map(|one| one.value.0);
+        assert_eq!(found.number.unwrap().value, "VEZ-556");
+        assert_eq!(found.date.unwrap().value.to_string(), "2026-11-11");
+        assert_eq!(found.due_date.unwrap().value.to_string(), "2026-12-11");
+        assert_eq!(found.currency, Some(Currency::Eur));
+        assert_eq!(amount(found.net), Some(150_000));
+        assert_eq!(amount(found.vat), Some(31_500));
+        assert_eq!(amount(found.gross), Some(181_500));
+        assert_eq!(found.vat_rate, Some(21));
+        assert_eq!(found.ibans[0].value, "LT307300010000000001");
+        assert_eq!(found.vat_numbers[0].value, "LT999000113");
+        let notes: Vec<String> = found.cmr_numbers.into_iter().map(|one| one.value).collect();
+        assert_eq!(notes, ["4471", "882211"]);
+        let [line] = &found.lines[..] else {
+            panic!("{:?}", found.lines);
+        };
+        assert_eq!(
+            (line.order_number.as_str(), line.net.value),
+            ("26-00118", Cents(150_000))
+        );
     }
 
     #[test]

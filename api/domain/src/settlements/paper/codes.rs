@@ -207,33 +207,50 @@ pub fn vat_numbers(
     all
 }
 
-/// The numbers of consignment notes.
+/// The numbers of consignment notes: behind their label, or in the column that it heads.
 pub fn cmr_numbers(page: &Page<'_>) -> Vec<Found<String>> {
     let mut all: Vec<Found<String>> = Vec::new();
+    // The column of notes, and how many columns its table has.
+    let mut column: Option<(usize, usize)> = None;
     for row in &page.rows {
+        let tokens = &row.line.tokens;
+        column = column.filter(|(_, count)| row.cells.len() == *count);
+        if let Some(cell) = column.and_then(|(cell, _)| row.cells.get(cell)) {
+            notes_at(page.text, row, cell.start, &mut all);
+        }
         let mut at = 0;
-        while at < row.line.tokens.len() && all.len() < MOST_NOTES {
+        while at < tokens.len() && all.len() < MOST_NOTES {
             let label = NOTES
                 .iter()
-                .filter_map(|words| phrase_end(&row.line.tokens, at, words))
-                .max();
-            let Some(mut end) = label else {
+                .filter_map(|words| phrase_end(tokens, at, words));
+            let Some(label) = label.max() else {
                 at += 1;
                 continue;
             };
-            while let Some(after) = number_word_end(&row.line.tokens, end).or_else(|| {
-                let mark = row.line.tokens.get(end)?;
-                (mark.is_any(&[':', '.', '(', '-', '–'])
-                    || mark.says("numeriai")
-                    || mark.kind == Kind::Gap)
-                    .then_some(end + 1)
-            }) {
-                end = after;
+            let end = label_end(row, label);
+            let is_last = tokens.get(end).is_none_or(|one| one.kind == Kind::Gap);
+            let cell = row.cells.iter().position(|cell| cell.start == at);
+            if let Some(cell) = cell.filter(|_| is_last && row.cells.len() > 1) {
+                column = Some((cell, row.cells.len()));
             }
-            at = notes_at(page.text, row, end, &mut all).max(at + 1);
+            at = notes_at(page.text, row, end + usize::from(is_last), &mut all).max(at + 1);
         }
     }
     all
+}
+
+/// The token after "No." and marks behind a label.
+fn label_end(row: &Row<'_>, label: usize) -> usize {
+    let tokens = &row.line.tokens;
+    let mut end = label;
+    while let Some(after) = number_word_end(tokens, end).or_else(|| {
+        let mark = tokens.get(end)?;
+        let is_passed = mark.is_any(&[':', '.', '(', '-', '–']) || mark.says("numeriai");
+        is_passed.then_some(end + 1)
+    }) {
+        end = after;
+    }
+    end
 }
 
 /// Takes the numbers of a list that begins at a token; returns the token after it.
