@@ -37,8 +37,10 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'endOwnSessions',
   'forgotPassword',
   'inviteUser',
+  'makePaymentFile',
   'matchImportColumns',
   'measureRoute',
+  'notePaymentFilePaid',
   'resetOrderTemplate',
   'restoreOrder',
   'saveOrderTemplate',
@@ -62,6 +64,7 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'updateVehicle',
   'uploadValidationFile',
   'verifyOfferEmail',
+  'withdrawPaymentFile',
 ]);
 
 /** Edits outlive their page; their cells say what refuses them, also after it. */

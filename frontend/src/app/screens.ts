@@ -113,6 +113,11 @@ export const screens: RouteObject[] = [
         path: '/settlement/differences',
         lazy: () => import('@/features/settlements/differences-page'),
       },
+      { path: '/settlement/to-pay', lazy: () => import('@/features/paying/to-pay-page') },
+      {
+        path: '/settlement/payment-files/:id?',
+        lazy: () => import('@/features/paying/payment-files-page'),
+      },
       { path: '/invoices/run', lazy: () => import('@/features/invoice-run/invoice-run-page') },
     ],
   },

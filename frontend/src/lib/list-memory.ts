@@ -21,7 +21,9 @@ export type ListName =
   | 'invoices'
   | 'invoice-archive'
   | 'settlements'
-  | 'settlement-differences';
+  | 'settlement-differences'
+  | 'to-pay'
+  | 'payment-files';
 
 export interface ListState {
   /** The address's query without `?`. */

@@ -67,6 +67,10 @@ export const paths = {
     withQuery(`/make-settlement/${orders.join(',')}`, query),
   settlements: (filters: Query = {}) => withQuery('/settlement', filters),
   settlementDifferences: () => '/settlement/differences',
+  /** What carriers are owed, what is due first first. */
+  toPay: (filters: Query = {}) => withQuery('/settlement/to-pay', filters),
+  /** The files that ask a bank to pay carriers, or the one with this id. */
+  paymentFiles: (id?: number) => `/settlement/payment-files${id === undefined ? '' : `/${id}`}`,
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),

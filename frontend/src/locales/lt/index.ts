@@ -29,6 +29,7 @@ import orderGroups from './orderGroups.json';
 import orderLog from './orderLog.json';
 import orderTemplate from './orderTemplate.json';
 import orders from './orders.json';
+import paying from './paying.json';
 import placeField from './placeField.json';
 import planning from './planning.json';
 import programs from './programs.json';
@@ -97,6 +98,7 @@ const texts = {
   orderLog,
   orderTemplate,
   orders,
+  paying,
   placeField,
   planning,
   programs,

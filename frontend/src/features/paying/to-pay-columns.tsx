@@ -1,0 +1,97 @@
+/** The columns of what is to be paid. The number comes first, since the first column names the row. */
+import type { GridCard, GridColumn } from '@/components/data-grid/types';
+import { columnsOf } from '@/components/list-page/list-table';
+import { drawAmount } from '@/freight/accounting/amounts';
+import { paths } from '@/lib/paths';
+import { say } from '@/lib/say';
+import { drawDue } from './drawn-due';
+import { drawFile, fileOf } from './drawn-file';
+import type { OwedRow } from './to-pay-api';
+import { sayAccount, sayFile } from './to-pay-words';
+
+type Amount = 'amount' | 'paid_amount' | 'left_amount';
+
+const drawn = (id: Amount) => (row: OwedRow) => drawAmount(row[id], row.currency);
+
+export const TO_PAY_COLUMNS: readonly GridColumn<OwedRow>[] = columnsOf<OwedRow>([
+  {
+    id: 'invoice_number',
+    title: say('record:settlement.invoice_number'),
+    width: 130,
+    pin: true,
+  },
+  { id: 'supplier_name', title: say('record:settlement.supplier_id'), width: 180 },
+  { id: 'date', title: say('settlements:columns.date'), width: 96, kind: 'date' },
+  {
+    id: 'payment_due_date',
+    title: say('settlements:columns.due'),
+    width: 200,
+    kind: 'date',
+    render: ({ payment_due_date: due }) => drawDue(due),
+  },
+  {
+    id: 'amount',
+    title: say('settlements:columns.amount'),
+    width: 100,
+    kind: 'money',
+    render: drawn('amount'),
+  },
+  {
+    id: 'kept_back',
+    title: say('paying:columns.keptBack'),
+    hint: say('record:settlement.kept_back'),
+    width: 90,
+    kind: 'money',
+    value: ({ kept_back: kept }) => (kept === 0 ? null : kept),
+    render: ({ kept_back: kept, currency }) => (kept === 0 ? null : drawAmount(kept, currency)),
+  },
+  {
+    id: 'paid_amount',
+    title: say('paying:columns.paid'),
+    width: 90,
+    kind: 'money',
+    render: drawn('paid_amount'),
+  },
+  {
+    id: 'left_amount',
+    title: say('settlements:columns.left'),
+    width: 100,
+    kind: 'money',
+    render: drawn('left_amount'),
+  },
+  {
+    id: 'iban',
+    title: say('paying:columns.account'),
+    width: 210,
+    kind: 'link',
+    value: sayAccount,
+    href: ({ bank_accounts: { length }, supplier_id: id }) =>
+      length > 0 ? null : paths.contactEdit(id),
+  },
+  {
+    id: 'payment_file',
+    title: say('paying:columns.file'),
+    width: 220,
+    kind: 'link',
+    value: sayFile,
+    href: fileOf,
+    render: drawFile,
+  },
+]);
+
+/** On a phone: number and carrier, until when and how much, to which account. */
+export const TO_PAY_CARD: GridCard<OwedRow> = {
+  lines: [
+    [
+      ['invoice_number', 10],
+      ['menu', 2],
+    ],
+    [
+      ['supplier_name', 8],
+      ['left_amount', 4],
+    ],
+    [['payment_due_date', 12]],
+    [['iban', 12]],
+    [['payment_file', 12]],
+  ],
+};
