@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import type { RouteObject } from 'react-router';
 import { paths } from '@/lib/paths';
 import { hasScreen, screens } from './screens';
-import { mainEntries, profileEntries, settingsEntries, settingsTabs } from './shell/navigation';
+import { mainEntries, profileEntries, settingsEntries } from './shell/navigation';
+import { settingsTabs } from './shell/tabs';
 
 /** All screens, including those in an area with tabs; an index only forwards. */
 const allOf = (routes: RouteObject[]): RouteObject[] =>

@@ -5,8 +5,8 @@
 import { useTranslation } from 'react-i18next';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { NoPermission } from '@/components/no-permission';
-import { invoiceTabs } from './navigation';
 import { TabbedArea } from './tabbed-area';
+import { invoiceTabs } from './tabs';
 import { useMenuReader } from './use-menu-reader';
 
 export function Component() {

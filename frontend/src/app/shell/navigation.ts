@@ -29,7 +29,7 @@ export interface NavigationEntry {
   onWide?: (reader: MenuReader) => boolean;
 }
 
-const forAdministrators = ({ isAdministrator }: MenuReader) => isAdministrator;
+export const forAdministrators = ({ isAdministrator }: MenuReader) => isAdministrator;
 
 const MAIN: readonly NavigationEntry[] = [
   { label: 'nav.dashboard', to: paths.dashboard(), keys: 'g d' },
@@ -85,39 +85,14 @@ const SETTINGS: readonly NavigationEntry[] = [
   },
 ];
 
-/** The tabs of the settings (money specification, section 2.3). */
-const SETTINGS_TABS: readonly NavigationEntry[] = [
-  { label: 'settingsTabs.general', to: paths.settings('general') },
-  { label: 'settingsTabs.security', to: paths.settings('security') },
-  {
-    label: 'settingsTabs.permissions',
-    to: paths.settings('permissions'),
-    shownTo: forAdministrators,
-  },
-  {
-    label: 'settingsTabs.ordersViewTemplates',
-    to: paths.settings('orders-view-templates'),
-    shownTo: forAdministrators,
-  },
-  { label: 'settingsTabs.invoice', to: paths.settings('invoice') },
-  { label: 'settingsTabs.agreementTemplate', to: paths.settings('agreement-template') },
-];
-
-/** The tabs of the invoices (money specification, section 2.1), and the run. */
-const INVOICE_TABS: readonly NavigationEntry[] = [
-  { label: 'nav.invoices', to: paths.invoices({ archived: false }), forgets: 'invoices' },
-  { label: 'nav.invoiceRun', to: paths.invoiceRun() },
-  { label: 'nav.settlements', to: paths.settlements({ archived: false }), forgets: 'settlements' },
-  { label: 'nav.invoiceArchive', to: paths.invoicesArchived(), forgets: 'invoice-archive' },
-];
-
 const PROFILE: readonly NavigationEntry[] = [
   { label: 'nav.profile', to: paths.profile() },
   { label: 'nav.orderListTemplate', to: paths.orderListTemplate() },
   { label: 'nav.signatures', to: paths.signatures() },
 ];
 
-const visible = (entries: readonly NavigationEntry[], reader: MenuReader) =>
+/** Those that have a screen and that the person sees. */
+export const visible = (entries: readonly NavigationEntry[], reader: MenuReader) =>
   entries.filter(({ to, shownTo }) => hasScreen(to) && (shownTo?.(reader) ?? true));
 
 export function mainEntries(reader: MenuReader): NavigationEntry[] {
@@ -130,12 +105,4 @@ export function settingsEntries(reader: MenuReader): NavigationEntry[] {
 
 export function profileEntries(reader: MenuReader): NavigationEntry[] {
   return visible(PROFILE, reader);
-}
-
-export function settingsTabs(reader: MenuReader): NavigationEntry[] {
-  return visible(SETTINGS_TABS, reader);
-}
-
-export function invoiceTabs(reader: MenuReader): NavigationEntry[] {
-  return visible(INVOICE_TABS, reader);
 }
