@@ -37,11 +37,16 @@ export async function makeCarrier(
   return made;
 }
 
-/** Accepts a carrier's invoice for these orders, as agreed. */
+/**
+ * Accepts a carrier's invoice for these orders.
+ *
+ * @param billed cents without VAT for each of them: as agreed, if it is left out
+ */
 export async function settle(
   company: Company,
   orders: readonly MadeOrder[],
   [serie, number]: readonly [serie: string, number: string],
+  billed = 90_000,
 ): Promise<{ id: number; invoice_number: string }> {
   return company.call('POST', 'settlements', {
     serie,
@@ -50,7 +55,8 @@ export async function settle(
     orders: orders.map(({ id }) => ({
       id,
       supplier_vat_tariff_percentage: 21,
-      supplier_amount_without_vat: 90_000,
+      supplier_amount_without_vat: billed,
+      difference_reason: billed === 90_000 ? null : 'Waiting in Kaunas',
     })),
   });
 }

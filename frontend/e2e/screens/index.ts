@@ -11,6 +11,7 @@ import { partnerScreens } from './partners';
 import type { Screen } from './screen';
 import { sessionScreens } from './session';
 import { settingsScreens } from './settings';
+import { settlementScreens } from './settlements';
 import { settlingScreens } from './settling';
 import { shellScreens } from './shell';
 
@@ -23,6 +24,7 @@ export const SCREENS: Screen[] = [
   ...partnerScreens,
   ...importScreens,
   ...invoiceScreens,
+  ...settlementScreens,
   ...settlingScreens,
   ...settingsScreens,
 ];

@@ -41,11 +41,11 @@ export const settlementColumns = (hasDebetas: boolean): readonly GridColumn<Sett
       width: 100,
       kind: 'date',
     },
-    { id: 'client_name', title: say('record:settlement.supplier_id'), width: 190 },
+    { id: 'client_name', title: say('record:settlement.supplier_id'), width: 180 },
     {
       id: 'amount',
       title: say('settlements:columns.amount'),
-      width: 110,
+      width: 104,
       kind: 'money',
       render: drawn('amount'),
     },
@@ -58,14 +58,14 @@ export const settlementColumns = (hasDebetas: boolean): readonly GridColumn<Sett
     {
       id: 'paid_amount',
       title: say('record:settlement.paid_amount'),
-      width: 110,
+      width: 104,
       kind: 'money',
       render: drawn('paid_amount'),
     },
     {
       id: 'left',
       title: say('settlements:columns.left'),
-      width: 100,
+      width: 98,
       kind: 'money',
       value: leftToPay,
       render: (settlement) => drawAmount(leftToPay(settlement), settlement.currency),
@@ -81,14 +81,14 @@ export const settlementColumns = (hasDebetas: boolean): readonly GridColumn<Sett
     {
       id: 'type',
       title: say('record:settlement.type'),
-      width: 90,
+      width: 86,
       kind: 'badge',
       badge: (_value, { type }) => typeBadge(type),
     },
     {
       id: 'status',
       title: say('settlements:columns.marks'),
-      width: hasDebetas ? 190 : 96,
+      width: hasDebetas ? 188 : 96,
       value: (settlement) =>
         stateBadges(settlement, hasDebetas)
           .map(({ text }) => text)

@@ -91,6 +91,8 @@ export const view = (change: Partial<SettlementView> = {}): SettlementView => ({
   rounding_difference: 0,
   kept_back: 0,
   paid_amount: 0,
+  payment_file_id: null,
+  files: [],
   credited_settlement_id: null,
   credited_invoice_number: null,
   reason: null,

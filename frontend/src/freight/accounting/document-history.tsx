@@ -34,7 +34,7 @@ const SAID: Readonly<Record<string, Saying>> = {
  * @param said how its other fields are said
  */
 export function documentFields(
-  record: `record:${string}.`,
+  record: string,
   amounts: readonly string[],
   said: Readonly<Record<string, Saying>>,
 ) {
