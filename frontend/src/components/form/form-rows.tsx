@@ -1,9 +1,10 @@
 /** A list inside a form whose rows are added and deleted, such as series or allowed addresses. */
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form';
 import { fieldsOnScreen, focusField } from '@/lib/field-errors';
+import { ReadOnlyContext } from '../fields/read-only-context';
 import classes from './form-rows.module.css';
 
 interface FormRowsProps {
@@ -36,6 +37,7 @@ export function FormRows({
 }: FormRowsProps) {
   const { control } = useFormContext<FieldValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
+  const isReadOnly = use(ReadOnlyContext);
   const root = useRef<HTMLDivElement>(null);
   /** The row to focus once it is drawn: the new one, or the neighbour of a deleted one. */
   const focusOn = useRef<number | null>(null);
@@ -57,31 +59,35 @@ export function FormRows({
         {fields.map((field, index) => (
           <li key={field.id} className={classes.row}>
             <div className={classes.fields}>{children(`${name}.${String(index)}`)}</div>
-            <ActionIcon
-              className={classes.delete}
-              aria-label={deleteLabel(index + 1)}
-              title={deleteLabel(index + 1)}
-              onClick={() => {
-                focusOn.current = Math.max(0, Math.min(index, fields.length - 2));
-                remove(index);
-              }}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+            {isReadOnly ? null : (
+              <ActionIcon
+                className={classes.delete}
+                aria-label={deleteLabel(index + 1)}
+                title={deleteLabel(index + 1)}
+                onClick={() => {
+                  focusOn.current = Math.max(0, Math.min(index, fields.length - 2));
+                  remove(index);
+                }}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            )}
           </li>
         ))}
       </ul>
-      <Button
-        data-add
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => {
-          focusOn.current = fields.length;
-          append(blank, { shouldFocus: false });
-        }}
-      >
-        {addLabel}
-      </Button>
+      {isReadOnly ? null : (
+        <Button
+          data-add
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => {
+            focusOn.current = fields.length;
+            append(blank, { shouldFocus: false });
+          }}
+        >
+          {addLabel}
+        </Button>
+      )}
     </div>
   );
 }

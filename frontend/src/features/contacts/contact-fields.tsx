@@ -18,6 +18,7 @@ import { CountryField } from '@/components/form/country-field';
 import { FormFiles } from '@/components/form/form-files';
 import { FormSearch } from '@/components/form/form-search';
 import { StatusBadge } from '@/components/status-badge';
+import { BankAccounts } from './bank-accounts-field';
 import type { CONTACT } from './contact-table';
 import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
@@ -140,6 +141,7 @@ export function OtherFields({ contact, people, choosesCategory }: OtherFieldsPro
       <FormChoice name="category" disabled={!choosesCategory} />
       <FormChoice name="accounting_note_type" />
       <FormSwitch name="need_send_original_docs" className={classes.switch} />
+      <BankAccounts />
       <div className={classes.files}>
         <FormFiles name="insurance_document" read={readInsurance} />
         <FormFiles name="payment_document" read={readPayment} />

@@ -73,6 +73,7 @@ it('sends a contact as it was read, when nothing was changed', () => {
     postal_code: '44000',
     country: 'LT',
     payment_term: 0,
+    bank_accounts: ['LT121000011101001000', 'PL61109010140000071219812874'],
     manager_id: 3,
     responsible_user_id: null,
     contact_person_name: 'Ona',
@@ -94,4 +95,14 @@ it('sends a contact as it was read, when nothing was changed', () => {
     payment_document: [],
     removed_payment_files: [],
   });
+});
+
+it('shows accounts as banks print them, and asks for each', () => {
+  const values = CONTACT.valuesOf({ bank_accounts: ['LT121000011101001000'] });
+  expect(values.bank_accounts).toEqual([{ iban: 'LT12 1000 0111 0100 1000' }]);
+  const added = { ...FULL, bank_accounts: [...values.bank_accounts, { iban: ' ' }] };
+  expect(CONTACT.schema.safeParse(added).error?.issues.map(({ path }) => path)).toEqual([
+    ['bank_accounts', 1, 'iban'],
+  ]);
+  expect(CONTACT.payload(FULL).bank_accounts).toEqual([]);
 });

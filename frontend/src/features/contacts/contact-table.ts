@@ -16,6 +16,7 @@ import {
 import { files } from '@/lib/form-files';
 import { formTable } from '@/lib/form-table';
 import { isWebsite } from '@/lib/website';
+import { bankAccounts } from './bank-accounts';
 import * as words from './contact-words';
 
 /** The fields that belong to the chosen types (money specification, section 4). */
@@ -52,6 +53,7 @@ export const CONTACT = formTable<ContactPayload>()({
   postal_code: text('record:contact.postal_code'),
   country: wordId('record:contact.country'),
   payment_term: whole('record:contact.payment_term'),
+  bank_accounts: bankAccounts,
   manager_id: id('record:contact.manager_id'),
   responsible_user_id: id('record:contact.responsible_user_id'),
   contact_person_name: text('record:contact.contact_person_name'),

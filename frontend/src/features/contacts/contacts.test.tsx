@@ -279,6 +279,7 @@ it('creates a contact with the fields its type asks for', async () => {
 it('sends documents as a form and says how far it is, once more after the session is renewed', async () => {
   contactIs({
     types: ['supplier'],
+    bank_accounts: ['LT121000011101001000', 'LT601010012345678901'],
     insurance_files: [{ name: 'old.pdf', content_type: 'application/pdf', size: 2048 }],
   });
   contactsAre([]);
@@ -311,6 +312,7 @@ it('sends documents as a form and says how far it is, once more after the sessio
   expect(forms[0]).toMatchObject({
     company_name: ['Baltic Cars'],
     'types[]': ['supplier'],
+    'bank_accounts[]': ['LT121000011101001000', 'LT601010012345678901'],
     'removed_insurance_files[]': ['{"name":"old.pdf"}'],
     email: [''],
   });
@@ -383,6 +385,36 @@ it('sends nothing without a name and a type, and puts a 422 to its field', async
   await waitFor(() =>
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/is not an e-mail address/),
   );
+});
+
+it('adds and deletes bank accounts, and puts what is wrong with one to its field', async () => {
+  contactIs({ bank_accounts: ['LT121000011101001000', 'LT601010012345678901'] });
+  contactsAre([]);
+  let answer = () =>
+    refused(422, { errors: { 'bank_accounts.1': ['The check digits of this IBAN do not fit'] } });
+  const sent = savesAnswer('put', '/contacts/7', () => answer());
+  const { user, router } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  const accounts = within(await screen.findByRole('list', { name: 'Bank accounts' }));
+  const fields = () => accounts.getAllByRole('textbox', { name: 'IBAN' });
+  expect(fields()[0]).toHaveValue('LT12 1000 0111 0100 1000');
+  await user.click(screen.getByRole('button', { name: 'Delete bank account 1' }));
+  await user.click(screen.getByRole('button', { name: 'Add bank account' }));
+  expect(fields()[1]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fields()[1]).toHaveAccessibleDescription(/^Enter the IBAN/));
+  expect(sent).toEqual([]);
+
+  await user.type(fields()[1] as HTMLElement, 'LT00 1000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fields()[1]).toHaveAccessibleDescription(/do not fit$/));
+  expect(sent).toMatchObject([{ bank_accounts: ['LT601010012345678901', 'LT001000'] }]);
+  await expectAccessible();
+  answer = () => saved();
+  await user.click(screen.getByRole('button', { name: 'Delete bank account 2' }));
+  await user.click(screen.getByRole('button', { name: 'Delete bank account 1' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  expect(sent.at(-1)).toMatchObject({ bank_accounts: [] });
 });
 
 it('changes a contact and goes back to the list', async () => {

@@ -62,10 +62,13 @@ export function useContactRecord({ contact, preset, onSaved, onDone }: ContactRe
       onSaved?.(values, saved);
     },
     onDone,
-    alias: typesPath,
+    alias: formPath,
   });
   return { ...record, people, choosesCategory };
 }
 
-/** The server names the bad type (`types.1`); on the screen they are one field. */
-const typesPath = (path: string) => (path.startsWith('types.') ? 'types' : path);
+/** The server names the bad type (`types.1`), which are one field on the screen, and the bad account. */
+function formPath(path: string): string {
+  if (path.startsWith('types.')) return 'types';
+  return /^bank_accounts\.\d+$/u.test(path) ? `${path}.iban` : path;
+}

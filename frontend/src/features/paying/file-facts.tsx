@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money';
 import { formatInteger } from '@/lib/numbers';
 import type { PaymentFileView } from './files-api';
 import { sayFormat } from './formats';
-import { inFours } from './iban';
+import { inFours } from '@/lib/iban';
 import classes from './files.module.css';
 
 export function FileFacts({ file }: { file: PaymentFileView }) {

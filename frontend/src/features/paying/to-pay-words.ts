@@ -1,7 +1,7 @@
 /** What the list says about a settlement that is to be paid. */
 import i18next from 'i18next';
 import { daysBetween, type Day } from '@/lib/dates';
-import { inFours } from './iban';
+import { inFours } from '@/lib/iban';
 import { NAMELESS, type OwedRow } from './to-pay-api';
 
 /** Days until the last day to pay; negative for what is overdue. */

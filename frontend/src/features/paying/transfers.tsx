@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransferView } from '@/api/generated/types';
 import { formatMoney } from '@/lib/money';
-import { inFours } from './iban';
+import { inFours } from '@/lib/iban';
 import classes from './files.module.css';
 
 interface TransfersProps {
