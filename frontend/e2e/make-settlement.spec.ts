@@ -57,4 +57,7 @@ test('an invoice that is settled already is refused and named, however it is wri
     'Invoice FV/88/11/2026 of this carrier is settled already',
   );
   await expect(page.getByLabel('Serie')).toHaveValue('fv');
+  await page.getByRole('link', { name: 'Show settlement FV/88/11/2026' }).click();
+  await button(page, 'Leave').click();
+  await expect(page.getByRole('row', { name: 'FV/88/11/2026' })).toBeVisible();
 });

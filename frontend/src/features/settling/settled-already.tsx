@@ -19,25 +19,40 @@ export function settlementIn(refusal: unknown): string | null {
   return NAMING.includes(code) && typeof number === 'string' ? number : null;
 }
 
+/** `VEZ-556` -> `556`: the list is filtered by numbers without their serie. */
+const withoutSerie = (number: string) => number.replace(/^[^-/]*[-/](?=.)/u, '');
+
+interface RefusalProps {
+  refusal: unknown;
+  /** The carrier, if it is known. */
+  supplierId?: number;
+}
+
 /** A link to the settlement that a refusal names, in the list. */
-export function ToSettlement({ refusal }: { refusal: unknown }) {
+export function ToSettlement({ refusal, supplierId }: RefusalProps) {
   const { t } = useTranslation('settlementForm');
   const number = settlementIn(refusal);
   if (number === null) return null;
   return (
-    <ScreenLink to={paths.settlements({ invoice_number: number })} orElse={null}>
+    <ScreenLink
+      to={paths.settlements({ supplier_id: supplierId, invoice_number: withoutSerie(number) })}
+      orElse={null}
+    >
       {t('toSettlement', { number })}
     </ScreenLink>
   );
 }
 
 /** Why a settlement was not saved, with the one that was there first. */
-export function SettledAlready({ refusal }: { refusal: unknown }) {
+export function SettledAlready(props: RefusalProps) {
+  const { refusal } = props;
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.scrollIntoView({ block: 'center' }), [refusal]);
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
   return (
     <div role="alert" ref={root} className={classes.refused}>
-      <strong>{errorSentence(readApiError(refusal))}</strong> <ToSettlement refusal={refusal} />
+      <strong>{errorSentence(readApiError(refusal))}</strong> <ToSettlement {...props} />
     </div>
   );
 }

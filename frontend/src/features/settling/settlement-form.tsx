@@ -51,7 +51,7 @@ export function SettlementForm({ title, proposed, draft, paper }: SettlementForm
       error={isSettled ? undefined : error}
       onSaved={() => void navigate(paths.orders())}
       submitLabel={t('save')}
-      headline={isSettled ? <SettledAlready refusal={error} /> : null}
+      headline={isSettled ? <SettledAlready refusal={error} supplierId={view.supplier_id} /> : null}
       sections={
         paper
           ? [{ id: 'paper', title: t('sections.paper'), content: paper(fill) }, ...sections]
