@@ -10,6 +10,7 @@ use tenant_router::{TenantDb, TenantTx, Work};
 use super::access::access;
 use super::wire::paper::{CarrierInvoiceView, NamedOrderView, ReadInvoicePayload, amount, day};
 use crate::actor::Actor;
+use crate::company;
 use crate::computing;
 use crate::contacts::store::{accounts_of, carrier};
 use crate::error::{ApiError, ApiResult};
@@ -93,6 +94,8 @@ struct Known {
     orders: Vec<(OrderId, String)>,
     accounts: Vec<String>,
     vat_code: Option<String>,
+    /// Our own account, which invoices of carriers may name, too.
+    own_account: Option<String>,
 }
 
 async fn known(txn: &TenantTx, actor: &Actor, ids: &[OrderId]) -> ApiResult<Known> {
@@ -100,6 +103,7 @@ async fn known(txn: &TenantTx, actor: &Actor, ids: &[OrderId]) -> ApiResult<Know
     if orders.len() < ids.len() {
         return Err(ApiError::NotFound(texts::missing::no_order()));
     }
+    let own_account = company::store::read(txn).await?.bank_iban;
     let supplier = orders.iter().find_map(|order| order.supplier_id);
     let orders = orders.into_iter();
     let orders = orders.map(|order| (order.id, order.number)).collect();
@@ -108,6 +112,7 @@ async fn known(txn: &TenantTx, actor: &Actor, ids: &[OrderId]) -> ApiResult<Know
             orders,
             accounts: Vec::new(),
             vat_code: None,
+            own_account,
         });
     };
     let carrier = carrier::carrier(txn, supplier).await?;
@@ -116,6 +121,7 @@ async fn known(txn: &TenantTx, actor: &Actor, ids: &[OrderId]) -> ApiResult<Know
         orders,
         accounts: accounts.remove(&supplier.0).unwrap_or_default(),
         vat_code: carrier.and_then(|carrier| carrier.company_vat_code),
+        own_account,
     })
 }
 
@@ -125,11 +131,15 @@ fn view(text: String, invoice: &CarrierInvoice, known: &Known) -> CarrierInvoice
         .number
         .as_ref()
         .map(|number| separated(&number.value));
-    let known_iban = invoice
+    let own = known.own_account.as_deref();
+    let mut ibans = invoice
         .ibans
         .iter()
+        .filter(|iban| own != Some(&*iban.value));
+    let known_iban = ibans
+        .clone()
         .find(|iban| known.accounts.contains(&iban.value));
-    let iban = known_iban.or_else(|| invoice.ibans.first());
+    let iban = known_iban.or_else(|| ibans.next());
     let bare = |text: &str| -> String {
         let kept = text.chars().filter(|one| one.is_alphanumeric());
         kept.flat_map(char::to_uppercase).collect()

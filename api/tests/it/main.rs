@@ -13,6 +13,7 @@
 mod accounting;
 mod agreements;
 mod bodies;
+mod carrier_papers;
 mod column_templates;
 mod company;
 mod contacts;

@@ -6,7 +6,7 @@ use crate::orders::scene::Scene;
 use crate::settling::{carried, form, scene};
 
 /// Accounts that the check digits of an IBAN allow.
-const CARRIER: &str = "LT121000011101001000";
+pub const CARRIER: &str = "LT121000011101001000";
 const OURS: &str = "LT601010012345678901";
 
 /// A company with an account, whose carrier has one, too, and a settlement of 1 089.00 that is due.
