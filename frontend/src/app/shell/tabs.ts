@@ -25,6 +25,7 @@ const INVOICE_TABS: readonly NavigationEntry[] = [
   { label: 'nav.invoices', to: paths.invoices({ archived: false }), forgets: 'invoices' },
   { label: 'nav.invoiceRun', to: paths.invoiceRun() },
   { label: 'nav.settlements', to: paths.settlements({ archived: false }), forgets: 'settlements' },
+  { label: 'nav.toPay', to: paths.toPay(), forgets: 'to-pay' },
   { label: 'nav.invoiceArchive', to: paths.invoicesArchived(), forgets: 'invoice-archive' },
 ];
 

@@ -9,6 +9,7 @@ import { isLanguage, LANGUAGES } from '@/lib/languages';
 import { paths } from '@/lib/paths';
 import { hasScreen } from '../../screens';
 import { mainEntries, profileEntries, settingsEntries } from '../navigation';
+import { invoiceTabs } from '../tabs';
 import { useMenuReader } from '../use-menu-reader';
 import { useOpenEntry } from '../use-open-entry';
 
@@ -33,14 +34,16 @@ function useScreenCommands(): Command[] {
   const { t } = useTranslation();
   const reader = useMenuReader();
   const open = useOpenEntry();
-  return [...mainEntries(reader), ...settingsEntries(reader), ...profileEntries(reader)].map(
-    (entry) => ({
-      id: entry.to,
-      group: 'screens',
-      label: t(entry.label),
-      run: () => open(entry),
-    }),
-  );
+  const main = mainEntries(reader);
+  const seesInvoices = main.some(({ to }) => to === paths.invoices({ archived: false }));
+  // The first tab is the entry in the menu.
+  const tabs = seesInvoices ? invoiceTabs(reader).slice(1) : [];
+  return [...main, ...tabs, ...settingsEntries(reader), ...profileEntries(reader)].map((entry) => ({
+    id: entry.to,
+    group: 'screens',
+    label: t(entry.label),
+    run: () => open(entry),
+  }));
 }
 
 /** Actions that are possible on every screen. */
