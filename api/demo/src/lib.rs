@@ -10,6 +10,7 @@
 //! A company is created and filled in one transaction, so a run that is killed leaves nothing half
 //! done. Orders are made and written in chunks to keep memory use flat.
 
+mod accounts;
 mod calendar;
 mod company;
 mod contacts;
@@ -27,6 +28,8 @@ mod prng;
 mod progress;
 mod route;
 mod rows;
+mod settlements;
+mod to_settle;
 mod vehicles;
 mod writer;
 
@@ -50,11 +53,13 @@ use calendar::Calendar;
 use contacts::Partners;
 use fleet::Fleet;
 use orders::{Made, Maker};
+use papers::Papers;
 use people::Staff;
 use plan::Incoming;
 use prng::Prng;
 use progress::Progress;
 use rows::VinRow;
+use to_settle::ToSettle;
 use vehicles::Vehicle;
 
 /// How many orders are made and written at a time.
@@ -75,8 +80,10 @@ pub struct Volume {
     pub vehicles: usize,
     /// How much the business grew over the year, in percent, 0 to 100.
     pub growth: i64,
-    /// Orders of one client that are unloaded in the same so many days share an invoice.
+    /// Orders of one client, or of one carrier, that are unloaded in the same so many days share an invoice.
     pub invoice_days: i32,
+    /// How many orders that a carrier bills alone are billed in two parts, in percent.
+    pub in_parts: i64,
 }
 
 impl Volume {
@@ -88,8 +95,10 @@ impl Volume {
         vehicles: 40,
         growth: 85,
         invoice_days: 7,
+        in_parts: 3,
     };
-    /// A company to measure performance with; takes less than a minute. It has about 40,000 invoices.
+    /// A company to measure performance with; takes less than a minute. It has about 40,000 invoices and as many
+    /// settlements.
     pub const LARGE: Self = Self {
         orders: 50_000,
         loads: 420,
@@ -97,6 +106,7 @@ impl Volume {
         vehicles: 300,
         growth: 10,
         invoice_days: 2,
+        in_parts: 44,
     };
 }
 
@@ -116,10 +126,10 @@ pub async fn fill(
 ) -> anyhow::Result<String> {
     let mut shown = String::new();
     for (company, volume) in [(DEMO, volume), (BALTIC, Volume::SMALL)] {
-        let is_new = make_company(owner, now, password_hash, &company, volume).await?;
+        let made = make_company(owner, now, password_hash, &company, volume).await?;
         let address = address_of(company.slug);
         writeln!(shown, "{}  {address}", company.name)?;
-        if is_new {
+        if let Some(to_try) = &made {
             let Volume {
                 orders,
                 contacts,
@@ -130,6 +140,7 @@ pub async fn fill(
                 shown,
                 "  made with {orders} orders, {contacts} contacts, {vehicles} vehicles"
             )?;
+            shown.push_str(to_try);
         } else {
             writeln!(shown, "  was there already and is left as it is")?;
         }
@@ -143,7 +154,7 @@ pub async fn fill(
 }
 
 /// The tables that get many rows and are settled after filling.
-const FILLED: [&str; 16] = [
+const FILLED: [&str; 18] = [
     "users",
     "contacts",
     "contact_types",
@@ -159,10 +170,13 @@ const FILLED: [&str; 16] = [
     "invoices",
     "invoice_lines",
     "invoice_orders",
+    "settlements",
+    "settlement_lines",
     "payments",
 ];
 
-/// Creates and fills one company. Returns `false`, and changes nothing, when its slug is taken.
+/// Creates and fills one company. Returns lines that say what to try in it; `None`, and changes nothing, when its slug is
+/// taken.
 ///
 /// # Errors
 /// When it cannot be created; nothing of it is kept.
@@ -172,7 +186,7 @@ pub async fn make_company(
     password_hash: &str,
     company: &DemoCompany<'_>,
     volume: Volume,
-) -> anyhow::Result<bool> {
+) -> anyhow::Result<Option<String>> {
     let zone: Tz = company
         .time_zone
         .parse()
@@ -185,16 +199,16 @@ pub async fn make_company(
         time_zone: company.time_zone.to_owned(),
     };
     let made = owner
-        .create_tenant(&new, async |_, db| -> Result<(), Failure> {
+        .create_tenant(&new, async |_, db| -> Result<String, Failure> {
             Ok(fill_company(db, calendar, password_hash, company, volume).await?)
         })
         .await;
     match made {
-        Ok((id, ())) => {
+        Ok((id, to_try)) => {
             owner.settle_tables(&id, &FILLED).await?;
-            Ok(true)
+            Ok(Some(to_try))
         }
-        Err(Failure::Provision(ProvisionError::SlugTaken(_))) => Ok(false),
+        Err(Failure::Provision(ProvisionError::SlugTaken(_))) => Ok(None),
         Err(Failure::Provision(error)) => Err(error.into()),
         Err(Failure::Filling(error)) => {
             Err(error.context(format!("filling the company {:?}", company.slug)))
@@ -222,7 +236,7 @@ async fn fill_company(
     password_hash: &str,
     company: &DemoCompany<'_>,
     volume: Volume,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<String> {
     let mut prng = Prng::new(company.seed);
     // The company and its partners are older than its first order.
     let since = calendar.now - TimeDelta::days(2 * 365);
@@ -234,15 +248,24 @@ async fn fill_company(
     writer::insert(db, "addresses", &places::address_book(since)).await?;
     write_profile(db, company, &partners, since).await?;
     choose_accounting(db).await?;
-    let of_invoices = prng.branch();
-    fill_orders(db, prng, calendar, &staff, &partners, vehicles, volume).await?;
+    let (mut of_money, of_accounts) = (prng.branch(), prng.branch());
+    accounts::add(db, of_accounts, &partners, since).await?;
+    let papers = fill_orders(db, prng, calendar, &staff, &partners, vehicles, volume).await?;
     let author = *staff.accountants.first().context("an accountant")?;
+    let terms = settlements::Terms {
+        author,
+        days: volume.invoice_days,
+        in_parts: volume.in_parts,
+    };
+    let of_settlements = of_money.branch();
+    let to_try = settlements::add(db, of_settlements, &calendar, &terms, papers).await?;
     let terms = invoices::Terms {
         author,
         seller: company.seller(),
         days: volume.invoice_days,
     };
-    invoices::add(db, of_invoices, &calendar, terms).await
+    invoices::add(db, of_money, &calendar, terms).await?;
+    Ok(to_try.map_or_else(String::new, |to_try| to_try.to_string()))
 }
 
 async fn write_profile(
@@ -282,7 +305,7 @@ async fn fill_orders(
     partners: &Partners,
     vehicles: Vec<Vehicle>,
     volume: Volume,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<Vec<Papers>> {
     let incoming = plan::incoming(&mut prng, &volume, &calendar);
     let first_day = calendar.today - TimeDelta::days(366);
     let entries = entry_ids(db, vehicles.len()).await?;
@@ -302,10 +325,11 @@ async fn fill_orders(
         prices: running_prices(db).await?,
         entry_ids: Vec::new().into_iter(),
         last_numbers: BTreeMap::new(),
+        to_settle: ToSettle::new(partners, calendar.today),
     };
-    let mut written = 0;
+    let (mut papers, mut written) = (Vec::new(), 0);
     for chunk in incoming.chunks(CHUNK) {
-        write_chunk(db, &mut maker, chunk).await?;
+        papers.extend(write_chunk(db, &mut maker, chunk).await?);
         written += chunk.len();
         if incoming.len() > CHUNK {
             tracing::info!("demo data: {written} of {} orders", incoming.len());
@@ -329,7 +353,8 @@ async fn fill_orders(
         next_value: last + 1,
     };
     let sequences: Vec<SequenceRow> = last_numbers.into_iter().map(next).collect();
-    writer::insert(db, "number_sequences", &sequences).await
+    writer::insert(db, "number_sequences", &sequences).await?;
+    Ok(papers)
 }
 
 /// The next order number of a year.
@@ -340,11 +365,12 @@ struct SequenceRow {
     next_value: u32,
 }
 
+/// Makes and writes some orders. Returns their papers, which are written when it is known what carriers billed.
 async fn write_chunk(
     db: &impl ConnectionTrait,
     maker: &mut Maker<'_>,
     chunk: &[Incoming],
-) -> anyhow::Result<()> {
+) -> anyhow::Result<Vec<Papers>> {
     let ids = writer::ids(db, "orders", chunk.len()).await?;
     // Each order may need one; unused ids are kept for the next chunk.
     let missing = chunk.len().saturating_sub(maker.entry_ids.len());
@@ -374,8 +400,8 @@ async fn write_chunk(
     let vins: Vec<VinRow<'_>> = legs.iter().flat_map(rows::Leg::vin_rows).collect();
     writer::insert(db, "cargo_vins", &vins).await?;
     writer::insert(db, "routes", &routes).await?;
-    writer::insert(db, "supplier_accounting", &papers).await?;
-    writer::insert(db, "order_log", &log).await
+    writer::insert(db, "order_log", &log).await?;
+    Ok(papers)
 }
 
 async fn entry_ids(

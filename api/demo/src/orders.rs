@@ -16,7 +16,7 @@ use super::contacts::{Carrier, Client, Partners};
 use super::fleet::{EntryRow, Fleet, Taken};
 use super::goods;
 use super::money::{self, Deal};
-use super::papers::{Billed, Log, LogRow, PapersRow, papers};
+use super::papers::{Log, LogRow, Papers, papers};
 use super::people::Staff;
 use super::places::sites;
 use super::plan::{Fate, Incoming};
@@ -24,6 +24,7 @@ use super::prng::Prng;
 use super::progress::{Progress, is_delivered};
 use super::route::{Route, trip, unloading_day};
 use super::rows::{self, Leg, NewOrder, OrderRow, RouteRow};
+use super::to_settle::ToSettle;
 
 /// The percentage of carried orders that planned vehicles take, if one is free; the others go to
 /// spot vehicles, hired for one order.
@@ -43,6 +44,7 @@ pub(super) struct Maker<'a> {
     pub(super) entry_ids: IntoIter<PlanningEntryId>,
     /// The last order number of each year.
     pub(super) last_numbers: BTreeMap<i32, u32>,
+    pub(super) to_settle: ToSettle<'a>,
 }
 
 /// An order and the rows that belong to it.
@@ -52,7 +54,7 @@ pub(super) struct Made {
     pub(super) entry: Option<EntryRow>,
     pub(super) legs: Vec<Leg>,
     pub(super) route: Option<RouteRow>,
-    pub(super) papers: Option<PapersRow>,
+    pub(super) papers: Option<Papers>,
     pub(super) log: Vec<LogRow>,
 }
 
@@ -66,6 +68,8 @@ struct Carriage<'a> {
     carrier: &'a Carrier,
     assigned_by: UserId,
     assigned_at: DateTime<Utc>,
+    /// It is left to be settled.
+    to_settle: bool,
 }
 
 impl Maker<'_> {
@@ -134,6 +138,7 @@ impl Maker<'_> {
             carrier: &vehicle.carrier,
             assigned_by: vehicle.dispatcher,
             assigned_at,
+            to_settle: false,
         };
         let mut made = self.carried(at, id, category, vehicle.class, &carriage)?;
         made.order.activity = activity::with_vehicle(vehicle.cost.cost_type());
@@ -167,7 +172,8 @@ impl Maker<'_> {
         let unloading = unloading_day(prng, loading, distances);
         let trip = trip(distances, Some(loading), Some(unloading));
         let deal = money::spot(prng, category, &trip);
-        let carrier = insured(prng, partners, loading);
+        let chosen = self.to_settle.next(category, unloading);
+        let carrier = chosen.unwrap_or_else(|| insured(prng, partners, loading));
         let plate = carrier.country.plate(prng);
         let carriage = Carriage {
             route,
@@ -178,6 +184,7 @@ impl Maker<'_> {
             carrier,
             assigned_by: carrier.manager,
             assigned_at: self.calendar.hours_after(prng, at, 20),
+            to_settle: chosen.is_some(),
         };
         let mut made = self.carried(at, id, category, class, &carriage)?;
         made.order.activity = Activity::Spot;
@@ -427,14 +434,10 @@ impl Maker<'_> {
             log.status((accountant, at), reached, order.status);
         }
         order.touch(log.last());
+        order.agree();
         made.log = log.rows;
         if delivered {
-            let billed = Billed {
-                net: order.cost,
-                vat: order.cost_vat,
-            };
-            let billed = (order.activity != Activity::OwnPark).then_some(billed);
-            made.papers = papers(prng, calendar, order.id, carriage.unloading, billed);
+            made.papers = papers(prng, calendar, order, carriage.to_settle);
         }
     }
 

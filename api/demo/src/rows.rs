@@ -62,6 +62,8 @@ pub(super) struct OrderRow {
     pub(super) compensation_date_to: Option<NaiveDate>,
     pub(super) note_for_accounting_type: Option<AccountingNoteType>,
     pub(super) agreement_sent_at: Option<DateTime<Utc>>,
+    pub(super) agreed_cost: Option<Cents>,
+    pub(super) agreed_supplier_id: Option<ContactId>,
     pub(super) created_at: DateTime<Utc>,
     pub(super) updated_at: DateTime<Utc>,
     pub(super) updated_by_id: Option<UserId>,
@@ -126,6 +128,8 @@ impl OrderRow {
             compensation_date_to: None,
             note_for_accounting_type: None,
             agreement_sent_at: None,
+            agreed_cost: None,
+            agreed_supplier_id: None,
             created_at: new.at,
             updated_at: new.at,
             updated_by_id: None,
@@ -145,6 +149,13 @@ impl OrderRow {
         self.cost_penalty = finance.cost_penalty;
         self.profit = finance.profit()?;
         Ok(())
+    }
+
+    /// Keeps what was agreed with the supplier, if an agreement was sent.
+    pub(super) fn agree(&mut self) {
+        let sent = self.agreement_sent_at.is_some();
+        self.agreed_cost = sent.then_some(Cents(self.cost.0 + self.cost_penalty.0));
+        self.agreed_supplier_id = self.supplier_id.filter(|_| sent);
     }
 
     /// Sets the places and distances of the way; the vehicle drives `empty` before the first stop.

@@ -1,5 +1,7 @@
 //! The demo companies: their data is complete, believable and the same every time.
 
+mod settlements;
+
 use std::sync::Arc;
 
 use api::testing::hash_password;
@@ -22,6 +24,7 @@ const VOLUME: Volume = Volume {
     vehicles: 24,
     growth: 85,
     invoice_days: 7,
+    in_parts: 3,
 };
 
 /// The hash of the password that all demo users share.
@@ -48,6 +51,7 @@ async fn fill_on(server: &Arc<TestServer>, company: &DemoCompany<'_>, volume: Vo
         make_company(&server.owner, now, &hash(), &company, volume)
             .await
             .unwrap()
+            .is_some()
     );
     let tenant = server
         .server
@@ -300,6 +304,11 @@ async fn the_same_seed_on_the_same_day_gives_the_same_data() {
         "planning_entries",
         "routes",
         "supplier_accounting",
+        "settlements",
+        "settlement_lines",
+        "payments",
+        "contact_bank_accounts",
+        "damages",
         "order_log",
         "number_sequences",
     ] {
@@ -350,9 +359,10 @@ async fn a_company_that_exists_is_left_as_it_is() {
     let again = DEMO.under(&slug);
     let now = company.server.server.state.clock.now();
     assert!(
-        !make_company(&company.server.owner, now, "", &again, VOLUME)
+        make_company(&company.server.owner, now, "", &again, VOLUME)
             .await
             .unwrap()
+            .is_none()
     );
     let tenant = company
         .server
