@@ -1,6 +1,8 @@
 //! The large demo company, with which performance is measured: it is as large as it says, and the
 //! database runs the most frequent statements by index, never by reading all orders.
 
+mod settlements;
+
 use api::testing::OrderLogFilter;
 use api::testing::Paging;
 use api::testing::Visibility;
@@ -217,6 +219,7 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
         check_sums(txn, client).await?;
         check_invoices(txn, client).await;
         check_invoice_sums(txn, client).await;
+        settlements::check(txn).await?;
         check_order_log(txn).await
     })
     .await
@@ -266,14 +269,16 @@ async fn check_counts(txn: &TenantTx) -> Result<(), sea_orm::DbErr> {
             .try_get_by_index(0)?;
         assert_eq!(count, expected, "{what}");
     }
-    let count = "SELECT count(*) FROM invoices";
-    let count = Statement::from_string(DbBackend::Postgres, count);
-    let count: i64 = txn
-        .query_one_raw(count)
-        .await?
-        .unwrap()
-        .try_get_by_index(0)?;
-    assert!((39_000..=42_000).contains(&count), "{count} invoices");
+    for what in ["invoices", "settlements"] {
+        let count = format!("SELECT count(*) FROM {what}");
+        let count = Statement::from_string(DbBackend::Postgres, count);
+        let count: i64 = txn
+            .query_one_raw(count)
+            .await?
+            .unwrap()
+            .try_get_by_index(0)?;
+        assert!((38_000..=42_000).contains(&count), "{count} {what}");
+    }
     Ok(())
 }
 
