@@ -1,6 +1,6 @@
 /**
- * What calls of orders, loads, the planning and invoices cost in a large company, each beside its own database statements run
- * by pgbench in the same minute: every filter alone and in pairs, sums, groups, search, candidates,
+ * What calls of orders, loads, the planning, invoices and settlements cost in a large company, each beside its own database
+ * statements run by pgbench in the same minute: every filter alone and in pairs, sums, groups, search, candidates,
  * cells, saving and the export. Slowest first, in milliseconds at the median.
  *   node bench/calls.mjs
  * Needs the environment of deploy/local/with-server; PAIRS=no leaves out the pairs.
@@ -13,9 +13,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { URLSearchParams } from 'node:url';
 import { signIn } from './api.mjs';
 import { isTiny, median, percentile } from './figures.mjs';
-import { invoiceFilters, loadFilters, orderFilters, pairs } from './filters.mjs';
+import { invoiceFilters, loadFilters, orderFilters, pairs, settlementFilters } from './filters.mjs';
 import { RUN, invoicing } from './invoicing.mjs';
 import { FREE_LOADS, planning } from './planning.mjs';
+import { settling } from './settling.mjs';
 import { Statements } from './statements.mjs';
 import { writes } from './writes.mjs';
 
@@ -204,6 +205,7 @@ async function run() {
   show('Writing', await measure(await writes(api, { rows, me }), ALONE));
 
   await invoices(description, me);
+  await settlements(description, { rows, me });
 
   if (process.env.PAIRS !== 'no') {
     const both = pairs(names).map((pair) => filtered('orders/list', filters, pair, page));
@@ -233,6 +235,19 @@ async function invoices(description, me) {
   const [made] = await measure([run], IN_A_RUN);
   show('A run of invoices', [made]);
   say(`${RUN} of them take ${(made.total / 1000).toFixed(1)} s`);
+}
+
+async function settlements(description, sample) {
+  const { data: newest, meta } = await api.read({ path: 'settlements?limit=100&with_total=1' });
+  say(`\n${meta.total} settlements`);
+  const filters = settlementFilters(newest);
+  const names = having(filters, filterNames(description, '/settlements'));
+  const reads = [[], ...names.map((name) => [name])].flatMap((chosen) => [
+    filtered('settlements', filters, chosen, '&offset=0&limit=20'),
+    filtered('settlements/metrics', filters, chosen),
+  ]);
+  show('Settlements', await measure(reads, MANY));
+  show('Settling', await measure(await settling(api, sample), ALONE));
 }
 
 /** Megabytes of the server: `VmRSS` now, `VmHWM` at most since `forget`. */

@@ -88,6 +88,27 @@ export function invoiceFilters(rows) {
   };
 }
 
+/** Of the list of settlements. */
+export function settlementFilters(rows) {
+  const of = (member) => mostCommon(rows, member);
+  const date = of('date') ?? new Date().toISOString().slice(0, 10);
+  return {
+    supplier_id: of('supplier_id'),
+    date_from: days(date, -7),
+    date_to: days(date, 7),
+    settlement_date_from: days(date, -7),
+    settlement_date_to: days(date, 7),
+    due_to: days(date, 14),
+    invoice_number: of((row) => row.invoice_number.slice(-4)),
+    archived: true,
+    not_exported: true,
+    type: 'CREDIT',
+    category: of('category'),
+    missing_in_debetas: true,
+    only_not_paid: true,
+  };
+}
+
 /** Of the loads list, which shares most of them. */
 export function loadFilters(shared) {
   const today = new Date().toISOString().slice(0, 10);
