@@ -1,5 +1,6 @@
 //! Whole invoices, read back from the PDF.
 
+mod carriers;
 mod content;
 mod facts;
 mod pages;

@@ -5,7 +5,7 @@
 //! What is unsure is left out: a wrong amount that looks right costs more than one that has to be typed. A text is
 //! data, whatever it says. Reading takes time in proportion to its length, which is limited ([`MOST_TEXT`]).
 //!
-//! - [`page`]: rows, cells and labels. [`labels`]: the words.
+//! - [`page`]: rows and cells. [`labels`], [`marking`]: the words that name values, and where they stand.
 //! - [`head`]: number and days. [`sums`]: amounts. [`codes`]: what has a form of its own. [`rows`]: orders.
 //!
 //! [`MOST_TEXT`]: crate::offers::MOST_TEXT
@@ -13,6 +13,7 @@
 mod codes;
 mod head;
 mod labels;
+mod marking;
 mod page;
 mod rows;
 mod sums;

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use chrono::NaiveDate;
 
-use super::labels::{Field, label_at};
+use super::labels::Field;
 use crate::offers::amounts;
 use crate::offers::dates::{Calendar, Span};
 use crate::offers::line::Line;
@@ -12,8 +12,6 @@ use crate::offers::tokens::{Kind, Token};
 
 /// No row of a paper is longer, in bytes; what is has no labels.
 const LONGEST_ROW: usize = 2000;
-/// The most tokens of a remark in brackets behind a label.
-const LONGEST_REMARK: usize = 8;
 /// Currencies that no order has. Amounts in them are not ours.
 const FOREIGN: &[&str] = &[
     "pln", "zl", "czk", "sek", "nok", "dkk", "huf", "ron", "chf", "uah", "rub", "byn", "bgn", "try",
@@ -141,7 +139,7 @@ impl<'a> Page<'a> {
 }
 
 impl Row<'_> {
-    fn token(&self, at: usize) -> Option<&Token<'_>> {
+    pub(super) fn token(&self, at: usize) -> Option<&Token<'_>> {
         self.line.tokens.get(at)
     }
 
@@ -164,147 +162,6 @@ impl Row<'_> {
         count >= 3 || numbers.any(|one| one.digits() == 4)
     }
 
-    /// Finds the labels of a cell. The first one begins it; another one follows a mark or the value of one before it.
-    fn find_labels(&self, row: usize, cell: usize, labels: &mut Vec<Label>) {
-        let Some(tokens) = self.cells.get(cell).cloned() else {
-            return;
-        };
-        let from = labels.len();
-        let is_bullet = |at: &usize| {
-            self.token(*at)
-                .is_some_and(|one| one.is_any(&['*', '•', '·', '-', '–', '(']))
-        };
-        let begin = tokens.clone().find(|at| !is_bullet(at));
-        let mut at = begin.unwrap_or(tokens.end);
-        while at < tokens.end {
-            let is_first = Some(at) == begin;
-            let before = at.checked_sub(1).and_then(|before| self.token(before));
-            let is_spaced = self.token(at).is_some_and(|one| one.is_spaced);
-            let is_after_mark =
-                before.is_some_and(|one| one.is_any(&[',', ';', '.', '(', '/', ')']));
-            let may_begin = is_first || is_after_mark || (is_spaced && labels.len() > from);
-            if !may_begin {
-                at += 1;
-                continue;
-            }
-            match self.label(at, &tokens) {
-                Some((field, value, has_colon, percent)) => {
-                    let ends = value >= tokens.end;
-                    let begins = self.begins_value(field, value);
-                    let is_label = if is_first {
-                        has_colon || ends || begins
-                    } else {
-                        has_colon || (begins && labels.len() > from)
-                    };
-                    if is_label {
-                        if let Some(last) = labels.get_mut(from..).and_then(<[_]>::last_mut) {
-                            last.value.end = at.max(last.value.start);
-                        }
-                        labels.push(Label {
-                            field,
-                            row,
-                            cell,
-                            value: value.min(tokens.end)..tokens.end,
-                            percent,
-                        });
-                    }
-                    at = if is_label { value.max(at + 1) } else { at + 1 };
-                }
-                None => at += 1,
-            }
-        }
-    }
-
-    /// The label at a token: its field, the first token of its value, whether a colon stands between them, and a rate.
-    fn label(&self, at: usize, cell: &Range<usize>) -> Option<(Field, usize, bool, Option<i32>)> {
-        let (percent_before, first) = match self.percent(at) {
-            // 19 % MwSt.
-            Some((percent, end)) => (Some(percent), end),
-            None => (None, at),
-        };
-        let plus = usize::from(
-            self.token(at)
-                .is_some_and(|one| one.says("zzgl") || one.says("plus")),
-        );
-        let dot = usize::from(plus > 0 && self.token(at + 1).is_some_and(|one| one.is('.')));
-        let (percent_before, first) = match self.percent(at + plus + dot) {
-            Some((percent, end)) if plus > 0 => (Some(percent), end),
-            _ => (percent_before, first),
-        };
-        let (mut field, mut end) = label_at(&self.line.tokens, first)?;
-        if percent_before.is_some() && field != Field::Vat {
-            return None;
-        }
-        let mut percent = percent_before;
-        let mut has_colon = false;
-        while end < cell.end {
-            let Some(token) = self.token(end) else {
-                break;
-            };
-            if token.is_any(&[':', '=']) {
-                has_colon = true;
-                end += 1;
-                break;
-            }
-            let is_join = token.is_any(&['/', '(', '-', '–']);
-            if let Some((second, after)) =
-                label_at(&self.line.tokens, end + 1).filter(|_| is_join && end + 1 < cell.end)
-            {
-                field = field.with(second);
-                end = after;
-            } else if let Some((rate, after)) = self.percent(end) {
-                percent = Some(rate);
-                end = after;
-            } else if token.is('(') {
-                let remark = end..cell.end.min(end + LONGEST_REMARK);
-                let close = remark
-                    .clone()
-                    .find(|at| self.token(*at).is_some_and(|one| one.is(')')))?;
-                if remark.clone().any(|at| self.is_foreign(at)) {
-                    field = Field::Other;
-                }
-                let rate = (end..close).find_map(|at| self.percent(at));
-                percent = rate.map(|(rate, _)| rate).or(percent);
-                end = close + 1;
-            } else if field.is_amount() && (self.is_currency(end) || self.is_foreign(end)) {
-                // PVM suma EUR: 315,00
-                if self.is_foreign(end) {
-                    field = Field::Other;
-                }
-                end += 1;
-            } else if token.is(')')
-                || (token.is(',') && self.is_currency(end + 1) && field.is_amount())
-            {
-                end += 1;
-            } else {
-                break;
-            }
-        }
-        let is_dash = self
-            .token(end)
-            .is_some_and(|one| one.is_any(&['-', '–', '—']))
-            && self.token(end + 1).is_some_and(|one| one.is_spaced);
-        if is_dash && !has_colon {
-            return Some((field, end + 1, true, percent));
-        }
-        Some((field, end, has_colon, percent))
-    }
-
-    /// A rate of VAT in whole percent, and the token after it.
-    fn percent(&self, at: usize) -> Option<(i32, usize)> {
-        let number = self.token(at)?.number().filter(|number| *number < 100)?;
-        let mut end = at + 1;
-        let has_decimals = self.token(end).is_some_and(|one| one.is_any(&[',', '.']));
-        if has_decimals && self.token(end + 1)?.text.bytes().all(|one| one == b'0') {
-            end += 2;
-        }
-        let mark = self.token(end)?;
-        let is_percent = mark.is('%') || mark.says("proc") || mark.says("procent");
-        let dot = usize::from(self.token(end + 1).is_some_and(|one| one.is('.')) && !mark.is('%'));
-        let percent = i32::try_from(number).ok()?;
-        is_percent.then_some((percent, end + 1 + dot))
-    }
-
     pub fn is_currency(&self, at: usize) -> bool {
         self.token(at)
             .is_some_and(|one| amounts::currency(one).is_some())
@@ -314,30 +171,6 @@ impl Row<'_> {
     pub fn is_foreign(&self, at: usize) -> bool {
         self.token(at)
             .is_some_and(|one| FOREIGN.iter().any(|word| one.says(word)))
-    }
-
-    /// Whether a value of the field begins directly at a token, without a colon before it.
-    fn begins_value(&self, field: Field, at: usize) -> bool {
-        match field {
-            Field::Title
-            | Field::Credit
-            | Field::Correction
-            | Field::Number
-            | Field::BareNumber => self.line.code_at(at).is_some() || self.day_at(at).is_some(),
-            Field::Serie => self.token(at).is_some_and(|one| {
-                one.kind == Kind::Word && one.text.chars().all(char::is_uppercase)
-            }),
-            Field::Date | Field::BareDate => self.day_at(at).is_some(),
-            Field::Due => {
-                self.day_at(at).is_some() || self.token(at).is_some_and(|one| one.digits() > 0)
-            }
-            _ if field.is_amount() => {
-                self.token(at).is_some_and(|one| one.digits() > 0)
-                    || self.token(at).is_some_and(|one| one.is_any(&['-', '−']))
-            }
-            Field::Currency => self.is_currency(at) || self.is_foreign(at),
-            _ => false,
-        }
     }
 }
 

@@ -8,6 +8,18 @@ use super::sums::written;
 use crate::Cents;
 use crate::offers::Found;
 
+/// How many rows the text of a line of the invoice may go on, above or below the one with its amounts.
+const MOST_WRAPPED: usize = 4;
+
+/// Where the amounts of an order stand if there are none beside its number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wrapped {
+    /// The number stands in a later row of the text.
+    Above,
+    /// The number stands in an earlier one.
+    Below,
+}
+
 /// The amounts of the rows in which the orders stand, if they are surely the sums without VAT: those of one column add
 /// up to `net`, and no other column says something else.
 pub fn read(
@@ -15,75 +27,19 @@ pub fn read(
     orders: &[(String, Vec<Range<usize>>)],
     net: Option<Cents>,
 ) -> Vec<BilledOrder> {
-    let Some(net) = net else {
+    let Some(net) = net.filter(|_| !orders.is_empty()) else {
         return Vec::new();
     };
-    let mut rows: Vec<Vec<Found<Cents>>> = Vec::new();
-    let mut used: Vec<usize> = Vec::new();
-    for (_, places) in orders {
-        let mut numbers: Vec<usize> = places
-            .iter()
-            .filter_map(|place| page.row_at(place.start))
-            .collect();
-        numbers.dedup();
-        let with_amounts = numbers.into_iter().filter_map(|number| {
-            let tokens = 0..page.rows.get(number)?.line.tokens.len();
-            let amounts = written(
-                page,
-                &Place {
-                    row: number,
-                    tokens,
-                },
-            );
-            let amounts: Vec<Found<Cents>> =
-                amounts.into_iter().map(|written| written.amount).collect();
-            (!amounts.is_empty()).then_some((number, amounts))
-        });
-        let with_amounts: Vec<(usize, Vec<Found<Cents>>)> = with_amounts.take(2).collect();
-        let [(number, amounts)] = &with_amounts[..] else {
-            return Vec::new();
-        };
-        used.push(*number);
-        rows.push(amounts.clone());
-    }
-    used.sort_unstable();
-    let has_shared_row = used
-        .windows(2)
-        .any(|pair| matches!(pair, [one, two] if one == two));
-    let Some(fewest) = rows.iter().map(Vec::len).min().filter(|_| !has_shared_row) else {
-        return Vec::new();
-    };
-    let mut found: Option<Vec<Found<Cents>>> = None;
-    for place in 0..fewest {
-        let from_right: Vec<&Found<Cents>> = rows
-            .iter()
-            .filter_map(|row| row.iter().rev().nth(place))
-            .collect();
-        let from_left: Vec<&Found<Cents>> = rows.iter().filter_map(|row| row.get(place)).collect();
-        for column in [from_right, from_left] {
-            let Ok(sum) = Cents::sum(column.iter().map(|one| one.value)) else {
-                continue;
-            };
-            if sum.0.abs() != net.0.abs() {
-                continue;
-            }
-            match &found {
-                None => found = Some(column.into_iter().cloned().collect()),
-                Some(before)
-                    if before
-                        .iter()
-                        .zip(&column)
-                        .all(|(one, two)| one.value == two.value) => {}
-                Some(_) => return Vec::new(),
-            }
-        }
-    }
-    let numbers = orders.iter().map(|(number, _)| number.clone());
+    let table = Table::of(page);
+    let found = [Wrapped::Above, Wrapped::Below]
+        .into_iter()
+        .find_map(|wrapped| table.column(orders, net, wrapped));
     let amounts = found.iter().flatten().map(|one| one.value);
+    // An invoice that takes back may have its amounts without a minus.
     let is_turned = net.0 < 0 && Cents::sum(amounts).is_ok_and(|sum| sum.0 > 0);
+    let numbers = orders.iter().map(|(number, _)| number.clone());
     let billed = numbers.zip(found.into_iter().flatten());
     let billed = billed.map(|(order_number, mut amount)| {
-        // An invoice that takes back may have its amounts without a minus.
         if is_turned {
             amount.value = Cents(-amount.value.0);
         }
@@ -93,4 +49,112 @@ pub fn read(
         }
     });
     billed.collect()
+}
+
+/// The rows with their amounts.
+struct Table<'a, 'text> {
+    page: &'a Page<'text>,
+    amounts: Vec<Vec<Found<Cents>>>,
+    /// Whether a row names a sum of the whole invoice.
+    is_sum: Vec<bool>,
+}
+
+impl<'a, 'text> Table<'a, 'text> {
+    fn of(page: &'a Page<'text>) -> Self {
+        let amounts = page.rows.iter().enumerate().map(|(row, of_row)| {
+            let tokens = 0..of_row.line.tokens.len();
+            let written = written(page, &Place { row, tokens });
+            written.into_iter().map(|written| written.amount).collect()
+        });
+        let mut is_sum = vec![false; page.rows.len()];
+        for label in page.labels.iter().filter(|label| label.field.is_amount()) {
+            if let Some(is_sum) = is_sum.get_mut(label.row) {
+                *is_sum = true;
+            }
+        }
+        Self {
+            page,
+            amounts: amounts.collect(),
+            is_sum,
+        }
+    }
+
+    fn amounts(&self, row: usize) -> &[Found<Cents>] {
+        self.amounts.get(row).map_or(&[], Vec::as_slice)
+    }
+
+    /// An amount of each order that add up to `net`.
+    fn column(
+        &self,
+        orders: &[(String, Vec<Range<usize>>)],
+        net: Cents,
+        wrapped: Wrapped,
+    ) -> Option<Vec<Found<Cents>>> {
+        let rows = orders
+            .iter()
+            .map(|(_, places)| self.row_of(places, wrapped));
+        let rows: Vec<usize> = rows.collect::<Option<_>>()?;
+        let mut used = rows.clone();
+        used.sort_unstable();
+        used.dedup();
+        if used.len() < rows.len() {
+            return None;
+        }
+        let rows: Vec<&[Found<Cents>]> = rows.iter().map(|row| self.amounts(*row)).collect();
+        let fewest = rows.iter().map(|row| row.len()).min()?;
+        let mut found: Option<Vec<Found<Cents>>> = None;
+        for place in 0..fewest {
+            let from_right = rows.iter().filter_map(|row| row.iter().rev().nth(place));
+            let from_left = rows.iter().filter_map(|row| row.get(place));
+            let columns: [Vec<&Found<Cents>>; 2] = [from_right.collect(), from_left.collect()];
+            for column in columns {
+                let sum = Cents::sum(column.iter().map(|one| one.value)).ok()?;
+                if sum.0.abs() != net.0.abs() {
+                    continue;
+                }
+                let is_same = |before: &Vec<Found<Cents>>| {
+                    let mut pairs = before.iter().zip(&column);
+                    pairs.all(|(one, two)| one.value == two.value)
+                };
+                if !found.as_ref().is_none_or(is_same) {
+                    return None;
+                }
+                found.get_or_insert_with(|| column.into_iter().cloned().collect());
+            }
+        }
+        found
+    }
+
+    /// The only row with the amounts of an order: one in which its number stands, or else one beside it.
+    fn row_of(&self, places: &[Range<usize>], wrapped: Wrapped) -> Option<usize> {
+        let numbers = places
+            .iter()
+            .filter_map(|place| self.page.row_at(place.start));
+        let mut rows: Vec<usize> = numbers.collect();
+        let has_amounts = |row: &usize| !self.amounts(*row).is_empty();
+        if rows.iter().any(has_amounts) {
+            rows.retain(has_amounts);
+        } else {
+            rows = rows
+                .into_iter()
+                .filter_map(|row| self.beside(row, wrapped))
+                .collect();
+        }
+        rows.dedup();
+        match rows[..] {
+            [row] => Some(row),
+            _ => None,
+        }
+    }
+
+    /// The nearest row with amounts above or below one without any.
+    fn beside(&self, row: usize, wrapped: Wrapped) -> Option<usize> {
+        let mut near = (1..=MOST_WRAPPED).map_while(|distance| match wrapped {
+            Wrapped::Above => row.checked_sub(distance),
+            Wrapped::Below => row.checked_add(distance),
+        });
+        let found = near.find(|row| !self.amounts(*row).is_empty())?;
+        let is_sum = self.is_sum.get(found).copied().unwrap_or_default();
+        (!is_sum).then_some(found)
+    }
 }
