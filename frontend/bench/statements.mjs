@@ -154,6 +154,10 @@ const eachOf = (message) =>
     ? message.split(/;\s*/).filter(Boolean)
     : [message.replace(/;$/, '')];
 
+/** pgbench takes `:alnum` in a pattern for a variable of its own. */
+const withoutColons = (statement) =>
+  statement.replaceAll('[^[:alnum:]]', String.raw`\W`).replaceAll('[[:alnum:]]', String.raw`\w`);
+
 function asScript(statements, keeps) {
   const lines = [];
   let isPiped = false;
@@ -165,7 +169,7 @@ function asScript(statements, keeps) {
     const ends = ENDS.test(statement);
     if (statement.startsWith('BEGIN')) pipe(false);
     pipe(OPENS.test(statement) || ends || statement.startsWith('SELECT current_user'));
-    lines.push(`${ends && !keeps ? 'ROLLBACK' : statement};`);
+    lines.push(`${ends && !keeps ? 'ROLLBACK' : withoutColons(statement)};`);
   }
   pipe(false);
   return `${lines.join('\n')}\n`;
