@@ -19,9 +19,6 @@ export function settlementIn(refusal: unknown): string | null {
   return NAMING.includes(code) && typeof number === 'string' ? number : null;
 }
 
-/** `VEZ-556` -> `556`: the list is filtered by numbers without their serie. */
-const withoutSerie = (number: string) => number.replace(/^[^-/]*[-/](?=.)/u, '');
-
 interface RefusalProps {
   refusal: unknown;
   /** The carrier, if it is known. */
@@ -35,7 +32,7 @@ export function ToSettlement({ refusal, supplierId }: RefusalProps) {
   if (number === null) return null;
   return (
     <ScreenLink
-      to={paths.settlements({ supplier_id: supplierId, invoice_number: withoutSerie(number) })}
+      to={paths.settlements({ supplier_id: supplierId, invoice_number: number })}
       orElse={null}
     >
       {t('toSettlement', { number })}

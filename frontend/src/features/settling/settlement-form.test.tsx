@@ -247,7 +247,7 @@ it('names the settlement that has the number already, with a link to it', async 
   expect(alert).toHaveTextContent(error);
   expect(within(alert).getByRole('link')).toHaveAttribute(
     'href',
-    '/settlement?supplier_id=5&invoice_number=88%2F11%2F2026',
+    '/settlement?supplier_id=5&invoice_number=FV%2F88%2F11%2F2026',
   );
   // Nothing is lost.
   expect(await field('Invoice number')).toHaveValue(' 88/11/2026');

@@ -1,5 +1,5 @@
 /** The form of a carrier's invoice that is accepted, or of one that takes back. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FormShell, type FormSection } from '@/components/form/form-shell';
@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { fillerOf } from './fill';
 import { HeaderFields } from './header-fields';
 import { LinesTable } from './lines-table';
+import { CarrierPaper } from './paper/carrier-paper';
 import { settlementIn, SettledAlready } from './settled-already';
 import type { SettlementView } from './settlement-table';
 import { Totals } from './totals';
@@ -19,21 +20,25 @@ interface SettlementFormProps {
   proposed: SettlementView;
   /** What is kept of what was typed. */
   draft: DraftSession | null;
-  /** Takes the carrier's own paper, above all fields; it can fill those in which nothing was typed. */
-  paper?: (fill: ReturnType<typeof fillerOf>) => ReactNode;
 }
 
-export function SettlementForm({ title, proposed, draft, paper }: SettlementFormProps) {
+export function SettlementForm({ title, proposed, draft }: SettlementFormProps) {
   const { t } = useTranslation('settlementForm');
   const navigate = useNavigate();
   // A later answer must not change what is being edited.
   const [view] = useState(proposed);
-  const { form, frame } = useSettlementRecord(view, draft);
+  const [file, setFile] = useState<File | null>(null);
+  const { form, frame } = useSettlementRecord(view, draft, file);
   useFollowed(form, view.payment_term);
   const [fill] = useState(() => fillerOf(form));
   const { error } = frame;
   const isSettled = settlementIn(error) !== null;
   const sections: FormSection[] = [
+    {
+      id: 'paper',
+      title: t('sections.paper'),
+      content: <CarrierPaper view={view} file={file} onFile={setFile} fill={fill} />,
+    },
     { id: 'header', title: t('sections.header'), content: <HeaderFields view={view} /> },
     {
       id: 'lines',
@@ -52,11 +57,7 @@ export function SettlementForm({ title, proposed, draft, paper }: SettlementForm
       onSaved={() => void navigate(paths.orders())}
       submitLabel={t('save')}
       headline={isSettled ? <SettledAlready refusal={error} supplierId={view.supplier_id} /> : null}
-      sections={
-        paper
-          ? [{ id: 'paper', title: t('sections.paper'), content: paper(fill) }, ...sections]
-          : sections
-      }
+      sections={sections}
     />
   );
 }
