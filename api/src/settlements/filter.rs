@@ -5,13 +5,12 @@ use domain::ContactId;
 use domain::orders::Category;
 use domain::settlements::SettlementType;
 use domain::wire::at_most;
-use entity::settlements::{Column, Entity};
+use entity::settlements::Column;
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::Expr;
 
 use crate::filters;
 use crate::http::filters::{holds_or_not, only_if};
-use crate::text_search::contains;
 
 /// Most characters of a number that is searched for.
 const LINE: usize = 200;
@@ -31,8 +30,8 @@ filters! {
         settlement_date_to: NaiveDate => |day| Column::SettlementCreationDate.lte(*day),
         /// To be paid on this day or earlier.
         due_to: NaiveDate => |day| Column::PaymentDueDate.lte(*day),
-        /// Part of the number of the carrier's invoice.
-        invoice_number: String where at_most(LINE) => |text| contains((Entity, Column::SupplierInvoiceNumber), text),
+        /// Part of the number of the carrier's invoice with its serie, by letters and digits alone.
+        invoice_number: String where at_most(LINE) => |text| has_in_number(text),
         /// Whether it is in the archive; without it, both.
         archived: bool => |archived| holds_or_not(*archived, Column::ArchivedAt.is_not_null()),
         /// Whether to include only settlements that were not handed to the accounting program.
@@ -46,6 +45,15 @@ filters! {
         /// Whether to include only settlements with something left to pay.
         only_not_paid: bool => |only| only_if(*only, is_unpaid()),
     }
+}
+
+/// The number is compared as it is kept unique. A text without letters and digits is in none.
+fn has_in_number(text: &str) -> Expr {
+    Expr::cust_with_values(
+        "settlements.invoice_key LIKE '%' || nullif(upper(regexp_replace(extensions.fold($1), \
+         '[^[:alnum:]]', '', 'g')), '') || '%'",
+        [text],
+    )
 }
 
 fn not_validated() -> Expr {
