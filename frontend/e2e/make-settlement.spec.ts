@@ -2,6 +2,7 @@
 import { makeCarrier, settle } from './carriers';
 import { expect, test } from './fixtures';
 import { button, selectOrders } from './invoicing';
+import { pdfOf } from './papers';
 import { unique } from './support';
 
 test('five orders of a carrier are settled by one invoice, with a reason for what differs', async ({
@@ -60,4 +61,42 @@ test('an invoice that is settled already is refused and named, however it is wri
   await page.getByRole('link', { name: 'Show settlement FV/88/11/2026' }).click();
   await button(page, 'Leave').click();
   await expect(page.getByRole('row', { name: 'FV/88/11/2026' })).toBeVisible();
+});
+
+test("a carrier's PDF fills the form and is kept with the settlement", async ({
+  page,
+  company,
+}) => {
+  const [order] = await makeCarrier(company, unique('Popierius'), 1);
+  if (!order) throw new Error('there is no order');
+  const number = unique('77');
+  const paper = pdfOf([
+    `Invoice No. VEZ-${number}`,
+    'Invoice date: 2026-12-07',
+    'Due date: 2027-01-06',
+    `Transport, order ${order.number}    900.00 EUR`,
+    'CMR No. 778812',
+    'Total excl. VAT: 900.00 EUR',
+    'VAT amount: 189.00 EUR',
+    'Total incl. VAT: 1089.00 EUR',
+    'IBAN: LT12 1000 0111 0100 1000',
+  ]);
+  await page.goto(`/make-settlement/${String(order.id)}`);
+  await expect(page.getByRole('group', { name: "Carrier's file" })).toBeVisible();
+  const name = `VEZ-${number}.pdf`;
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: paper });
+  await expect(page.getByLabel('Invoice number')).toHaveValue(number);
+  await expect(page.getByLabel('Serie')).toHaveValue('VEZ');
+  await expect(page.getByRole('textbox', { name: 'Invoice date' })).toHaveValue('2026-12-07');
+  await expect(page.getByRole('textbox', { name: 'Payment due date' })).toHaveValue('2027-01-06');
+  await expect(page.getByLabel('CMR number')).toHaveValue('778812');
+  await expect(page.getByRole('textbox', { name: 'Sum incl. VAT' })).toHaveValue('1,089.00');
+  await expect(page.getByText(/LT121000011101001000 is not an account of/u)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`Settlement VEZ-${number} saved`)).toBeVisible();
+  await page.goto(`/settlement?invoice_number=VEZ-${number}`);
+  await page.locator('[data-row="0"] [data-col="@expand"], [data-row="0"] button').first().click();
+  await expect(page.getByRole('button', { name: new RegExp(name, 'u') })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import classes from '@/freight/accounting/documents.module.css';
 import { serverText } from '@/lib/server-texts';
 import { SettledOrders } from './settled-orders';
 import { SettlementFacts } from './settlement-facts';
+import { SettlementFiles } from './settlement-files';
 import own from './settlements.module.css';
 
 export type SettlementView = DataSettlementView['data'];
@@ -25,6 +26,7 @@ export function SettlementDetails({ settlement }: { settlement: SettlementRow })
         <>
           <SettledOrders number={number} settlement={data.data} />
           <SettlementFacts settlement={data.data} />
+          <SettlementFiles settlement={data.data} />
           <Warnings warnings={data.data.warnings} />
         </>
       ) : (

@@ -1,14 +1,15 @@
 /** The sums of a settlement and what else its row has no room for. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { sayAmount } from '@/freight/accounting/amounts';
-import { CreditedLink } from './credited-link';
+import { paths } from '@/lib/paths';
 import type { SettlementView } from './settlement-details';
 import classes from './settlements.module.css';
 
 export function SettlementFacts({ settlement }: { settlement: SettlementView }) {
   const { t } = useTranslation(['settlements', 'record']);
-  const { currency, credited_settlement_id: id, credited_invoice_number: credited } = settlement;
+  const { currency, supplier_id, credited_invoice_number: credited } = settlement;
   const amount = (cents: number) => sayAmount(cents, currency);
   /** What is zero says nothing. */
   const unlessZero = (cents: number) => (cents === 0 ? null : amount(cents));
@@ -28,7 +29,11 @@ export function SettlementFacts({ settlement }: { settlement: SettlementView }) 
       </Fact>
       <Fact label={t('record:settlement.cmr_number')}>{settlement.cmr_number}</Fact>
       <Fact label={t('lines.credits')}>
-        {id === null || credited === null ? null : <CreditedLink id={id} number={credited} />}
+        {credited === null ? null : (
+          <Link to={paths.settlements({ supplier_id, invoice_number: credited, type: 'NORMAL' })}>
+            {credited}
+          </Link>
+        )}
       </Fact>
       <Fact label={t('record:settlement.reason')}>{settlement.reason}</Fact>
     </dl>

