@@ -234,6 +234,8 @@ it('asks before it deletes, and shows why the server refuses', async () => {
   expect(dialog).toHaveTextContent('Its orders can be settled again.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
+  // The dialog says it and nothing else.
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
 
   server.use(http.delete(`${API}/settlements/1`, () => HttpResponse.json({ data: { id: 1 } })));
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
