@@ -18,14 +18,14 @@ export const callColumn = <Row extends { client_phone: string | null }>(
   clientOf: (row: Row) => string | null,
 ): GridColumn<Row> => ({
   id: 'call',
-  title: () => i18next.t('card.call'),
+  title: () => i18next.t('freight:card.call'),
   width: 0,
   kind: 'link',
   icon: 'phone',
   value: (row) =>
     firstNumber(row.client_phone) === null
       ? null
-      : i18next.t('card.callClient', { client: clientOf(row) ?? '' }).trim(),
+      : i18next.t('freight:card.callClient', { client: clientOf(row) ?? '' }).trim(),
   href: ({ client_phone: phone }) => {
     const number = firstNumber(phone);
     return number === null ? null : `tel:${number}`;
@@ -37,7 +37,7 @@ export const wayColumn = <Row>(
   endsOf: (row: Row) => readonly [loadings: string, unloadings: string],
 ): GridColumn<Row> => ({
   id: 'way',
-  title: () => i18next.t('card.way'),
+  title: () => i18next.t('freight:card.way'),
   width: 0,
   kind: 'text',
   value: (row) => endsOf(row).join('; '),

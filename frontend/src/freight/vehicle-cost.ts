@@ -6,5 +6,8 @@ import { formatMoney, type Cents } from '@/lib/money';
 export function sayVehicleCost(costType: string, price: Cents | null | undefined): string {
   if (costType === 'OWN_PARK') return i18next.t('choices:OWN_PARK');
   const amount = formatMoney(price ?? 0);
-  return i18next.t(costType === 'PER_DAY' ? 'vehicleCost.perDay' : 'vehicleCost.perKm', { amount });
+  return i18next.t(
+    costType === 'PER_DAY' ? 'freight:vehicleCost.perDay' : 'freight:vehicleCost.perKm',
+    { amount },
+  );
 }

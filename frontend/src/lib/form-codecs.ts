@@ -62,12 +62,14 @@ export const unitPriceCodec = reading<UnitPrice>((text) => {
   const parsed = parseUnitPrice(text);
   return parsed.ok
     ? { value: parsed.price }
-    : { problem: i18next.t(`unitPrice.${parsed.problem}`) };
+    : { problem: i18next.t(`numbers:unitPrice.${parsed.problem}`) };
 }, formatUnitPrice);
 
 export const percentCodec = reading<number>((text) => {
   const parsed = parsePercent(text);
-  return parsed.ok ? { value: parsed.percent } : { problem: i18next.t('percent.malformed') };
+  return parsed.ok
+    ? { value: parsed.percent }
+    : { problem: i18next.t('numbers:percent.malformed') };
 }, String);
 
 /**
@@ -88,7 +90,7 @@ export const wholeCodec = reading<number>((text) => {
   if (text === '') return {};
   return /^\d{1,9}$/u.test(text)
     ? { value: Number(text) }
-    : { problem: i18next.t('whole.malformed') };
+    : { problem: i18next.t('numbers:whole.malformed') };
 }, String);
 
 /** A number with at most one decimal, 0 or more, such as litres. */
@@ -96,11 +98,11 @@ export const oneDecimalCodec = reading<number>((text) => {
   if (text === '') return {};
   const number = separateNumber(text);
   if (!number.ok || number.negative || number.whole.length > 6) {
-    return { problem: i18next.t('oneDecimal.malformed') };
+    return { problem: i18next.t('numbers:oneDecimal.malformed') };
   }
   const decimals = number.decimals.replace(/0+$/u, '');
   return decimals.length > 1
-    ? { problem: i18next.t('oneDecimal.tooManyDecimals') }
+    ? { problem: i18next.t('numbers:oneDecimal.tooManyDecimals') }
     : { value: Number(`${number.whole}.${decimals || '0'}`) };
 }, formatOneDecimal);
 
@@ -115,7 +117,7 @@ export const degreesCodec = (most: number) =>
     const value = Number(plain);
     return /^-?\d+(?:\.\d+)?$/u.test(plain) && Math.abs(value) <= most
       ? { value }
-      : { problem: i18next.t('degrees.malformed', { most }) };
+      : { problem: i18next.t('numbers:degrees.malformed', { most }) };
   }, String);
 
 export const dayCodec = reading<Day>(

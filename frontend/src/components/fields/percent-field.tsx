@@ -5,14 +5,14 @@ import type { FieldProps } from './field-types';
 
 /** A whole percentage as text, such as a VAT rate. */
 export function PercentField(props: FieldProps<string>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'numbers']);
   return (
     <AmountField
       {...props}
       unit={t('units.percent')}
       settle={(text) => {
         const parsed = parsePercent(text);
-        if (!parsed.ok) return { problem: t('percent.malformed') };
+        if (!parsed.ok) return { problem: t('numbers:percent.malformed') };
         return { text: parsed.percent === null ? '' : String(parsed.percent) };
       }}
     />

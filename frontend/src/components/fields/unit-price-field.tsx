@@ -10,7 +10,7 @@ interface UnitPriceFieldProps extends FieldProps<string> {
 
 /** Euros for a unit, with up to four decimals; `unitPriceCodec` reads it for the payload. */
 export function UnitPriceField(props: UnitPriceFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('numbers');
   return (
     <AmountField
       {...props}

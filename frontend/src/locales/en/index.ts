@@ -15,6 +15,7 @@ import estimates from './estimates.json';
 import ferries from './ferries.json';
 import fileFields from './fileFields.json';
 import forms from './forms.json';
+import freight from './freight.json';
 import grid from './grid.json';
 import history from './history.json';
 import imports from './imports.json';
@@ -23,6 +24,7 @@ import invoiceRun from './invoiceRun.json';
 import invoices from './invoices.json';
 import lineText from './lineText.json';
 import loads from './loads.json';
+import numbers from './numbers.json';
 import orderActions from './orderActions.json';
 import orderForm from './orderForm.json';
 import orderGroups from './orderGroups.json';
@@ -84,6 +86,7 @@ const texts = {
   ferries,
   fileFields,
   forms,
+  freight,
   grid,
   history,
   imports,
@@ -92,6 +95,7 @@ const texts = {
   invoices,
   lineText,
   loads,
+  numbers,
   orderActions,
   orderForm,
   orderGroups,
