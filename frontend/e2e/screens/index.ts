@@ -8,6 +8,7 @@ import { importScreens } from './imports';
 import { invoiceScreens } from './invoices';
 import { orderScreens } from './orders';
 import { partnerScreens } from './partners';
+import { payingScreens } from './paying';
 import type { Screen } from './screen';
 import { sessionScreens } from './session';
 import { settingsScreens } from './settings';
@@ -26,5 +27,6 @@ export const SCREENS: Screen[] = [
   ...invoiceScreens,
   ...settlementScreens,
   ...settlingScreens,
+  ...payingScreens,
   ...settingsScreens,
 ];
