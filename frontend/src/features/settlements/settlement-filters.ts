@@ -48,6 +48,12 @@ const FILTERS: readonly SettlementFilter[] = [
     label: say('settlements:filters.settledTo'),
   },
   {
+    id: 'due_to',
+    arg: 'dueTo',
+    is: 'day',
+    label: say('settlements:filters.dueTo'),
+  },
+  {
     id: 'type',
     arg: 'type',
     is: 'choice',

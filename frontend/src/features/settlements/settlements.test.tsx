@@ -79,6 +79,8 @@ it('asks at once for what a filter says, and offers that of Debetas only to its 
   const settled = screen.getByRole('textbox', { name: 'Settlement date from' });
   await user.type(settled, '2026-03-01{Enter}');
   await waitFor(() => expect(heard.asked.at(-1)?.get('settlement_date_from')).toBe('2026-03-01'));
+  await user.type(screen.getByRole('textbox', { name: 'Due to' }), '2026-04-30{Enter}');
+  await waitFor(() => expect(heard.asked.at(-1)?.get('due_to')).toBe('2026-04-30'));
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByRole('option', { name: 'Credit' }));
   await waitFor(() => expect(heard.asked.at(-1)?.get('type')).toBe('CREDIT'));
