@@ -56,7 +56,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Versions of the message that asks a bank to pay (ISO 20022, CustomerCreditTransferInitiation).
+    /// Versions of the message that asks a bank to pay (ISO 20022, `CustomerCreditTransferInitiation`).
     pub enum PaymentFileFormat {
         /// Of 2009, which every bank takes.
         Pain00100103 = "PAIN_001_001_03",

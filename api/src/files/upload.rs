@@ -294,8 +294,8 @@ impl TakeFiles for Receiver {
         let place = same.count();
         let path = format!("{field}.{place}");
         let name = names::shown(&file.name).and_then(names::with_stem);
-        let takes = self.takes(&field);
-        let kind = FileKind::of_name(&file.name).filter(|kind| takes.has(*kind));
+        let expected = self.takes(&field);
+        let kind = FileKind::of_name(&file.name).filter(|kind| expected.has(*kind));
         let is_field = self.fields.contains(&field.as_str());
         let is_few = self.sent.len() < MOST_FILES;
         let is_wanted = is_field && is_few && name.is_ok() && kind.is_some();
@@ -310,7 +310,7 @@ impl TakeFiles for Receiver {
         } else {
             match name {
                 Ok(name) => {
-                    let kind = self.check(kind, takes, &arrived).await?;
+                    let kind = self.check(kind, expected, &arrived).await?;
                     kind.map(|kind| (name, kind))
                 }
                 Err(why) => Err(why),

@@ -72,10 +72,9 @@ fn refused(why: Unread<UnreadableInvoice>) -> Sentence {
     match why {
         Unread::Refused(UnreadableInvoice::Empty) => texts::files::file_empty(),
         Unread::Refused(UnreadableInvoice::NotAnInvoice) => texts::settlements::not_an_invoice(),
-        Unread::Refused(UnreadableInvoice::TooLarge)
-        | Unread::Refused(UnreadableInvoice::Pdf(UnreadablePdf::TooLarge)) => {
-            texts::offers::letter_too_large()
-        }
+        Unread::Refused(
+            UnreadableInvoice::TooLarge | UnreadableInvoice::Pdf(UnreadablePdf::TooLarge),
+        ) => texts::offers::letter_too_large(),
         Unread::Refused(UnreadableInvoice::Pdf(UnreadablePdf::Protected)) => {
             texts::offers::pdf_protected()
         }

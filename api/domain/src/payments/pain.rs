@@ -1,4 +1,4 @@
-//! A file that asks a bank to pay carriers: ISO 20022 CustomerCreditTransferInitiation, as the European Payments
+//! A file that asks a bank to pay carriers: ISO 20022 `CustomerCreditTransferInitiation`, as the European Payments
 //! Council limits it for SEPA credit transfers (EPC132-08).
 
 use std::io;

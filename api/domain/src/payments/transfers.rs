@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::{AmountOverflow, Cents};
 
-/// Most characters of the text of a payment (ISO 20022, Max140Text).
+/// Most characters of the text of a payment (ISO 20022, `Max140Text`).
 pub const LONGEST_TEXT: usize = 140;
 
 /// A settlement that is to be paid.
