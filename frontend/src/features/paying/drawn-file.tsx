@@ -1,6 +1,6 @@
 import { StatusBadge } from '@/components/status-badge';
 import { paths } from '@/lib/paths';
-import type { OwedRow } from './to-pay-api';
+import { NAMELESS, type OwedRow } from './to-pay-api';
 import { sayFile } from './to-pay-words';
 import classes from './paying.module.css';
 
@@ -8,13 +8,16 @@ import classes from './paying.module.css';
 export const fileOf = ({ payment_file_id: id }: OwedRow) =>
   id === null ? null : paths.paymentFiles(id);
 
-/** The grid follows the link of the cell, so it is no tab stop. */
+/** The head of the column says of what it is the number. The grid follows the link, so it is no tab stop. */
 export function drawFile(row: OwedRow) {
   const href = fileOf(row);
-  if (href === null) return null;
+  const whole = sayFile(row);
+  if (href === null || whole === null) return null;
   return (
-    <a className={classes.file} href={href} tabIndex={-1}>
-      <StatusBadge tone="blue">{sayFile(row)}</StatusBadge>
+    <a className={classes.file} href={href} tabIndex={-1} aria-label={whole}>
+      <StatusBadge tone="blue" hint={whole}>
+        {row.payment_file === NAMELESS ? whole : row.payment_file}
+      </StatusBadge>
     </a>
   );
 }

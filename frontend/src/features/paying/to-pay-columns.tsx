@@ -17,22 +17,24 @@ export const TO_PAY_COLUMNS: readonly GridColumn<OwedRow>[] = columnsOf<OwedRow>
   {
     id: 'invoice_number',
     title: say('record:settlement.invoice_number'),
-    width: 130,
+    width: 126,
+    kind: 'link',
     pin: true,
+    href: ({ supplier_id, invoice_number }) => paths.settlements({ supplier_id, invoice_number }),
   },
-  { id: 'supplier_name', title: say('record:settlement.supplier_id'), width: 180 },
+  { id: 'supplier_name', title: say('record:settlement.supplier_id'), width: 150 },
   { id: 'date', title: say('settlements:columns.date'), width: 96, kind: 'date' },
   {
     id: 'payment_due_date',
     title: say('settlements:columns.due'),
-    width: 200,
+    width: 222,
     kind: 'date',
     render: ({ payment_due_date: due }) => drawDue(due),
   },
   {
     id: 'amount',
     title: say('settlements:columns.amount'),
-    width: 100,
+    width: 94,
     kind: 'money',
     render: drawn('amount'),
   },
@@ -40,7 +42,7 @@ export const TO_PAY_COLUMNS: readonly GridColumn<OwedRow>[] = columnsOf<OwedRow>
     id: 'kept_back',
     title: say('paying:columns.keptBack'),
     hint: say('record:settlement.kept_back'),
-    width: 90,
+    width: 84,
     kind: 'money',
     value: ({ kept_back: kept }) => (kept === 0 ? null : kept),
     render: ({ kept_back: kept, currency }) => (kept === 0 ? null : drawAmount(kept, currency)),
@@ -48,42 +50,43 @@ export const TO_PAY_COLUMNS: readonly GridColumn<OwedRow>[] = columnsOf<OwedRow>
   {
     id: 'paid_amount',
     title: say('paying:columns.paid'),
-    width: 90,
+    width: 84,
     kind: 'money',
     render: drawn('paid_amount'),
   },
   {
     id: 'left_amount',
     title: say('settlements:columns.left'),
-    width: 100,
+    width: 94,
     kind: 'money',
     render: drawn('left_amount'),
   },
   {
-    id: 'iban',
-    title: say('paying:columns.account'),
-    width: 210,
-    kind: 'link',
-    value: sayAccount,
-    href: ({ bank_accounts: { length }, supplier_id: id }) =>
-      length > 0 ? null : paths.contactEdit(id),
-  },
-  {
     id: 'payment_file',
     title: say('paying:columns.file'),
-    width: 220,
+    width: 150,
     kind: 'link',
     value: sayFile,
     href: fileOf,
     render: drawFile,
   },
+  {
+    id: 'iban',
+    title: say('paying:columns.account'),
+    width: 222,
+    kind: 'link',
+    value: sayAccount,
+    href: ({ bank_accounts: { length }, supplier_id: id }) =>
+      length > 0 ? null : paths.contactEdit(id),
+  },
 ]);
 
-/** On a phone: number and carrier, until when and how much, to which account. */
+/** On a phone: number and file, carrier and how much, until when, to which account. */
 export const TO_PAY_CARD: GridCard<OwedRow> = {
   lines: [
     [
-      ['invoice_number', 10],
+      ['invoice_number', 5],
+      ['payment_file', 5],
       ['menu', 2],
     ],
     [
@@ -92,6 +95,5 @@ export const TO_PAY_CARD: GridCard<OwedRow> = {
     ],
     [['payment_due_date', 12]],
     [['iban', 12]],
-    [['payment_file', 12]],
   ],
 };

@@ -1,7 +1,9 @@
 /** The transfers of a payment file, each with the settlements that it pays. */
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { TransferView } from '@/api/generated/types';
 import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
 import { inFours } from '@/lib/iban';
 import classes from './files.module.css';
 
@@ -53,7 +55,7 @@ function Transfer({ transfer }: { transfer: TransferView }) {
         <ul className={classes.settlements}>
           {transfer.settlements.map(({ id, invoice_number: number, amount }) => (
             <li key={id}>
-              <span>{number}</span>
+              <Link to={paths.settlements({ invoice_number: number })}>{number}</Link>
               <span className={classes.number}>{formatMoney(amount)}</span>
             </li>
           ))}
