@@ -1518,7 +1518,7 @@ export type ListSettlementsApiArg = {
   settlementDateTo?: string;
   /** To be paid on this day or earlier. */
   dueTo?: string;
-  /** Part of the number of the carrier's invoice. */
+  /** Part of the number of the carrier's invoice with its serie, by letters and digits alone. */
   invoiceNumber?: string;
   /** Whether it is in the archive; without it, both. */
   archived?: boolean;
@@ -1586,7 +1586,7 @@ export type FilteredSettlementIdsApiArg = {
   settlementDateTo?: string;
   /** To be paid on this day or earlier. */
   dueTo?: string;
-  /** Part of the number of the carrier's invoice. */
+  /** Part of the number of the carrier's invoice with its serie, by letters and digits alone. */
   invoiceNumber?: string;
   /** Whether it is in the archive; without it, both. */
   archived?: boolean;
@@ -1616,7 +1616,7 @@ export type SettlementMetricsApiArg = {
   settlementDateTo?: string;
   /** To be paid on this day or earlier. */
   dueTo?: string;
-  /** Part of the number of the carrier's invoice. */
+  /** Part of the number of the carrier's invoice with its serie, by letters and digits alone. */
   invoiceNumber?: string;
   /** Whether it is in the archive; without it, both. */
   archived?: boolean;
@@ -1684,7 +1684,7 @@ export type ListToPayApiArg = {
   settlementDateTo?: string;
   /** To be paid on this day or earlier. */
   dueTo?: string;
-  /** Part of the number of the carrier's invoice. */
+  /** Part of the number of the carrier's invoice with its serie, by letters and digits alone. */
   invoiceNumber?: string;
   /** Whether it is in the archive; without it, both. */
   archived?: boolean;
@@ -1720,7 +1720,7 @@ export type OwedToCarriersApiArg = {
   settlementDateTo?: string;
   /** To be paid on this day or earlier. */
   dueTo?: string;
-  /** Part of the number of the carrier's invoice. */
+  /** Part of the number of the carrier's invoice with its serie, by letters and digits alone. */
   invoiceNumber?: string;
   /** Whether it is in the archive; without it, both. */
   archived?: boolean;
