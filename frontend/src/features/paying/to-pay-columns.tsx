@@ -27,7 +27,7 @@ export const TO_PAY_COLUMNS: readonly GridColumn<OwedRow>[] = columnsOf<OwedRow>
   {
     id: 'payment_due_date',
     title: say('settlements:columns.due'),
-    width: 222,
+    width: 236,
     kind: 'date',
     render: ({ payment_due_date: due }) => drawDue(due),
   },
@@ -64,7 +64,7 @@ export const TO_PAY_COLUMNS: readonly GridColumn<OwedRow>[] = columnsOf<OwedRow>
   {
     id: 'payment_file',
     title: say('paying:columns.file'),
-    width: 150,
+    width: 126,
     kind: 'link',
     value: sayFile,
     href: fileOf,
@@ -73,7 +73,7 @@ export const TO_PAY_COLUMNS: readonly GridColumn<OwedRow>[] = columnsOf<OwedRow>
   {
     id: 'iban',
     title: say('paying:columns.account'),
-    width: 222,
+    width: 232,
     kind: 'link',
     value: sayAccount,
     href: ({ bank_accounts: { length }, supplier_id: id }) =>
