@@ -6,10 +6,13 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_file_items")]
 pub struct Model {
+    /// Identity.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// File that pays it; the row goes with it.
     #[sea_orm(unique_key = "payment_file_items_settlement_key")]
     pub payment_file_id: i64,
+    /// Settlement that is paid; the row goes with it.
     #[sea_orm(unique_key = "payment_file_items_settlement_key")]
     pub settlement_id: i64,
     /// Number of the transfer in the file; several settlements of a carrier share one.

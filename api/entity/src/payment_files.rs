@@ -6,6 +6,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_files")]
 pub struct Model {
+    /// Identity; part of what the bank knows the file by.
     #[sea_orm(primary_key)]
     pub id: i64,
     /// Version of the message: PAIN_001_001_03 or PAIN_001_001_09.

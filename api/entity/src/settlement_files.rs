@@ -6,8 +6,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "settlement_files")]
 pub struct Model {
+    /// Identity; the wire names a file by settlement and name.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Settlement the file belongs to; the row goes with it.
     #[sea_orm(unique_key = "settlement_files_name_key")]
     pub settlement_id: i64,
     /// Which list of the settlement it stands in: invoice.
@@ -19,6 +21,7 @@ pub struct Model {
     /// Name for display and for downloads; unique per settlement and list.
     #[sea_orm(column_type = "Text", unique_key = "settlement_files_name_key")]
     pub name: String,
+    /// Media type of the content, such as application/pdf.
     #[sea_orm(column_type = "Text")]
     pub content_type: String,
     /// Bytes.
@@ -26,7 +29,9 @@ pub struct Model {
     /// SHA-256 of the content in hexadecimal digits.
     #[sea_orm(column_type = "Text")]
     pub sha256: String,
+    /// User who uploaded it; null when no user did.
     pub uploaded_by_id: Option<i64>,
+    /// When it was uploaded, UTC.
     pub created_at: DateTimeWithTimeZone,
 }
 

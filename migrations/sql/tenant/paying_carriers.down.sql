@@ -1,3 +1,5 @@
+DROP INDEX settlements_invoice_key_idx;
+CREATE INDEX settlements_supplier_invoice_number_fold_idx ON settlements USING gin (extensions.fold(supplier_invoice_number) extensions.gin_trgm_ops);
 DROP TABLE payment_file_items;
 DROP TABLE payment_files;
 DROP TABLE settlement_files;

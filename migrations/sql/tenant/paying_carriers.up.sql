@@ -32,6 +32,11 @@ CREATE TABLE settlement_files (
     CONSTRAINT settlement_files_sha256_form_check CHECK (sha256 ~ '^[0-9a-f]{64}$')
 );
 COMMENT ON TABLE settlement_files IS 'Files of a settlement: the carrier''s invoice as it was sent';
+COMMENT ON COLUMN settlement_files.id IS 'Identity; the wire names a file by settlement and name';
+COMMENT ON COLUMN settlement_files.settlement_id IS 'Settlement the file belongs to; the row goes with it';
+COMMENT ON COLUMN settlement_files.content_type IS 'Media type of the content, such as application/pdf';
+COMMENT ON COLUMN settlement_files.uploaded_by_id IS 'User who uploaded it; null when no user did';
+COMMENT ON COLUMN settlement_files.created_at IS 'When it was uploaded, UTC';
 COMMENT ON COLUMN settlement_files.document_type IS 'Which list of the settlement it stands in: invoice';
 COMMENT ON COLUMN settlement_files.storage_key IS 'Random key in the file storage; never made from the name';
 COMMENT ON COLUMN settlement_files.name IS 'Name for display and for downloads; unique per settlement and list';
@@ -61,6 +66,7 @@ CREATE TABLE payment_files (
     CONSTRAINT payment_files_ended_by_id_fkey FOREIGN KEY (ended_by_id) REFERENCES users (id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE payment_files IS 'Files with payments to carriers for the bank (ISO 20022 pain.001); the file is written from this row and its items';
+COMMENT ON COLUMN payment_files.id IS 'Identity; part of what the bank knows the file by';
 COMMENT ON COLUMN payment_files.format IS 'Version of the message: PAIN_001_001_03 or PAIN_001_001_09';
 COMMENT ON COLUMN payment_files.execution_date IS 'Day on which the bank is asked to pay';
 COMMENT ON COLUMN payment_files.debtor_name IS 'Our name when the file was made';
@@ -93,6 +99,9 @@ CREATE TABLE payment_file_items (
     CONSTRAINT payment_file_items_creditor_iban_form_check CHECK (creditor_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$')
 );
 COMMENT ON TABLE payment_file_items IS 'Settlements that a payment file pays';
+COMMENT ON COLUMN payment_file_items.id IS 'Identity';
+COMMENT ON COLUMN payment_file_items.payment_file_id IS 'File that pays it; the row goes with it';
+COMMENT ON COLUMN payment_file_items.settlement_id IS 'Settlement that is paid; the row goes with it';
 COMMENT ON COLUMN payment_file_items.transfer IS 'Number of the transfer in the file; several settlements of a carrier share one';
 COMMENT ON COLUMN payment_file_items.amount IS 'Cents of euro that it adds to its transfer; negative for one that takes back';
 COMMENT ON COLUMN payment_file_items.creditor_name IS 'Name of the carrier when the file was made';
@@ -101,3 +110,7 @@ COMMENT ON COLUMN payment_file_items.invoice_number IS 'Number of the carrier''s
 COMMENT ON COLUMN payment_file_items.is_pending IS 'The bank may still pay it, so it is in no other file';
 CREATE UNIQUE INDEX payment_file_items_pending_key ON payment_file_items (settlement_id) WHERE is_pending;
 CREATE INDEX payment_file_items_settlement_id_idx ON payment_file_items (settlement_id);
+
+-- A settlement is found by part of its number with the serie, by letters and digits alone.
+DROP INDEX settlements_supplier_invoice_number_fold_idx;
+CREATE INDEX settlements_invoice_key_idx ON settlements USING gin (invoice_key extensions.gin_trgm_ops);

@@ -65,7 +65,7 @@ async fn check_pages(txn: &TenantTx, supplier: i64) {
                 ..none()
             },
             0,
-            "settlements_supplier_invoice_number_fold_idx",
+            "settlements_invoice_key_idx",
         ),
         (
             SettlementFilter {
