@@ -27,7 +27,7 @@ CREATE TABLE settlement_files (
     CONSTRAINT settlement_files_name_key UNIQUE (settlement_id, document_type, name),
     CONSTRAINT settlement_files_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements (id) ON DELETE CASCADE,
     CONSTRAINT settlement_files_uploaded_by_id_fkey FOREIGN KEY (uploaded_by_id) REFERENCES users (id) ON DELETE RESTRICT,
-    CONSTRAINT settlement_files_document_type_check CHECK (document_type IN ('invoice')),
+    CONSTRAINT settlement_files_document_type_check CHECK (document_type = ANY (ARRAY['invoice'])),
     CONSTRAINT settlement_files_size_range_check CHECK (size >= 0),
     CONSTRAINT settlement_files_sha256_form_check CHECK (sha256 ~ '^[0-9a-f]{64}$')
 );
