@@ -12,9 +12,9 @@ pub struct Model {
     /// File that pays it; the row goes with it.
     #[sea_orm(unique_key = "payment_file_items_settlement_key")]
     pub payment_file_id: i64,
-    /// Settlement that is paid; the row goes with it.
+    /// Settlement that is paid; null once it was deleted, so that the file stays as it was.
     #[sea_orm(unique_key = "payment_file_items_settlement_key")]
-    pub settlement_id: i64,
+    pub settlement_id: Option<i64>,
     /// Number of the transfer in the file; several settlements of a carrier share one.
     pub transfer: i32,
     /// Cents of euro that it adds to its transfer; negative for one that takes back.
@@ -47,7 +47,7 @@ pub enum Relation {
         from = "Column::SettlementId",
         to = "super::settlements::Column::Id",
         on_update = "NoAction",
-        on_delete = "Cascade"
+        on_delete = "SetNull"
     )]
     Settlements,
 }

@@ -1,16 +1,18 @@
 //! What becomes of a payment file: the bank paid it, or never will.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use domain::payments::PaymentFileState;
+use domain::settlements::printed;
 use domain::{Cents, SettlementId, texts};
 use tenant_router::TenantTx;
 
 use super::shown::{Whole, find, message_id};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::orders::store::billed;
 use crate::payments::files;
-use crate::records::history::{Event, record};
+use crate::records::history::{changes, record_all};
 use crate::settlements::store;
 use crate::settling::access::access;
 
@@ -30,27 +32,29 @@ pub async fn paid(
         return Err(ApiError::field("paid_on", texts::payments::not_paid_yet()));
     }
     let items = file.transfers.iter().flat_map(|one| &one.settlements);
-    let mut items: Vec<(SettlementId, Cents)> = items
-        .map(|one| (SettlementId(one.id), one.amount))
+    let amounts: BTreeMap<i64, Cents> = items
+        .filter_map(|one| Some((one.id?, one.amount)))
         .collect();
-    // Settlements are locked by their ids.
-    items.sort_unstable_by_key(|(id, _)| *id);
-    for (id, amount) in items {
-        let before = store::find_locked(txn, id, &access(actor)).await?;
-        let whole = before.payable();
-        let sum = Cents(before.row.paid_amount + amount.0);
-        if sum < whole.min(Cents::ZERO) || sum > whole.max(Cents::ZERO) {
-            let problem = texts::payments::less_is_left(before.number());
-            return Err(ApiError::Conflict(problem));
+    let ids: Vec<SettlementId> = amounts.keys().copied().map(SettlementId).collect();
+    let rows = store::lock(txn, &ids, &access(actor)).await?;
+    let mut paid = BTreeMap::new();
+    for row in &rows {
+        let whole = row.total_sum_with_vat - row.kept_back;
+        let amount = amounts.get(&row.id).copied().unwrap_or_default();
+        let sum = row.paid_amount + amount.0;
+        if sum < whole.min(0) || sum > whole.max(0) {
+            let number = printed(&row.serie, &row.supplier_invoice_number);
+            return Err(ApiError::Conflict(texts::payments::less_is_left(number)));
         }
-        store::pay(txn, &before.row, sum, day, actor).await?;
-        let after = store::find(txn, id, &access(actor)).await?;
-        let numbers = billed::numbers(txn, &before.orders()).await?;
-        let reason = message_id(&file.row);
-        let changed = after.state(&numbers)?.with("payment_reason", reason);
-        let event = Event::Changed(before.state(&numbers)?, changed);
-        record(txn, actor, store::subject(id), event).await?;
+        paid.insert(row.id, Cents(sum));
     }
+    let before = store::paid_states(&rows, |row| Cents(row.paid_amount), None)?;
+    let of = |row: &store::Row| paid.get(&row.id).copied().unwrap_or_default();
+    let after = store::paid_states(&rows, of, Some(message_id(&file.row)))?;
+    store::pay_all(txn, &rows, of, day, actor).await?;
+    let events = changes(before, after);
+    let events = events.map(|(id, event)| (store::subject(SettlementId(id)), event));
+    record_all(txn, actor, events).await?;
     Ok(files::end(txn, &file.row, PaymentFileState::Paid, actor).await?)
 }
 

@@ -147,7 +147,7 @@ async fn chosen(
             continue;
         }
         chosen.push(ToPay {
-            id: row.id,
+            id: Some(row.id),
             credited: row.credited_settlement_id,
             amount,
             number,

@@ -104,7 +104,7 @@ async fn whole(txn: &TenantTx, actor: &Actor, rows: Vec<FileRow>) -> ApiResult<V
     let items = files::items_of(txn, &ids).await?;
     let settlements: Vec<SettlementId> = items
         .iter()
-        .map(|item| SettlementId(item.settlement_id))
+        .filter_map(|item| item.settlement_id.map(SettlementId))
         .collect();
     let seen: HashSet<i64> = store::seen(txn, &settlements, &access(actor))
         .await?
@@ -117,7 +117,8 @@ async fn whole(txn: &TenantTx, actor: &Actor, rows: Vec<FileRow>) -> ApiResult<V
     let mut found = Vec::with_capacity(rows.len());
     for row in rows {
         let items = by_file.remove(&row.id).unwrap_or_default();
-        if items.iter().all(|item| seen.contains(&item.settlement_id)) {
+        let mut of_items = items.iter().filter_map(|item| item.settlement_id);
+        if of_items.all(|id| seen.contains(&id)) {
             let transfers = transfers_of(items)?;
             found.push(Whole { row, transfers });
         }

@@ -167,8 +167,8 @@ pub struct TransferView {
 /// A settlement of a transfer.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TransferredView {
-    /// The settlement.
-    pub id: i64,
+    /// The settlement; `null` if it was deleted since.
+    pub id: Option<i64>,
     /// The number of the carrier's invoice with its serie.
     pub invoice_number: String,
     /// What it adds to the transfer, in cents of euro; negative for one that takes back.

@@ -28,20 +28,32 @@ pub async fn by_hand(
     day: NaiveDate,
     actor: &Actor,
 ) -> Result<(), DbErr> {
-    let (invoice, settlement) = match paid {
-        Paid::Invoice(id) => (Some(id.0), None),
-        Paid::Settlement(id) => (None, Some(id.0)),
-    };
-    let payment = payments::ActiveModel {
-        invoice_id: Set(invoice),
-        settlement_id: Set(settlement),
-        payment_date: Set(day),
-        amount: Set(amount.0),
-        created_by_id: Set(Some(actor.id.0)),
-        created_at: Set(actor.now.into()),
-        ..Default::default()
-    };
-    payments::Entity::insert(payment)
+    all(txn, [(paid, amount)], day, actor).await
+}
+
+/// Books payments of one day in one statement; a negative one takes back.
+pub async fn all(
+    txn: &TenantTx,
+    paid: impl IntoIterator<Item = (Paid, Cents)>,
+    day: NaiveDate,
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    let rows = paid.into_iter().map(|(paid, amount)| {
+        let (invoice, settlement) = match paid {
+            Paid::Invoice(id) => (Some(id.0), None),
+            Paid::Settlement(id) => (None, Some(id.0)),
+        };
+        payments::ActiveModel {
+            invoice_id: Set(invoice),
+            settlement_id: Set(settlement),
+            payment_date: Set(day),
+            amount: Set(amount.0),
+            created_by_id: Set(Some(actor.id.0)),
+            created_at: Set(actor.now.into()),
+            ..Default::default()
+        }
+    });
+    payments::Entity::insert_many(rows)
         .exec_without_returning(txn)
         .await
         .map(drop)

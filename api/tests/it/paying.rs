@@ -151,3 +151,38 @@ async fn of_two_files_at_once_one_is_made() {
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409]);
 }
+
+#[actix_web::test]
+async fn a_withdrawn_file_keeps_what_it_was_and_the_history_names_the_one_that_paid() {
+    let (scene, id) = owing().await;
+    let admin = &scene.admin;
+    let make = async || {
+        let body = order_for(&[id], "PAIN_001_001_03");
+        let made = admin.post("/settlements/payment-files", body).await.data();
+        format!("/settlements/payment-files/{}", made["id"])
+    };
+    let paid = make().await;
+    let name = admin.get(&paid).await.data()["file"]["message_id"].clone();
+    let day = json!({"paid_on": "2026-03-10"});
+    admin.post(&format!("{paid}/paid"), day).await.data();
+    let history = format!("/history?subject=settlement&id={id}");
+    let entries = admin.get(&history).await.text;
+    assert!(entries.contains(name.as_str().unwrap()), "{entries}");
+    let none = json!({"paid_amount": 0});
+    admin
+        .put(&format!("/settlements/{id}/paid-amount"), none)
+        .await
+        .data();
+    let withdrawn = make().await;
+    let xml = admin.get(&format!("{withdrawn}/xml")).await.text;
+    admin
+        .post(&format!("{withdrawn}/withdraw"), json!({}))
+        .await
+        .data();
+    admin.delete(&format!("/settlements/{id}")).await.data();
+    assert_eq!(admin.get(&format!("{withdrawn}/xml")).await.text, xml);
+    let contents = admin.get(&withdrawn).await.data();
+    let settlement = &contents["transfers"][0]["settlements"][0];
+    assert_eq!(settlement["id"], Value::Null);
+    assert_eq!(settlement["invoice_number"], "VEZ-556");
+}

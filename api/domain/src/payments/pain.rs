@@ -214,7 +214,7 @@ mod tests {
             bic: bic.map(str::to_owned),
         };
         let to_pay = |id, amount, number: &str| ToPay {
-            id,
+            id: Some(id),
             credited: None,
             amount: Cents(amount),
             number: number.to_owned(),

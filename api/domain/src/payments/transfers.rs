@@ -13,8 +13,8 @@ pub const LONGEST_TEXT: usize = 140;
 /// A settlement that is to be paid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ToPay {
-    /// The settlement.
-    pub id: i64,
+    /// The settlement; none if it was deleted since the file was made.
+    pub id: Option<i64>,
     /// The settlement that it takes back from.
     pub credited: Option<i64>,
     /// What is left to pay, in cents of euro; negative for one that takes back.
@@ -123,7 +123,7 @@ fn apart(group: Vec<ToPay>) -> Vec<Vec<ToPay>> {
         let sum = |part: &Vec<ToPay>| part.iter().map(|one| one.amount.0).sum::<i64>();
         let own = parts.iter().position(|part| {
             part.first()
-                .is_some_and(|one| Some(one.id) == credit.credited)
+                .is_some_and(|one| one.id.is_some() && one.id == credit.credited)
         });
         let largest = || (0..parts.len()).max_by_key(|place| parts.get(*place).map(sum));
         match own.or_else(largest).and_then(|place| parts.get_mut(place)) {
@@ -140,7 +140,7 @@ mod tests {
 
     fn to_pay(id: i64, amount: i64, number: &str, creditor: &str) -> ToPay {
         ToPay {
-            id,
+            id: Some(id),
             credited: None,
             amount: Cents(amount),
             number: number.to_owned(),

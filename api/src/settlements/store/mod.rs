@@ -15,7 +15,8 @@ pub use of_orders::{
     settled, settled_on_page, settling,
 };
 pub use record::{
-    Links, NewLine, Stored, archive, archived_states, carrier_name, delete, find, find_locked,
-    insert, is_credited, lock, pay, release, same_number, seen, subject, taken_back,
+    Links, NewLine, Row, Stored, archive, archived_states, carrier_name, delete, find, find_locked,
+    insert, is_credited, lock, paid_states, pay, pay_all, release, same_number, seen, subject,
+    taken_back,
 };
 pub use to_pay::{OwedView, owed, to_pay};

@@ -28,6 +28,9 @@ use crate::records::history::{State, Subject};
 const KEY: &str =
     "settlements.invoice_key = upper(regexp_replace(extensions.fold($1), '[^[:alnum:]]', '', 'g'))";
 
+/// The row of a settlement.
+pub type Row = settlements::Model;
+
 /// A settlement as it is stored.
 #[derive(Debug, Clone)]
 pub struct Stored {
@@ -417,6 +420,40 @@ pub async fn pay(
         ..changed(row, actor)
     };
     row.update(txn).await.map(drop)
+}
+
+/// Sets what was paid of settlements; each difference is a payment of that day.
+pub async fn pay_all(
+    txn: &TenantTx,
+    rows: &[settlements::Model],
+    paid: impl Fn(&settlements::Model) -> Cents,
+    day: NaiveDate,
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    let paid = |row: &settlements::Model| paid(row).0;
+    let differences = rows.iter().map(|row| {
+        let of = Paid::Settlement(SettlementId(row.id));
+        (of, Cents(paid(row) - row.paid_amount))
+    });
+    payments::all(txn, differences, day, actor).await?;
+    let rows = rows.iter().map(|row| settlements::ActiveModel {
+        paid_amount: Set(paid(row)),
+        ..changed(row, actor)
+    });
+    crate::batch::patch_all(txn, rows).await
+}
+
+/// What the history compares of settlements that are paid, by their ids.
+pub fn paid_states(
+    rows: &[settlements::Model],
+    paid: impl Fn(&settlements::Model) -> Cents,
+    reason: Option<String>,
+) -> Result<BTreeMap<i64, State>, DbErr> {
+    let state = |row: &settlements::Model| {
+        let shown = State::of(&json!({ "paid_amount": paid(row) }))?;
+        Ok((row.id, shown.with("payment_reason", reason.clone())))
+    };
+    rows.iter().map(state).collect()
 }
 
 /// What the history compares of settlements that go into the archive, by their ids.

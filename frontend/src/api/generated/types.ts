@@ -6164,8 +6164,8 @@ export type PaymentFileView = {
 export type TransferredView = {
   /** What it adds to the transfer, in cents of euro; negative for one that takes back. */
   amount: Cents;
-  /** The settlement. */
-  id: number;
+  /** The settlement; `null` if it was deleted since. */
+  id: number | null;
   /** The number of the carrier's invoice with its serie. */
   invoice_number: string;
 };

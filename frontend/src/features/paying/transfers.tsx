@@ -34,7 +34,7 @@ export function Transfers({ of, transfers }: TransfersProps) {
         </thead>
         <tbody>
           {transfers.map((transfer) => (
-            <Transfer key={transfer.settlements[0]?.id} transfer={transfer} />
+            <Transfer key={transfer.settlements[0]?.invoice_number} transfer={transfer} />
           ))}
         </tbody>
       </table>
@@ -54,8 +54,13 @@ function Transfer({ transfer }: { transfer: TransferView }) {
       <td>
         <ul className={classes.settlements}>
           {transfer.settlements.map(({ id, invoice_number: number, amount }) => (
-            <li key={id}>
-              <Link to={paths.settlements({ invoice_number: number })}>{number}</Link>
+            <li key={number}>
+              {/* One that was deleted since is found nowhere. */}
+              {id === null ? (
+                <span>{number}</span>
+              ) : (
+                <Link to={paths.settlements({ invoice_number: number })}>{number}</Link>
+              )}
               <span className={classes.number}>{formatMoney(amount)}</span>
             </li>
           ))}
