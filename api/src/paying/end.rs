@@ -50,7 +50,7 @@ pub async fn paid(
     }
     let before = store::paid_states(&rows, |row| Cents(row.paid_amount), None)?;
     let of = |row: &store::Row| paid.get(&row.id).copied().unwrap_or_default();
-    let after = store::paid_states(&rows, of, Some(message_id(&file.row)))?;
+    let after = store::paid_states(&rows, of, Some(&message_id(&file.row)))?;
     store::pay_all(txn, &rows, of, day, actor).await?;
     let events = changes(before, after);
     let events = events.map(|(id, event)| (store::subject(SettlementId(id)), event));

@@ -447,11 +447,11 @@ pub async fn pay_all(
 pub fn paid_states(
     rows: &[settlements::Model],
     paid: impl Fn(&settlements::Model) -> Cents,
-    reason: Option<String>,
+    reason: Option<&str>,
 ) -> Result<BTreeMap<i64, State>, DbErr> {
     let state = |row: &settlements::Model| {
         let shown = State::of(&json!({ "paid_amount": paid(row) }))?;
-        Ok((row.id, shown.with("payment_reason", reason.clone())))
+        Ok((row.id, shown.with("payment_reason", reason)))
     };
     rows.iter().map(state).collect()
 }
