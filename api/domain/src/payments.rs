@@ -1,6 +1,7 @@
 //! Payments: incoming ones, as found by importing a bank statement, and files with payments to carriers.
 
 pub mod pain;
+pub mod statement;
 pub mod transfers;
 
 use crate::wire_enum::wire_enum;
