@@ -119,6 +119,8 @@ sql_migrations! {
     "m0064" "settlement_documents";
     // Accounts and papers of carriers, files with payments to them.
     "m0065" "paying_carriers";
+    // Statements of banks line by line, clients' money, reminders.
+    "m0066" "bank_payments";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

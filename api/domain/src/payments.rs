@@ -6,6 +6,8 @@ pub mod transfers;
 
 use crate::wire_enum::wire_enum;
 
+pub use statement::{Direction, LineKind};
+
 wire_enum! {
     /// The state of a bank statement import.
     pub enum PaymentImportStatus {
@@ -23,6 +25,8 @@ wire_enum! {
 wire_enum! {
     /// What happened to one payment of an import.
     pub enum PaymentImportItemStatus {
+        /// It was not gone through yet.
+        Waiting = "WAITING",
         /// It matches no invoice, or was imported before.
         Failed = "FAILED",
         /// It matches an invoice, but not as the payment says; a person has to decide.
@@ -31,6 +35,8 @@ wire_enum! {
         Imported = "IMPORTED",
         /// A person decided to ignore it.
         Ignored = "IGNORED",
+        /// It concerns no invoice and no settlement.
+        Skipped = "SKIPPED",
     }
 }
 
@@ -53,6 +59,12 @@ wire_enum! {
         AmbiguousSplit = "AMBIGUOUS_SPLIT",
         /// It is in a different currency from the invoice.
         CurrencyDiffers = "CURRENCY_DIFFERS",
+        /// The line cannot be read.
+        Unreadable = "UNREADABLE",
+        /// A person took back what was booked.
+        TakenBack = "TAKEN_BACK",
+        /// It takes a payment back, and it is not certain which.
+        Returned = "RETURNED",
     }
 }
 

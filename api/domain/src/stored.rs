@@ -70,6 +70,8 @@ stored_enums! {
     payments::PaymentImportItemReason,
     payments::PaymentImportItemStatus,
     payments::PaymentImportStatus,
+    payments::Direction,
+    payments::LineKind,
     places::Precision,
     users::CategoryVisibility,
     users::Language,

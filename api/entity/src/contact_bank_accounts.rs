@@ -16,6 +16,8 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// Place among the accounts of the contact, from 0; a carrier is paid to the first one.
     pub position: i32,
+    /// Learned from a payment, not entered: nothing is paid to it.
+    pub is_payer: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

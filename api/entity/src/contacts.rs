@@ -103,6 +103,10 @@ pub enum Relation {
     Offers,
     #[sea_orm(has_many = "super::payment_import_items::Entity")]
     PaymentImportItems,
+    #[sea_orm(has_many = "super::payment_reminders::Entity")]
+    PaymentReminders,
+    #[sea_orm(has_many = "super::payments::Entity")]
+    Payments,
     #[sea_orm(has_many = "super::settlements::Entity")]
     Settlements,
     #[sea_orm(
@@ -186,6 +190,18 @@ impl Related<super::offers::Entity> for Entity {
 impl Related<super::payment_import_items::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::PaymentImportItems.def()
+    }
+}
+
+impl Related<super::payment_reminders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentReminders.def()
+    }
+}
+
+impl Related<super::payments::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Payments.def()
     }
 }
 

@@ -105,6 +105,8 @@ pub enum Relation {
         on_delete = "Restrict"
     )]
     CreditedInvoice,
+    #[sea_orm(has_many = "super::payment_reminder_invoices::Entity")]
+    PaymentReminderInvoices,
     #[sea_orm(has_many = "super::payments::Entity")]
     Payments,
     #[sea_orm(
@@ -151,6 +153,12 @@ impl Related<super::invoice_orders::Entity> for Entity {
     }
 }
 
+impl Related<super::payment_reminder_invoices::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentReminderInvoices.def()
+    }
+}
+
 impl Related<super::payments::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Payments.def()
@@ -163,6 +171,19 @@ impl Related<super::orders::Entity> for Entity {
     }
     fn via() -> Option<RelationDef> {
         Some(super::invoice_orders::Relation::Invoices.def().rev())
+    }
+}
+
+impl Related<super::payment_reminders::Entity> for Entity {
+    fn to() -> RelationDef {
+        super::payment_reminder_invoices::Relation::PaymentReminders.def()
+    }
+    fn via() -> Option<RelationDef> {
+        Some(
+            super::payment_reminder_invoices::Relation::Invoices
+                .def()
+                .rev(),
+        )
     }
 }
 

@@ -51,6 +51,8 @@ pub mod payment_file_items;
 pub mod payment_files;
 pub mod payment_import_items;
 pub mod payment_imports;
+pub mod payment_reminder_invoices;
+pub mod payment_reminders;
 pub mod payments;
 pub mod planning_entries;
 pub mod public_links;

@@ -41,6 +41,31 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When reading it ended, UTC; null while IN_PROGRESS.
     pub finished_at: Option<DateTimeWithTimeZone>,
+    /// Layout of the file, such as camt.053.001.02 or swedbank-lt; null until it is recognised.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub format: Option<String>,
+    /// Encoding of its text, such as UTF-8; null until it is recognised.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub encoding: Option<String>,
+    /// Account of the company that the user named, as the file names none; null where it does.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub account: Option<String>,
+    /// Array of the accounts in the file: account, currency, from, to, opening, closing, incoming, outgoing (cents), lines, not_booked.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub accounts: Json,
+    /// SHA-256 of the file in hexadecimal digits; null for one of before this was kept.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub sha256: Option<String>,
+    /// When all lines were stored, UTC; null before, and then the import is shown to none.
+    pub read_at: Option<DateTimeWithTimeZone>,
+    /// Lines of the file that moved money or cannot be read.
+    pub lines_count: i32,
+    /// Lines that were gone through.
+    pub done_count: i32,
+    /// Outgoing payments that settled something, or may.
+    pub outgoing_count: i32,
+    /// Failures on our side in a row; after several the import is given up.
+    pub failures: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -39,6 +39,8 @@ pub use super::payment_file_items::Entity as PaymentFileItems;
 pub use super::payment_files::Entity as PaymentFiles;
 pub use super::payment_import_items::Entity as PaymentImportItems;
 pub use super::payment_imports::Entity as PaymentImports;
+pub use super::payment_reminder_invoices::Entity as PaymentReminderInvoices;
+pub use super::payment_reminders::Entity as PaymentReminders;
 pub use super::payments::Entity as Payments;
 pub use super::planning_entries::Entity as PlanningEntries;
 pub use super::public_links::Entity as PublicLinks;

@@ -88,6 +88,8 @@ pub enum Relation {
     PaymentImportItems,
     #[sea_orm(has_many = "super::payment_imports::Entity")]
     PaymentImports,
+    #[sea_orm(has_many = "super::payment_reminders::Entity")]
+    PaymentReminders,
     #[sea_orm(has_many = "super::payments::Entity")]
     Payments,
     #[sea_orm(has_many = "super::routes::Entity")]
@@ -199,6 +201,12 @@ impl Related<super::payment_import_items::Entity> for Entity {
 impl Related<super::payment_imports::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::PaymentImports.def()
+    }
+}
+
+impl Related<super::payment_reminders::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::PaymentReminders.def()
     }
 }
 

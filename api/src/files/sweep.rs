@@ -17,7 +17,7 @@ use super::storage::Files;
 
 /// Where keys are stored: table and expression. A column that is missing here would lose its files,
 /// which a test compares with the catalogue.
-pub const KEYS: [(&str, &str); 11] = [
+pub const KEYS: [(&str, &str); 12] = [
     ("contact_files", "storage_key"),
     ("order_documents", "storage_key"),
     ("damage_files", "storage_key"),
@@ -26,6 +26,7 @@ pub const KEYS: [(&str, &str); 11] = [
     ("invoices", "pdf_storage_key"),
     ("agreement_orders", "storage_key"),
     ("payment_imports", "storage_key"),
+    ("payment_reminders", "storage_key"),
     ("public_links", "storage_key"),
     ("company_profile", "logo_storage_key"),
     (

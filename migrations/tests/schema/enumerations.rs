@@ -14,6 +14,27 @@ const ACCOUNTING_NOTE: &[&str] = &[
 const CATEGORY: &[&str] = &["AUTOMOTIVE_TRANSPORT", "GENERAL_CARGO"];
 const CURRENCY: &[&str] = &["EUR", "USD", "GBP"];
 const INVOICE_TYPE: &[&str] = &["NORMAL", "CREDIT", "ADDITIONAL"];
+const ITEM_REASON: &[&str] = &[
+    "DUPLICATE",
+    "MISSING_DATA",
+    "INVOICE_NOT_FOUND",
+    "ALREADY_PAID",
+    "OVERPAID",
+    "WRONG_PAYER",
+    "AMBIGUOUS_SPLIT",
+    "CURRENCY_DIFFERS",
+    "UNREADABLE",
+    "TAKEN_BACK",
+    "RETURNED",
+];
+const ITEM_STATUS: &[&str] = &[
+    "WAITING",
+    "FAILED",
+    "POTENTIAL_REALLOCATION",
+    "IMPORTED",
+    "IGNORED",
+    "SKIPPED",
+];
 /// Without "contacts none", which is derived and never stored.
 const PERMISSION: &[&str] = &[
     "profit view",
@@ -183,26 +204,22 @@ const EXPECTED: &[(&str, &[&str])] = &[
     ),
     ("payment_files.state", &["MADE", "PAID", "WITHDRAWN"]),
     (
-        "payment_import_items.import_status",
-        &["FAILED", "POTENTIAL_REALLOCATION", "IMPORTED", "IGNORED"],
+        "payment_import_items.direction",
+        &["INCOMING", "OUTGOING"],
     ),
+    ("payment_import_items.found_reason", ITEM_REASON),
+    ("payment_import_items.found_status", ITEM_STATUS),
+    ("payment_import_items.import_status", ITEM_STATUS),
     (
-        "payment_import_items.reason",
-        &[
-            "DUPLICATE",
-            "MISSING_DATA",
-            "INVOICE_NOT_FOUND",
-            "ALREADY_PAID",
-            "OVERPAID",
-            "WRONG_PAYER",
-            "AMBIGUOUS_SPLIT",
-            "CURRENCY_DIFFERS",
-        ],
+        "payment_import_items.kind",
+        &["PAYMENT", "FEE", "RETURN", "BATCH"],
     ),
+    ("payment_import_items.reason", ITEM_REASON),
     (
         "payment_imports.status",
         &["IN_PROGRESS", "IMPORTED", "FAILED", "ACTION_REQUIRED"],
     ),
+    ("payment_reminders.language", &["lt", "en"]),
     (
         "public_links.purpose",
         &["document", "offer_email", "set_password"],

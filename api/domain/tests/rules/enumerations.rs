@@ -64,7 +64,8 @@ fn a_value_has_one_spelling_everywhere() {
             OrderDocumentType, OrderSortField, OrderStatus, RevenueCalculation
         },
         payments::{
-            PaymentFileFormat, PaymentFileState, PaymentImportItemReason, PaymentImportItemStatus, PaymentImportStatus
+            Direction, LineKind, PaymentFileFormat, PaymentFileState, PaymentImportItemReason, PaymentImportItemStatus,
+            PaymentImportStatus
         },
         places::{Precision},
         users::{CategoryVisibility, Language, ManagerType, Permission, Role},
