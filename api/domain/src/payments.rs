@@ -1,5 +1,6 @@
 //! Payments: incoming ones, as found by importing a bank statement, and files with payments to carriers.
 
+pub mod matching;
 pub mod pain;
 pub mod statement;
 pub mod transfers;
