@@ -2,6 +2,7 @@
 
 use super::case::Case;
 use super::explanation::{Share, Verdict};
+use super::folding::compact;
 use super::ledger::Document;
 use super::names;
 use super::payer::Standing;
@@ -178,13 +179,13 @@ fn may_mean_another(case: &Case<'_>, named: &Document) -> bool {
     }
     let is_nearer = |other: &&Document| {
         let missing = other.open.0.saturating_sub(case.paid.0);
-        let number = super::folding::compact(&other.number);
+        let number = compact(&other.number);
         (0..=SMALL_REST).contains(&missing)
             && other.open < named.open
-            && names::slips_between(&number, &super::folding::compact(&named.number)) <= 1
+            && names::slips_between(&number, &compact(&named.number)) <= 1
     };
     let is_exact = |other: &&Document| other.open == case.paid;
-    !case.says_part && (others().any(|one| is_exact(one)) || others().any(|one| is_nearer(one)))
+    !case.says_part && (others().any(is_exact) || others().any(is_nearer))
 }
 
 /// Why documents that do not add up are not booked.

@@ -67,8 +67,8 @@ impl Ledger {
     /// that are not here: a number of such a serie is not found.
     pub fn new(series: Vec<String>, documents: Vec<Document>, parties: Vec<Party>) -> Self {
         let mut ledger = Self {
-            series: Series::new(&series),
-            parties: Parties::new(&parties),
+            series: Series::new(series),
+            parties: Parties::new(parties),
             documents: documents.into_iter().map(|one| (one.id, one)).collect(),
             by_number: BTreeMap::new(),
             by_party: BTreeMap::new(),

@@ -9,12 +9,14 @@
 //! - `ledger`: documents and parties with their indexes.
 //! - `incoming`, `outgoing`: payments of clients against our invoices, ours against those of carriers.
 
+mod bare;
 mod case;
 mod decision;
 mod explanation;
 mod folding;
 mod incoming;
 mod ledger;
+mod lists;
 mod named;
 mod names;
 mod numbers;
@@ -23,6 +25,7 @@ mod payer;
 mod proposals;
 mod references;
 mod scan;
+mod scanner;
 mod signs;
 mod subsets;
 mod words;

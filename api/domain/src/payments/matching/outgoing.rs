@@ -68,7 +68,7 @@ fn named<'a>(ledger: &'a Ledger, payee: &Payer, line: &StatementLine) -> Named<'
                 match payee.standing(document, &ledger.parties) {
                     Standing::Own => own.push((place, document)),
                     _ if key.len() >= FEWEST_FOR_OTHERS && document.open == line.amount => {
-                        others.push(document)
+                        others.push(document);
                     }
                     _ => {}
                 }

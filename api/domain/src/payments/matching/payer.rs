@@ -18,7 +18,7 @@ pub struct Parties {
 
 impl Parties {
     /// All of them, in any order.
-    pub fn new(parties: &[Party]) -> Self {
+    pub fn new(parties: Vec<Party>) -> Self {
         let mut all = Self::default();
         for party in parties {
             let key = names::key(&party.name);
