@@ -7,7 +7,7 @@ use documents::reading::{
 };
 
 use super::format::{Format, Table, TablePiece};
-use super::{confinement, frames};
+use super::{confinement, frames, statement};
 
 /// The most bytes of a file; no form takes larger ones.
 const LARGEST: u64 = 32 * 1024 * 1024;
@@ -26,6 +26,7 @@ pub fn run(format: Format, table: Table) -> anyhow::Result<()> {
     let mut output = BufWriter::new(io::stdout().lock());
     match format {
         Format::Table => send_lines(&content, table.chosen(), &mut output)?,
+        Format::Statement => statement::send(&content, &mut output)?,
         Format::Letter => frames::write(&mut output, &letter::read(&content, false))?,
         Format::Email => frames::write(&mut output, &letter::read(&content, true))?,
         Format::Invoice => frames::write(&mut output, &invoice::read(&content))?,

@@ -16,6 +16,8 @@ pub enum Format {
     Letter,
     /// The same, or an e-mail: its text.
     Email,
+    /// A bank statement: lines in pieces, and what it says of each account.
+    Statement,
     /// An invoice, as PDF or UBL: its text.
     Invoice,
     /// A picture: itself, drawn again as PNG.
@@ -83,6 +85,7 @@ impl Format {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Table => "table",
+            Self::Statement => "statement",
             Self::Letter => "letter",
             Self::Email => "email",
             Self::Invoice => "invoice",
@@ -96,6 +99,8 @@ impl Format {
         let (processor, output) = match self {
             // 20,000 rows of 100 columns, of which the reader takes 64 MiB of text.
             Self::Table => (10, 96 * MIB),
+            // 20,000 lines, of which the file may have 32 MiB, and half a KiB beside the texts of each.
+            Self::Statement => (10, 64 * MIB),
             Self::Letter | Self::Email | Self::Invoice | Self::Picture | Self::Archive => {
                 (3, 4 * MIB)
             }

@@ -13,8 +13,9 @@ mod confinement;
 mod format;
 mod frames;
 mod readers;
+mod statement;
 mod unreadable;
 
 pub use format::{Format, Table, TablePiece};
 pub use readers::{Readers, Reading, Unread};
-pub use unreadable::why_no_table;
+pub use unreadable::{why_no_statement, why_no_table};

@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use documents::reading::Unreadable;
+use documents::reading::statement::UnreadableStatement;
+use domain::payments::statement::StatementPiece;
 use serde::de::DeserializeOwned;
 use tenant_router::{Place, Share, TenantId, Work};
 use tokio::process::{Child, ChildStdout, Command};
@@ -101,6 +103,18 @@ impl Readers {
     ) -> ApiResult<Reading<TablePiece, Unreadable>> {
         self.begin_with(share, Format::Table, &table.arguments(), file)
             .await
+    }
+
+    /// Begins to read a bank statement: how it is read, its lines in pieces, and what it says of each account.
+    ///
+    /// # Errors
+    /// As [`Self::begin`].
+    pub async fn begin_statement(
+        &self,
+        share: &Share,
+        file: File,
+    ) -> ApiResult<Reading<StatementPiece, UnreadableStatement>> {
+        self.begin(share, Format::Statement, file).await
     }
 
     async fn begin_with<T: DeserializeOwned, E: DeserializeOwned>(

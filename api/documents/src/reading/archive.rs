@@ -5,7 +5,7 @@ use std::io::{Cursor, Read};
 use serde::{Deserialize, Serialize};
 use zip::ZipArchive;
 
-/// The most bytes that the file may have.
+/// The most bytes that a file may have, unless more are asked for.
 const LARGEST: usize = 1024 * 1024;
 
 /// Why there is no such file.
@@ -17,7 +17,7 @@ pub enum UnreadableArchive {
     /// There are several files in it, or none.
     #[error("not one file")]
     NotOneFile,
-    /// The file is larger than [`LARGEST`].
+    /// The file is larger than is wanted.
     #[error("too large")]
     TooLarge,
 }
@@ -27,6 +27,14 @@ pub enum UnreadableArchive {
 /// # Errors
 /// See [`UnreadableArchive`].
 pub fn only_file(archive: &[u8]) -> Result<Vec<u8>, UnreadableArchive> {
+    only_file_within(archive, LARGEST)
+}
+
+/// The content of the only file of an archive, which has at most so many bytes.
+///
+/// # Errors
+/// See [`UnreadableArchive`].
+pub fn only_file_within(archive: &[u8], largest: usize) -> Result<Vec<u8>, UnreadableArchive> {
     let damaged = |_| UnreadableArchive::Damaged;
     let mut archive = ZipArchive::new(Cursor::new(archive)).map_err(damaged)?;
     if archive.len() != 1 {
@@ -34,11 +42,11 @@ pub fn only_file(archive: &[u8]) -> Result<Vec<u8>, UnreadableArchive> {
     }
     let file = archive.by_index(0).map_err(damaged)?;
     let mut content = Vec::new();
-    let most = u64::try_from(LARGEST).unwrap_or(u64::MAX);
+    let most = u64::try_from(largest).unwrap_or(u64::MAX);
     file.take(most.saturating_add(1))
         .read_to_end(&mut content)
         .map_err(|_| UnreadableArchive::Damaged)?;
-    if content.len() > LARGEST {
+    if content.len() > largest {
         return Err(UnreadableArchive::TooLarge);
     }
     Ok(content)

@@ -17,6 +17,7 @@ mod package;
 pub mod pdf;
 pub mod picture;
 mod quotes;
+pub mod statement;
 mod ubl;
 mod xlsx;
 

@@ -142,6 +142,7 @@ pub mod saved_views;
 pub mod selection;
 pub mod settings;
 pub mod settlements;
+pub mod statements;
 pub mod users;
 pub mod vehicles;
 
@@ -172,6 +173,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         settings::TABLE,
         payments::TABLE,
         settlements::TABLE,
+        statements::TABLE,
         users::TABLE,
         vehicles::TABLE,
     ]
