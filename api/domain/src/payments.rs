@@ -2,6 +2,7 @@
 
 pub mod matching;
 pub mod pain;
+pub mod same;
 pub mod statement;
 pub mod transfers;
 
