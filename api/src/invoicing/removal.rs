@@ -11,6 +11,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::invoices::store::{self, Stored, numbers};
 use crate::orders::store::read;
+use crate::payments::booked;
 use crate::records::check_row;
 use crate::records::history::{Event, changes, record, record_all};
 use crate::state::AppState;
@@ -39,7 +40,9 @@ pub async fn delete(
     }
     let next = numbers::lock_next(txn, &stored.row.serie).await?;
     let is_last = next == Some(stored.row.number + 1);
-    if is_last && stored.row.sent_at.is_none() {
+    // What was paid and taken back stays in the books.
+    let was_paid = booked::has_any(txn, id).await?;
+    if is_last && stored.row.sent_at.is_none() && !was_paid {
         store::delete(txn, id).await?;
         numbers::give_back(txn, &stored.row.serie).await?;
         record(
@@ -119,7 +122,7 @@ pub async fn pay(
         let problem = texts::billing::paid_between(least.to_string(), most.to_string());
         return Err(ApiError::field("paid_amount", problem));
     }
-    store::pay(txn, &stored, paid, actor.today, actor).await?;
+    store::pay(txn, &stored, paid, (actor.today, reason.clone()), actor).await?;
     let after = store::find(txn, id, &access(actor)).await?;
     let after = after.state()?.with("payment_reason", reason);
     let event = Event::Changed(stored.state()?, after);

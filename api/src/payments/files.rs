@@ -12,6 +12,7 @@ use sea_orm::ActiveValue::{NotSet, Set, Unchanged};
 use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
 };
 use tenant_router::TenantTx;
 
@@ -151,4 +152,46 @@ pub async fn end(
         .exec(txn)
         .await
         .map(drop)
+}
+
+/// What a transfer of a file pays, with the state of the file.
+pub async fn transfer(
+    txn: &TenantTx,
+    file: i64,
+    place: i32,
+) -> Result<Option<(FileRow, Vec<ItemRow>)>, DbErr> {
+    let Some(row) = find(txn, file, false).await? else {
+        return Ok(None);
+    };
+    let items = items_of(txn, &[file]).await?;
+    let of_it = items.into_iter().filter(|item| item.transfer == place);
+    Ok(Some((row, of_it.collect())))
+}
+
+/// Notes that a statement says that these settlements are paid: a bank pays them no more, and a file of which nothing is
+/// left to pay is paid.
+pub async fn settled(txn: &TenantTx, settlements: &[i64], actor: &Actor) -> Result<(), DbErr> {
+    let of = (items::Entity, items::Column::SettlementId);
+    let paid = items::Entity::update_many()
+        .col_expr(items::Column::IsPending, Expr::value(false))
+        .filter(is_among(of, settlements))
+        .filter(items::Column::IsPending.eq(true))
+        .exec_with_returning(txn)
+        .await?;
+    let touched: Vec<i64> = paid.iter().map(|item| item.payment_file_id).collect();
+    let pending = items::Entity::find()
+        .select_only()
+        .column(items::Column::PaymentFileId)
+        .filter(items::Column::IsPending.eq(true))
+        .into_query();
+    let over = files::Entity::find()
+        .filter(is_among((files::Entity, files::Column::Id), &touched))
+        .filter(files::Column::State.eq(PaymentFileState::Made))
+        .filter(files::Column::Id.not_in_subquery(pending))
+        .all(txn)
+        .await?;
+    for file in over {
+        end(txn, &file, PaymentFileState::Paid, actor).await?;
+    }
+    Ok(())
 }

@@ -116,7 +116,7 @@ pub async fn pay(
         let problem = texts::billing::paid_between(least.to_string(), most.to_string());
         return Err(ApiError::field("paid_amount", problem));
     }
-    store::pay(txn, &stored.row, paid, actor.today, actor).await?;
+    store::pay(txn, &stored.row, paid, (actor.today, reason.clone()), actor).await?;
     let after = store::find(txn, id, &access(actor)).await?;
     let numbers = billed::numbers(txn, &stored.orders()).await?;
     let changed = after.state(&numbers)?.with("payment_reason", reason);

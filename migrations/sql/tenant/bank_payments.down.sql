@@ -11,6 +11,8 @@ ALTER TABLE payments
 COMMENT ON TABLE payments IS 'Money booked on an invoice or a settlement';
 
 DROP INDEX payment_import_items_text_fold_idx;
+DROP INDEX payment_import_items_confirmed_idx;
+DROP INDEX payment_import_items_booked_idx;
 DROP INDEX payment_import_items_open_idx;
 DELETE FROM payments payment USING payment_import_items item
     WHERE payment.payment_import_item_id = item.id

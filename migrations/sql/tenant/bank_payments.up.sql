@@ -78,6 +78,9 @@ CREATE INDEX payment_import_items_open_idx ON payment_import_items (payment_impo
     WHERE import_status IN ('WAITING', 'POTENTIAL_REALLOCATION', 'FAILED');
 CREATE INDEX payment_import_items_text_fold_idx ON payment_import_items
     USING gin (extensions.fold(coalesce(payer_name, '') || ' ' || coalesce(invoice_reference, '')) extensions.gin_trgm_ops);
+CREATE INDEX payment_import_items_confirmed_idx ON payment_import_items (payer_name) WHERE decided_at IS NOT NULL;
+CREATE INDEX payment_import_items_booked_idx ON payment_import_items (amount, payment_date)
+    WHERE import_status = 'IMPORTED' AND kind = 'PAYMENT';
 
 -- What is left over of a payment is the client's money, until it is applied to an invoice.
 ALTER TABLE payments

@@ -19,7 +19,9 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-pub use self::accounts::{accounts_of, bank_accounts};
+pub use self::accounts::{
+    accounts_of, bank_accounts, learn, lock_money, payers_accounts, with_accounts, with_words,
+};
 pub use self::record::Contacts;
 use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use domain::billing::{Document, Line};
 use domain::history::HistorySubject;
 use domain::invoices::VatDirective;
-use domain::{Cents, InvoiceId, OrderId, texts};
+use domain::{InvoiceId, OrderId, texts};
 use entity::{invoice_lines, invoice_orders, invoices};
 use sea_orm::ActiveValue::{NotSet, Set, Unchanged};
 use sea_orm::sea_query::LockType;
@@ -21,7 +21,6 @@ use crate::actor::Actor;
 use crate::batch::is_among;
 use crate::error::{ApiResult, OrMissing};
 use crate::files::StorageKey;
-use crate::payments::{self, Paid};
 use crate::records::history::{State, Subject};
 
 /// An invoice as it is stored.
@@ -306,7 +305,7 @@ async fn forget_orders(txn: &TenantTx, id: InvoiceId) -> Result<(), DbErr> {
 }
 
 /// A row of which some columns are changed, with its new version.
-fn changed(row: &invoices::Model, actor: &Actor) -> invoices::ActiveModel {
+pub(super) fn changed(row: &invoices::Model, actor: &Actor) -> invoices::ActiveModel {
     invoices::ActiveModel {
         id: Unchanged(row.id),
         updated_at: Set(actor.version_after(row.updated_at.to_utc()).into()),
@@ -373,27 +372,6 @@ pub async fn mark_sent(
         subject: Set(Some(subject.to_owned())),
         content: Set(Some(content.to_owned())),
         ..changed(row, actor)
-    };
-    row.update(txn).await.map(drop)
-}
-
-/// Sets what was paid of an invoice; the difference is a payment by hand of that day.
-pub async fn pay(
-    txn: &TenantTx,
-    stored: &Stored,
-    paid: Cents,
-    day: NaiveDate,
-    actor: &Actor,
-) -> Result<(), DbErr> {
-    let difference = paid.0 - stored.row.paid_amount;
-    if difference == 0 {
-        return Ok(());
-    }
-    let of = Paid::Invoice(stored.id());
-    payments::by_hand(txn, of, Cents(difference), day, actor).await?;
-    let row = invoices::ActiveModel {
-        paid_amount: Set(paid.0),
-        ..changed(&stored.row, actor)
     };
     row.update(txn).await.map(drop)
 }

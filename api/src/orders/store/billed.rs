@@ -161,6 +161,26 @@ pub async fn numbers(
     Ok(numbers.collect())
 }
 
+/// The clients of orders: those who ordered, also where another client pays.
+pub async fn clients(
+    txn: &TenantTx,
+    orders: &[OrderId],
+) -> Result<HashMap<OrderId, ContactId>, DbErr> {
+    let rows: Vec<(i64, i64)> = orders::Entity::find()
+        .select_only()
+        .column(orders::Column::Id)
+        .column(orders::Column::ClientId)
+        .filter(is_among((orders::Entity, orders::Column::Id), orders))
+        .filter(orders::Column::ClientId.is_not_null())
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let clients = rows
+        .into_iter()
+        .map(|(id, client)| (OrderId(id), ContactId(client)));
+    Ok(clients.collect())
+}
+
 /// Those who look at these orders see what became of their invoices.
 pub async fn show_invoices(txn: &TenantTx, orders: &[OrderId]) -> Result<(), DbErr> {
     let ids: Vec<i64> = orders.iter().map(|order| order.0).collect();

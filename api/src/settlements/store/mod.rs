@@ -4,6 +4,7 @@ mod accounting;
 mod differences;
 pub mod list;
 mod of_orders;
+mod paid;
 mod record;
 mod to_pay;
 
@@ -14,9 +15,9 @@ pub use of_orders::{
     Billed, COLUMNS_OF_ORDER, Settled, billed_before, is_booked_under, keeps_back, of_order,
     settled, settled_on_page, settling,
 };
+pub use paid::{lock_any, paid_states, pay, pay_all, set_paid, to_match};
 pub use record::{
     Links, NewLine, Row, Stored, archive, archived_states, carrier_name, delete, find, find_locked,
-    insert, is_credited, lock, paid_states, pay, pay_all, release, same_number, seen, subject,
-    taken_back,
+    insert, is_credited, lock, release, same_number, seen, subject, taken_back,
 };
 pub use to_pay::{OwedView, owed, to_pay};

@@ -21,7 +21,7 @@ use super::list::Access;
 use crate::actor::Actor;
 use crate::batch::is_among;
 use crate::error::{ApiResult, OrMissing};
-use crate::payments::{self, Paid};
+use crate::payments;
 use crate::records::history::{State, Subject};
 
 /// How the number of a carrier's invoice is compared, as the column `invoice_key` does.
@@ -383,7 +383,7 @@ pub async fn release(txn: &TenantTx, id: SettlementId, released: &[OrderId]) -> 
 }
 
 /// A row of which some columns are changed, with its new version.
-fn changed(row: &settlements::Model, actor: &Actor) -> settlements::ActiveModel {
+pub(super) fn changed(row: &settlements::Model, actor: &Actor) -> settlements::ActiveModel {
     settlements::ActiveModel {
         id: Unchanged(row.id),
         updated_at: Set(actor.version_after(row.updated_at.to_utc()).into()),
@@ -399,61 +399,6 @@ pub async fn delete(txn: &TenantTx, id: SettlementId) -> Result<(), DbErr> {
         .exec(txn)
         .await
         .map(drop)
-}
-
-/// Sets what was paid of a settlement; the difference is a payment by hand of that day.
-pub async fn pay(
-    txn: &TenantTx,
-    row: &settlements::Model,
-    paid: Cents,
-    day: NaiveDate,
-    actor: &Actor,
-) -> Result<(), DbErr> {
-    let difference = paid.0 - row.paid_amount;
-    if difference == 0 {
-        return Ok(());
-    }
-    let of = Paid::Settlement(SettlementId(row.id));
-    payments::by_hand(txn, of, Cents(difference), day, actor).await?;
-    let row = settlements::ActiveModel {
-        paid_amount: Set(paid.0),
-        ..changed(row, actor)
-    };
-    row.update(txn).await.map(drop)
-}
-
-/// Sets what was paid of settlements; each difference is a payment of that day.
-pub async fn pay_all(
-    txn: &TenantTx,
-    rows: &[settlements::Model],
-    paid: impl Fn(&settlements::Model) -> Cents,
-    day: NaiveDate,
-    actor: &Actor,
-) -> Result<(), DbErr> {
-    let paid = |row: &settlements::Model| paid(row).0;
-    let differences = rows.iter().map(|row| {
-        let of = Paid::Settlement(SettlementId(row.id));
-        (of, Cents(paid(row) - row.paid_amount))
-    });
-    payments::all(txn, differences, day, actor).await?;
-    let rows = rows.iter().map(|row| settlements::ActiveModel {
-        paid_amount: Set(paid(row)),
-        ..changed(row, actor)
-    });
-    crate::batch::patch_all(txn, rows).await
-}
-
-/// What the history compares of settlements that are paid, by their ids.
-pub fn paid_states(
-    rows: &[settlements::Model],
-    paid: impl Fn(&settlements::Model) -> Cents,
-    reason: Option<&str>,
-) -> Result<BTreeMap<i64, State>, DbErr> {
-    let state = |row: &settlements::Model| {
-        let shown = State::of(&json!({ "paid_amount": paid(row) }))?;
-        Ok((row.id, shown.with("payment_reason", reason)))
-    };
-    rows.iter().map(state).collect()
 }
 
 /// What the history compares of settlements that go into the archive, by their ids.
