@@ -27,6 +27,7 @@ use crate::imports::Importer;
 use crate::jobs::{Source, Worker};
 use crate::maintenance;
 use crate::reading::{self, Format};
+use crate::reconciling::Reconciler;
 use crate::server::Server;
 use crate::state::AppState;
 use crate::{metrics, openapi};
@@ -271,7 +272,10 @@ impl Background {
             tracing::info!(folder = %folder.display(), "without smtp_url, mail is written to a folder");
         }
         let delivery = Delivery::new(router, state, rand::random::<f64>, stopped.clone())?;
-        let mut sources: Vec<Arc<dyn Source>> = vec![Arc::new(Importer::new(router, state))];
+        let mut sources: Vec<Arc<dyn Source>> = vec![
+            Arc::new(Importer::new(router, state)),
+            Arc::new(Reconciler::new(router, state)),
+        ];
         if config.mail == MailSwitch::Hold {
             tracing::warn!("WAYHAUL_MAIL is hold: mail stays queued");
         } else {

@@ -7,9 +7,9 @@ use tenant_router::Router;
 
 use crate::files::sweep::sweep;
 use crate::http::idempotency;
-use crate::imports;
 use crate::jobs::{At, Backoff, Job, Jobs, Lane, Limits, Progress};
 use crate::state::AppState;
+use crate::{imports, reconciling};
 
 const BACKOFF: Backoff = Backoff {
     attempts: 5,
@@ -47,6 +47,8 @@ impl Job for RemoveExpired {
         let keys = at.db.write(write).await?;
         let write = async |txn: &_| imports::sweep(txn, now).await;
         let imports = at.db.write(write).await?;
+        let write = async |txn: &_| reconciling::sweep(txn, now).await;
+        at.db.write(write).await?;
         tracing::debug!(keys, imports, "removed what has expired");
         Ok(match imports {
             0 => Progress::Done,

@@ -7,19 +7,22 @@ pub enum Lane {
     Mail,
     /// Rows of imports to check and write.
     Imports,
+    /// Lines of bank statements to book.
+    Payments,
     /// Removing what has served its time.
     Maintenance,
 }
 
 impl Lane {
     /// Every lane.
-    pub const ALL: [Self; 3] = [Self::Mail, Self::Imports, Self::Maintenance];
+    pub const ALL: [Self; 4] = [Self::Mail, Self::Imports, Self::Payments, Self::Maintenance];
 
     /// Its name in keys, channels and the log.
     pub fn name(self) -> &'static str {
         match self {
             Self::Mail => "mail",
             Self::Imports => "imports",
+            Self::Payments => "payments",
             Self::Maintenance => "maintenance",
         }
     }
