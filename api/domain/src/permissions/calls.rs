@@ -380,14 +380,27 @@ calls! {
     }
 
     // Payments
-    INVOICES, "payments of invoices" {
-        POST   "/invoices/payments/imports"
+    INVOICES, "payments of invoices (3 §6; rules §11)" {
         GET    "/invoices/payments/imports"
         GET    "/invoices/payments/imports/{id}/items"
-        PUT    "/invoices/payments/imports/items/{itemId}/ignore"
-        PUT    "/invoices/payments/imports/items/{itemId}/reallocate"
+        GET    "/invoices/payments/imports/{id}/lines"
         GET    "/invoices/payments/imports/{id}/download/import-file"
         GET    "/invoices/payments/imports/{id}/download/detailed-summary-file"
+        GET    "/invoices/{id}/payments"
+        GET    "/contacts/{id}/balance"
+        GET    "/invoices/ageing"
+        GET    "/invoices/remind"
+        POST   "/invoices/remind"
+        GET    "/contacts/{id}/reminders"
+        GET    "/contacts/{id}/statement"
+    }
+    INVOICE_EXPORT, "statements of banks and what is decided about payments (rules §11)" {
+        POST   "/invoices/payments/imports/preview"
+        POST   "/invoices/payments/imports"
+        PUT    "/invoices/payments/imports/items/{itemId}/ignore"
+        PUT    "/invoices/payments/imports/items/{itemId}/reallocate"
+        PUT    "/invoices/payments/imports/items/{itemId}/undo"
+        POST   "/contacts/{id}/balance/apply"
     }
 
     // Documents for people outside the company
