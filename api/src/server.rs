@@ -33,8 +33,8 @@ use crate::state::AppState;
 use crate::{
     accounting, addresses, agreements, assets, column_templates, company, contacts, damages,
     dashboard, dispatch, health, history, imports, invoicing, mail, order_form, order_text, orders,
-    paying, places, saved_views, session, settings, settling, signatures, users, utilities,
-    vehicles,
+    paying, places, reconciling, reminding, saved_views, session, settings, settling, signatures,
+    users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -56,6 +56,8 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     contacts::configure(calls);
     agreements::configure(calls);
     damages::configure(calls);
+    reconciling::configure(calls);
+    reminding::configure(calls);
     invoicing::configure(calls);
     paying::configure(calls);
     settling::configure(calls);

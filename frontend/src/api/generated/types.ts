@@ -189,6 +189,19 @@ export type DeleteContactApiArg = {
   /** The contact */
   id: number;
 };
+export type GetContactBalanceApiResponse = /** status 200 By currency */ DataBalanceView;
+export type GetContactBalanceApiArg = {
+  /** The client */
+  id: number;
+};
+export type ApplyContactBalanceApiResponse = /** status 200 Applied */ DataAppliedView;
+export type ApplyContactBalanceApiArg = {
+  /** The client */
+  id: number;
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  applyBalancePayload: ApplyBalancePayload;
+};
 export type GetCreditApiResponse = /** status 200 What it owes */ DataCreditView;
 export type GetCreditApiArg = {
   /** The client */
@@ -208,6 +221,16 @@ export type GetPaymentDocumentApiArg = {
   id: number;
   /** The document's name, from payment_files */
   file: string;
+};
+export type ListRemindersApiResponse = /** status 200 At most 100 */ DataVecReminderView;
+export type ListRemindersApiArg = {
+  /** The client */
+  id: number;
+};
+export type StreamStatementApiResponse = /** status 200 The statement */ InvoicePdf;
+export type StreamStatementApiArg = {
+  /** The client */
+  id: number;
 };
 export type ListDamagesApiResponse = /** status 200 A page of damages */ DamagePage;
 export type ListDamagesApiArg = {
@@ -479,6 +502,31 @@ export type CreateInvoiceApiArg = {
   'Idempotency-Key'?: string;
   invoicePayload: InvoicePayload;
 };
+export type ListAgeingApiResponse = /** status 200 Clients, who owes most first */ DataAgeingView;
+export type ListAgeingApiArg = {
+  /** Who pays. */
+  clientId?: number;
+  /** Who is the client's manager. */
+  clientManagerId?: number;
+  /** Issued on this day or later. */
+  dateFrom?: string;
+  /** Issued on this day or earlier. */
+  dateTo?: string;
+  /** Part of the number. */
+  invoiceNumber?: string;
+  /** Whether it is in the archive; without it, both. */
+  archived?: boolean;
+  /** Whether to include only invoices that were not handed to the accounting program. */
+  notExported?: boolean;
+  /** What it is for, or several separated by commas. */
+  invoiceType?: string;
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+  /** Whether to include only invoices that Debetas has not confirmed. */
+  missingInDebetas?: boolean;
+  /** Whether to include only invoices with something left to pay. */
+  onlyNotPaid?: boolean;
+};
 export type ArchiveInvoicesApiResponse = /** status 200 Moved */ DataArchivedView;
 export type ArchiveInvoicesApiArg = {
   archivePayload: ArchivePayload;
@@ -558,6 +606,88 @@ export type InvoiceMetricsApiArg = {
   /** Whether to include only invoices with something left to pay. */
   onlyNotPaid?: boolean;
 };
+export type ListPaymentImportsApiResponse =
+  /** status 200 A page of statements */ PaymentImportPage;
+export type ListPaymentImportsApiArg = {
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type ImportPaymentsApiResponse =
+  /** status 200 The import, which is in progress */ DataPaymentImportView;
+export type ImportPaymentsApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  paymentImportPayload: PaymentImportPayload;
+};
+export type IgnorePaymentApiResponse = /** status 200 Ignored */ DataDecidedView;
+export type IgnorePaymentApiArg = {
+  /** The payment */
+  itemId: number;
+};
+export type ReallocatePaymentApiResponse = /** status 200 Booked */ DataDecidedView;
+export type ReallocatePaymentApiArg = {
+  /** The payment */
+  itemId: number;
+  reallocatePayload: ReallocatePayload;
+};
+export type UndoPaymentApiResponse = /** status 200 Taken back */ DataDecidedView;
+export type UndoPaymentApiArg = {
+  /** The payment */
+  itemId: number;
+};
+export type PreviewPaymentImportApiResponse =
+  /** status 200 What it says */ DataPaymentImportPreview;
+export type PreviewPaymentImportApiArg = {
+  paymentImportPayload: PaymentImportPayload;
+};
+export type DownloadPaymentSummaryApiResponse =
+  /** status 200 A line for each line of the file */ StatementFile;
+export type DownloadPaymentSummaryApiArg = {
+  /** The import */
+  id: number;
+};
+export type DownloadPaymentFileAsImportedApiResponse =
+  /** status 200 The file, under its name */ StatementFile;
+export type DownloadPaymentFileAsImportedApiArg = {
+  /** The import */
+  id: number;
+};
+export type GetPaymentImportItemsApiResponse =
+  /** status 200 The statement */ DataPaymentImportItemsView;
+export type GetPaymentImportItemsApiArg = {
+  /** The import */
+  id: number;
+};
+export type ListPaymentImportLinesApiResponse = /** status 200 A page of lines */ PaymentItemPage;
+export type ListPaymentImportLinesApiArg = {
+  /** The import */
+  id: number;
+  /** What became of them; all, if it is not sent. */
+  importStatus?:
+    'WAITING' | 'FAILED' | 'POTENTIAL_REALLOCATION' | 'IMPORTED' | 'IGNORED' | 'SKIPPED';
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type DraftRemindersApiResponse =
+  /** status 200 A text for each language */ DataVecReminderDraftView;
+export type DraftRemindersApiArg = {
+  /** Their ids, separated by commas. */
+  clientIds: string;
+};
+export type RemindClientsApiResponse = /** status 200 Queued */ DataRemindedView;
+export type RemindClientsApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  remindPayload: RemindPayload;
+};
 export type ListRunApiResponse =
   /** status 200 The groups, with what is missing of each */ DataVecRunGroupView;
 export type ListRunApiArg = void;
@@ -623,6 +753,12 @@ export type SetPaidAmountApiArg = {
   /** The version the form was filled from */
   'If-Match'?: string;
   paidPayload: PaidPayload;
+};
+export type ListInvoicePaymentsApiResponse =
+  /** status 200 Its payments */ DataVecInvoicePaymentView;
+export type ListInvoicePaymentsApiArg = {
+  /** The invoice */
+  id: number;
 };
 export type StreamInvoiceApiResponse = /** status 200 The invoice, under its number */ InvoicePdf;
 export type StreamInvoiceApiArg = {
@@ -2602,6 +2738,41 @@ export type DataContactView = {
     website: string | null;
   };
 };
+export type CurrencyBalanceView = {
+  /** What is left of its credits, as more than nothing; it can be set off. */
+  credits: Cents;
+  /** ISO 4217. */
+  currency: string;
+  /** What the client paid beyond its invoices; it can be applied to one. */
+  money: Cents;
+  /** What of that is overdue. */
+  overdue: Cents;
+  /** What is left to pay of its invoices. */
+  unpaid: Cents;
+};
+export type DataBalanceView = {
+  /** What a client owes, and what we have of it. */
+  data: {
+    /** By currency; one in which nothing is open is left out. */
+    currencies: CurrencyBalanceView[];
+  };
+};
+export type DataAppliedView = {
+  /** What was applied. */
+  data: {
+    /** How much, in cents of its currency. */
+    amount: Cents;
+    /** The invoice. */
+    id: number;
+  };
+};
+export type InvoiceId = number;
+export type ApplyBalancePayload = {
+  /** How much, in cents of the invoice's currency; by default as much as there is and is open. */
+  amount?: null | Cents;
+  /** The invoice. */
+  invoice_id: null | InvoiceId;
+};
 export type MessageView = {
   /** The message in English. */
   message: string;
@@ -2621,6 +2792,35 @@ export type DataCreditView = {
   };
 };
 export type AttachedFile = Blob;
+export type RemindedInvoiceView = {
+  /** The invoice. */
+  id: number;
+  /** Its number. */
+  invoice_number: string;
+  /** What was left to pay then, in cents of its currency. */
+  open_amount: Cents;
+  /** The last day to pay. */
+  payment_due_date: string;
+};
+export type DataVecReminderView = {
+  data: {
+    /** When it was sent. */
+    created_at: string;
+    /** Who sent it. */
+    created_by: string | null;
+    /** The reminder. */
+    id: number;
+    /** The invoices that it lists. */
+    invoices: RemindedInvoiceView[];
+    /** Its language. */
+    language: string;
+    /** Who got it. */
+    recipients: string[];
+    /** Its subject. */
+    subject: string;
+  }[];
+};
+export type InvoicePdf = Blob;
 export type DamageStatus = 'PENDING' | 'AGREED' | 'COMPLETED' | 'DISPUTED';
 export type DamageVinView = {
   /** What is claimed for it, in cents. */
@@ -3194,7 +3394,6 @@ export type DataSavedInvoiceView = {
     serie: string;
   };
 };
-export type InvoiceId = number;
 export type CreditDirection = 'minus' | 'plus';
 export type VatDirective =
   'STANDARD' | 'EU_B2B' | 'NON_EU_B2B' | 'EXPORT_45' | 'IMPORT_45' | 'NOT_VAT_OBJECT';
@@ -3273,6 +3472,65 @@ export type InvoicePayload = {
   type: null | InvoiceType;
   /** The VAT that the form showed, in cents. */
   vat_amount?: null | Cents;
+};
+export type ClientAgeingView = {
+  /** How many days after the date of the invoice it paid on average, over the last year; `null` if it paid none. */
+  average_days_to_pay: number | null;
+  /** The client. */
+  client_id: number;
+  /** Its name. */
+  client_name: string;
+  /** ISO 4217. */
+  currency: string;
+  /** What of it is not due yet. */
+  current: Cents;
+  /** Where reminders go: addresses separated by commas. */
+  email: string | null;
+  /** How many invoices have something left to pay. */
+  invoices: number;
+  /** The language of its reminders: `lt` or `en`. */
+  language: string;
+  /** What we have of the client: money that is on no invoice, and credits that are not set off, in cents. */
+  money: Cents;
+  /** What is 1 to 30 days overdue. */
+  overdue_30: Cents;
+  /** What is 31 to 60 days overdue. */
+  overdue_60: Cents;
+  /** What is 61 to 90 days overdue. */
+  overdue_90: Cents;
+  /** What is overdue for longer. */
+  overdue_more: Cents;
+  /** When it was reminded last. */
+  reminded_at: string | null;
+  /** How often it was reminded of what is overdue now. */
+  reminders: number;
+  /** What is left to pay. */
+  unpaid_amount: Cents;
+};
+export type AgeingTotalView = {
+  /** ISO 4217. */
+  currency: string;
+  /** What of it is not due yet. */
+  current: Cents;
+  /** What is 1 to 30 days overdue. */
+  overdue_30: Cents;
+  /** What is 31 to 60 days overdue. */
+  overdue_60: Cents;
+  /** What is 61 to 90 days overdue. */
+  overdue_90: Cents;
+  /** What is overdue for longer. */
+  overdue_more: Cents;
+  /** What is left to pay. */
+  unpaid_amount: Cents;
+};
+export type DataAgeingView = {
+  /** Clients that owe something, who owes most first. */
+  data: {
+    /** At most 1,000 clients. */
+    clients: ClientAgeingView[];
+    /** All of them together, by currency. */
+    totals: AgeingTotalView[];
+  };
 };
 export type DataArchivedView = {
   /** How many invoices were moved. */
@@ -3471,7 +3729,6 @@ export type ChosenInvoicesPayload = {
 export type DataVecI64 = {
   data: number[];
 };
-export type InvoicePdf = Blob;
 export type CurrencyInvoicesView = {
   /** The currency. */
   currency: Currency;
@@ -3503,6 +3760,363 @@ export type DataInvoiceMetricsView = {
     /** How many have something left to pay. */
     unpaid_count: number;
   };
+};
+export type AccountPeriodView = {
+  /** Our account; `null` if the file does not say. */
+  account: string | null;
+  closing_balance: Cents | null;
+  /** ISO 4217. */
+  currency: string | null;
+  /** The first day. */
+  date_from: string | null;
+  /** The last day. */
+  date_to: string | null;
+  difference: Cents | null;
+  /** What came. */
+  incoming_amount: Cents;
+  /** How many lines moved money. */
+  lines: number;
+  /** How many are pending or were rejected. */
+  not_booked: number;
+  opening_balance: Cents | null;
+  /** What went, fees included. */
+  outgoing_amount: Cents;
+};
+export type PaymentImportStatus = 'IN_PROGRESS' | 'IMPORTED' | 'FAILED' | 'ACTION_REQUIRED';
+export type PaymentImportView = {
+  /** The accounts of the file. */
+  accounts: AccountPeriodView[];
+  /** When the file was imported. */
+  created_at: string;
+  /** Who imported it. */
+  created_by: string | null;
+  /** How many of them were gone through. */
+  done_count: number;
+  /** How many of them an earlier file, or line, contained already. */
+  duplicates_count: number;
+  /** The encoding of its text. */
+  encoding: string | null;
+  /** Why the file as a whole could not be gone through. */
+  error: string | null;
+  /** The name of the file. */
+  file_name: string;
+  /** Its layout, such as `camt.053.001.02` or `swedbank-lt`. */
+  format: string | null;
+  /** The import. */
+  id: number;
+  /** How many of them are booked. */
+  imported_payments_count: number;
+  /** How many lines of the file moved money or cannot be read. */
+  lines_count: number;
+  /** How many payments went out that settled something, or may. */
+  outgoing_count: number;
+  /** How many payments came. */
+  payments_count: number;
+  /** Where it stands. */
+  status: PaymentImportStatus;
+};
+export type PaymentImportPage = {
+  /** The rows. */
+  data: PaymentImportView[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type DataPaymentImportView = {
+  /** A bank statement that was imported. */
+  data: {
+    /** The accounts of the file. */
+    accounts: AccountPeriodView[];
+    /** When the file was imported. */
+    created_at: string;
+    /** Who imported it. */
+    created_by: string | null;
+    /** How many of them were gone through. */
+    done_count: number;
+    /** How many of them an earlier file, or line, contained already. */
+    duplicates_count: number;
+    /** The encoding of its text. */
+    encoding: string | null;
+    /** Why the file as a whole could not be gone through. */
+    error: string | null;
+    /** The name of the file. */
+    file_name: string;
+    /** Its layout, such as `camt.053.001.02` or `swedbank-lt`. */
+    format: string | null;
+    /** The import. */
+    id: number;
+    /** How many of them are booked. */
+    imported_payments_count: number;
+    /** How many lines of the file moved money or cannot be read. */
+    lines_count: number;
+    /** How many payments went out that settled something, or may. */
+    outgoing_count: number;
+    /** How many payments came. */
+    payments_count: number;
+    /** Where it stands. */
+    status: PaymentImportStatus;
+  };
+};
+export type PaymentImportPayload = {
+  /** The account of ours (IBAN) whose statement it is, where the file does not say so. */
+  account?: string | null;
+};
+export type PaymentImportItemStatus =
+  'WAITING' | 'FAILED' | 'POTENTIAL_REALLOCATION' | 'IMPORTED' | 'IGNORED' | 'SKIPPED';
+export type DataDecidedView = {
+  /** What became of a payment, and of its statement. */
+  data: {
+    /** The line. */
+    id: number;
+    /** What became of it. */
+    import_status: PaymentImportItemStatus;
+    /** Where its statement stands. */
+    status: PaymentImportStatus;
+  };
+};
+export type AllocationPayload = {
+  /** What it gets, in cents; negative for a credit. */
+  amount: null | Cents;
+  /** The invoice. */
+  invoice_id: null | InvoiceId;
+};
+export type ReallocatePayload = {
+  /** Invoices of one's own choice, instead of an explanation. What is left over stays the client's money. */
+  allocations?: AllocationPayload[] | null;
+  /** The id of the explanation. */
+  payment_id?: number | null;
+};
+export type DataPaymentImportPreview = {
+  /** What a bank statement says, before anything is stored. */
+  data: {
+    /** Its accounts. */
+    accounts: AccountPeriodView[];
+    /** How many lines an earlier file contained already. */
+    duplicates_count: number;
+    /** The encoding of its text. */
+    encoding: string;
+    /** Its layout. */
+    format: string;
+    /** When the very same file was imported before. */
+    imported_at: string | null;
+    /** How many payments came. */
+    incoming_count: number;
+    /** Our accounts that are known: that of the company profile, and those of earlier files. */
+    known_accounts: string[];
+    /** Whether the account has to be said with the import, as the file does not. */
+    needs_account: boolean;
+    /** How many payments went out. */
+    outgoing_count: number;
+    /** How many lines cannot be read. */
+    unreadable_count: number;
+  };
+};
+export type StatementFile = Blob;
+export type ShareView = {
+  /** What it gets, or got; negative for a credit, or what was taken back. */
+  amount: Cents;
+  /** The client whose money it is, if it is on no invoice. */
+  client_id: number | null;
+  /** Who has to pay it, or is paid. */
+  client_name: string | null;
+  /** Its date. */
+  date: string | null;
+  invoice_amount: Cents | null;
+  /** The invoice. */
+  invoice_id: number | null;
+  /** Its number; the name of the client, if it is on no invoice. */
+  number: string;
+  open_amount: Cents | null;
+  /** The last day to pay. */
+  payment_due_date: string | null;
+  /** The settlement. */
+  settlement_id: number | null;
+};
+export type Direction = 'INCOMING' | 'OUTGOING';
+export type DuplicateOfView = {
+  /** The name of its file. */
+  file_name: string;
+  /** The line. */
+  id: number;
+  /** The statement. */
+  import_id: number;
+  /** Its place in the file, from 1. */
+  position: number;
+};
+export type EarlierPaymentView = {
+  /** How much. */
+  amount: Cents;
+  /** The name of the file of the statement that it stands in; `null` if it was entered by hand. */
+  import_name: string | null;
+  /** The invoice. */
+  invoice_id: number;
+  /** Its number. */
+  number: string;
+  /** The day of the payment. */
+  payment_date: string;
+};
+export type LineKind = 'PAYMENT' | 'FEE' | 'RETURN' | 'BATCH';
+export type Sign =
+  | 'NUMBER_NAMED'
+  | 'NUMBER_SIMILAR'
+  | 'AMOUNT_EXACT'
+  | 'PAYER_KNOWN'
+  | 'PAID_BEFORE'
+  | 'NAME_SIMILAR'
+  | 'CLIENT_NAMED'
+  | 'OTHER_PAYER'
+  | 'OLDEST_DUE'
+  | 'OLDEST_OF_AMOUNT'
+  | 'NEWEST_OF_AMOUNT'
+  | 'SUM_OF_SEVERAL'
+  | 'CREDIT_SET_OFF'
+  | 'PART_PAYMENT'
+  | 'OVERPAYMENT'
+  | 'PREPAYMENT'
+  | 'BANK_CHARGES'
+  | 'ALREADY_PAID'
+  | 'OTHER_CURRENCY';
+export type ExplanationView = {
+  /** Whose money that would be. */
+  client_id: number | null;
+  /** The name of that client. */
+  client_name: string | null;
+  /** What names it in a decision. It stays the same as long as its invoices and amounts do. */
+  id: number;
+  /** The invoices or settlements, with what each would get. */
+  invoices: ShareView[];
+  /** What would stay the client's money. */
+  left_over: Cents;
+  /** What tells it apart. */
+  signs: Sign[];
+};
+export type PaymentImportItemReason =
+  | 'DUPLICATE'
+  | 'MISSING_DATA'
+  | 'INVOICE_NOT_FOUND'
+  | 'ALREADY_PAID'
+  | 'OVERPAID'
+  | 'WRONG_PAYER'
+  | 'AMBIGUOUS_SPLIT'
+  | 'CURRENCY_DIFFERS'
+  | 'UNREADABLE'
+  | 'TAKEN_BACK'
+  | 'RETURNED';
+export type PaymentItemView = {
+  /** What came or went. */
+  amount: Cents;
+  /** The bank's reference. */
+  bank_reference: string | null;
+  /** What it is booked on. */
+  booked: ShareView[];
+  /** What the bank kept of it. */
+  charges: Cents;
+  /** The same contact. */
+  client_id: number | null;
+  /** The client, or the carrier, as far as it is known. */
+  client_name: string | null;
+  /** ISO 4217. */
+  currency: string;
+  /** When. */
+  decided_at: string | null;
+  /** Who decided. */
+  decided_by: string | null;
+  /** Which way the money went. */
+  direction: Direction;
+  duplicate_of: DuplicateOfView | null;
+  /** What was booked before on the invoices that it names and that are paid. */
+  earlier_payments: EarlierPaymentView[];
+  /** The line. */
+  id: number;
+  /** What became of it. */
+  import_status: PaymentImportItemStatus;
+  /** The date of the invoice that it names, or that explains it best. */
+  invoice_date: string | null;
+  /** What was written with it. */
+  invoice_reference: string | null;
+  /** What it is. */
+  kind: LineKind;
+  /** For whom it paid. */
+  on_behalf_of: string | null;
+  /** Its account. */
+  payer_iban: string | null;
+  /** The other party as the bank writes it. */
+  payer_name: string | null;
+  /** The day on which the bank booked it. */
+  payment_date: string | null;
+  /** Its place in the file, from 1. */
+  position: number;
+  /** What could explain it, best first. The id is what `payment_id` of a decision names. */
+  potentialReallocationInvoicePayments: ExplanationView[];
+  reason: PaymentImportItemReason | null;
+};
+export type DataPaymentImportItemsView = {
+  /** A bank statement with what a person has to look at. */
+  data: {
+    /** Payments that an earlier file, or line, contained already. */
+    duplicates_count: number;
+    /** Payments that failed, duplicates apart, at most 200: they can be decided as well. */
+    failed_items: PaymentItemView[];
+    /** The statement. */
+    import: PaymentImportView;
+    /** Payments that name an invoice which does not exist. */
+    invoice_not_found_count: number;
+    /** Payments in which nothing looks like the number of an invoice. */
+    missing_invoice_data_count: number;
+    /** Payments that a person has to decide, in the order of the file, at most 200. */
+    potential_reallocation_items: PaymentItemView[];
+  };
+};
+export type PaymentItemPage = {
+  /** The rows. */
+  data: PaymentItemView[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type DataVecReminderDraftView = {
+  data: {
+    /** The text in HTML. `{invoices}` is where the table of what is overdue goes, `{client}` the name of the client. */
+    content: string;
+    /** The language: `lt` or `en`. */
+    language: string;
+    /** The subject. */
+    subject: string;
+  }[];
+};
+export type LeftOutView = {
+  /** The client. */
+  client_id: number;
+  /** Its name. */
+  client_name: string;
+  /** Why: `nothing_overdue` or `no_email`. */
+  reason: string;
+};
+export type DataRemindedView = {
+  /** Who was reminded. */
+  data: {
+    /** Those that it does not, and why. */
+    left_out: LeftOutView[];
+    /** The clients that a mail goes to. */
+    reminded: number[];
+  };
+};
+export type Language = 'en' | 'lt';
+export type ReminderLetterPayload = {
+  /** The text in HTML. */
+  content: string | null;
+  /** The language: `lt` or `en`. */
+  language: null | Language;
+  /** The subject. */
+  subject: string | null;
+};
+export type RemindPayload = {
+  /** The clients, at most 100. */
+  client_ids: ContactId[] | null;
+  /** The text of every mail in HTML, if there is one for all languages. */
+  content?: string | null;
+  /** The mails by language; a language that is left out has the text of the draft. */
+  letters?: ReminderLetterPayload[] | null;
+  /** The subject of every mail, if there is one for all languages. */
+  subject?: string | null;
 };
 export type RunProblemView = MessageView & {
   /** Whether there can be no invoice as long as it is missing. */
@@ -3668,6 +4282,32 @@ export type PaidPayload = {
   /** Why it is entered by hand. */
   reason?: string | null;
 };
+export type DataVecInvoicePaymentView = {
+  data: {
+    /** How much, in cents of the invoice's currency; negative takes an earlier one back. */
+    amount: Cents;
+    /** The bank's reference. */
+    bank_reference: string | null;
+    /** When. */
+    created_at: string;
+    /** Who booked it; `null` if an import did by itself. */
+    created_by: string | null;
+    /** The booking. */
+    id: number;
+    /** The statement. */
+    import_id: number | null;
+    /** The name of its file. */
+    import_name: string | null;
+    /** The line of a statement that it comes from. */
+    item_id: number | null;
+    /** Who paid, as the statement says. */
+    payer_name: string | null;
+    /** The day of the payment. */
+    payment_date: string;
+    /** Why it was booked by hand. */
+    reason: string | null;
+  }[];
+};
 export type ListViewId = number;
 export type ViewedList = 'orders' | 'loads';
 export type DataVecSavedView = {
@@ -3705,7 +4345,6 @@ export type ListViewPayload = {
   search?: string | null;
 };
 export type CategoryVisibility = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO' | 'BOTH';
-export type Language = 'en' | 'lt';
 export type Permission =
   | 'profit view'
   | 'order view'
