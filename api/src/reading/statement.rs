@@ -107,3 +107,51 @@ fn bytes(entry: &StatementEntry) -> usize {
         StatementEntry::Unread(line) => line.text.len(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use documents::reading::statement::UnreadableStatement;
+
+    use super::*;
+
+    const HEADINGS: &str = "account_iban;booking_date;amount;currency;reference\n";
+
+    /// What is sent of a file.
+    async fn sent(content: &str) -> Vec<Result<StatementPiece, UnreadableStatement>> {
+        let mut output = Vec::new();
+        send(content.as_bytes(), &mut output).unwrap();
+        let mut from = output.as_slice();
+        let mut pieces = Vec::new();
+        while let Some((piece, _)) = frames::read(&mut from, usize::MAX).await.unwrap() {
+            pieces.push(piece);
+        }
+        pieces
+    }
+
+    #[tokio::test]
+    async fn lines_go_in_pieces_between_the_source_and_the_accounts() {
+        let row = "LT157300000000000902;2026-11-02;1.00;EUR;x\n";
+        let pieces = sent(&format!("{HEADINGS}{}", row.repeat(1_001))).await;
+        let lengths: Vec<_> = pieces
+            .iter()
+            .map(|piece| match piece {
+                Ok(StatementPiece::Lines(lines)) => Some(lines.len()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(lengths, [None, Some(500), Some(500), Some(1), None]);
+        assert!(
+            matches!(&pieces[0], Ok(StatementPiece::Source(source)) if source.format == "neutral")
+        );
+        assert!(
+            matches!(&pieces[4], Ok(StatementPiece::Account(account)) if account.lines == 1_001)
+        );
+    }
+
+    #[tokio::test]
+    async fn a_reason_comes_after_what_was_read() {
+        let pieces = sent(&format!("{HEADINGS}{}", "x".repeat(100_000))).await;
+        assert_eq!(pieces[1..], [Err(UnreadableStatement::Damaged)]);
+        assert_eq!(sent("a;b\n").await, [Err(UnreadableStatement::Unknown)]);
+    }
+}

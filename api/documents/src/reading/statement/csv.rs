@@ -15,9 +15,7 @@ const SEPARATORS: [char; 3] = [';', ',', '\t'];
 
 /// Reads a statement as CSV.
 pub fn read(text: &Text<'_>, taker: &mut dyn StatementTaker) -> Result<(), UnreadableStatement> {
-    let Ok(first) = first_lines(text, FIRST_LINES) else {
-        return Err(UnreadableStatement::Unknown);
-    };
+    let first = first_lines(text, FIRST_LINES);
     if first.iter().any(|line| line.contains('\0')) {
         return Err(UnreadableStatement::Unknown);
     }

@@ -81,7 +81,9 @@ pub fn read(content: &[u8], taker: &mut dyn StatementTaker) -> Result<(), Unread
     if content.len() > LARGEST {
         return Err(UnreadableStatement::TooLarge);
     }
-    if !content.starts_with(b"PK\x03\x04") {
+    // An archive begins with its first file, or with its end.
+    let is_archive = matches!(content, [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..]);
+    if !is_archive {
         return read_file(content, taker);
     }
     let inside = archive::only_file_within(content, LARGEST).map_err(|why| match why {
