@@ -24,6 +24,7 @@ export const TAG_TYPES = [
   'Import',
   'Invoice',
   'Settlement',
+  'Payment',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
@@ -77,6 +78,9 @@ const INVOICES: readonly Tag[] = ['Invoice', 'Order'];
 
 /** Orders show since when and for how much they are settled, and their supplier accounting is filled. */
 const SETTLEMENTS: readonly Tag[] = ['Settlement', 'Order'];
+
+/** What is open of an invoice counts for the lines of all statements, too. */
+const BOOKED: readonly Tag[] = ['Payment', 'Settlement', ...INVOICES];
 
 export const TAGS = {
   accounting: {
@@ -274,6 +278,27 @@ export const TAGS = {
     changeSelectedOrders: stale(...ORDERS),
     // The order is back in every list, and its number is a link.
     restoreOrder: stale('Order', 'Load.LIST'),
+  },
+  payments: {
+    listPaymentImports: provides('Payment.LIST'),
+    previewPaymentImport: NOTHING,
+    importPayments: stale('Payment.LIST'),
+    downloadPaymentFileAsImported: readAnew(),
+    downloadPaymentSummary: readAnew(),
+    getPaymentImportItems: readAnew('Payment'),
+    listPaymentImportLines: provides('Payment'),
+    // A refused decision means that a colleague was faster, or that the invoice has changed.
+    ignorePayment: { stale: ['Payment'], when: 'refused' },
+    reallocatePayment: { stale: BOOKED, when: 'refused' },
+    undoPayment: { stale: BOOKED, when: 'refused' },
+    listInvoicePayments: readAnew('Payment', 'Invoice.id'),
+    getContactBalance: readAnew('Payment.METRICS', 'Invoice.METRICS'),
+    applyContactBalance: stale(...BOOKED),
+    listAgeing: provides('Payment.METRICS', 'Invoice.METRICS'),
+    listReminders: provides('Payment.METRICS'),
+    streamStatement: readAnew(),
+    draftReminders: readAnew(),
+    remindClients: stale('Payment.METRICS'),
   },
   places: {
     searchPlaces: provides(),
