@@ -97,10 +97,9 @@ impl Format {
     /// What it may take.
     pub const fn limits(self) -> Limits {
         let (processor, output) = match self {
-            // 20,000 rows of 100 columns, of which the reader takes 64 MiB of text.
-            Self::Table => (10, 96 * MIB),
-            // 20,000 lines, of which the file may have 32 MiB, and half a KiB beside the texts of each.
-            Self::Statement => (10, 64 * MIB),
+            // 20,000 rows of 100 columns, of which the reader takes 64 MiB of text; or 20,000 lines of a statement, each
+            // with 2,000 characters of text and a few shorter ones.
+            Self::Table | Self::Statement => (10, 96 * MIB),
             Self::Letter | Self::Email | Self::Invoice | Self::Picture | Self::Archive => {
                 (3, 4 * MIB)
             }

@@ -68,6 +68,11 @@ fn another_message_is_named_for_what_it_is() {
     assert_eq!(refused(message("Other").as_bytes()), other("Document"));
     assert_eq!(refused(b"<ubl:Invoice xmlns:ubl='x'/>"), other("Invoice"));
     assert_eq!(refused(b"<!DOCTYPE html><html></html>"), other("html"));
+    assert_eq!(refused(b"<html><meta><br></html>"), other("html"));
+    assert_eq!(
+        refused(b"<?xml version='1.0'?>"),
+        UnreadableStatement::Unknown
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The encoding of a statement, and its text.
 
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1257};
 
 use super::super::characters::{Characters, EvenLines, encoding_of};
 
@@ -20,7 +20,7 @@ impl<'a> Text<'a> {
     pub fn of(content: &'a [u8]) -> Self {
         let encoding = without_mark(content)
             .or_else(|| declared(content))
-            .unwrap_or_else(|| encoding_of(content));
+            .unwrap_or_else(|| by_words(content));
         Self { content, encoding }
     }
 
@@ -56,6 +56,23 @@ fn without_mark(content: &[u8]) -> Option<&'static Encoding> {
         [0, first, 0, second, ..] if *first != 0 && *second != 0 => Some(UTF_16BE),
         _ => None,
     }
+}
+
+/// Parts of Lithuanian words in the headings of banks.
+const HEADINGS: [&str; 5] = ["sąskait", "mokėj", "gavėj", "paaiškin", "įmok"];
+
+/// The encoding that the letters show. The few of a short file may look like those of another one, but not the
+/// headings of our banks.
+fn by_words(content: &[u8]) -> &'static Encoding {
+    let encoding = encoding_of(content);
+    if encoding == UTF_8 || Encoding::for_bom(content).is_some() {
+        return encoding;
+    }
+    let beginning = content.get(..BEGINNING).unwrap_or(content);
+    let (baltic, _) = WINDOWS_1257.decode_without_bom_handling(beginning);
+    let baltic = baltic.to_lowercase();
+    let is_baltic = HEADINGS.iter().any(|heading| baltic.contains(heading));
+    if is_baltic { WINDOWS_1257 } else { encoding }
 }
 
 /// The encoding that an XML file declares, if its content does not contradict.
@@ -105,6 +122,19 @@ mod tests {
             .encode("Mokėjimo paskirtis;Įmokos kodas")
             .0;
         assert_eq!(encoding(&baltic), "windows-1257");
+        let polish = "Data;Gavėjas\n2026-11-02;Przewo\u{9f}nik \u{b3}ód\u{9f}";
+        let polish: Vec<u8> = polish
+            .chars()
+            .map(|one| {
+                if one == 'ė' {
+                    0xEB
+                } else {
+                    u8::try_from(u32::from(one)).unwrap()
+                }
+            })
+            .collect();
+        assert_eq!(encoding_of(&polish).name(), "windows-1250");
+        assert_eq!(encoding(&polish), "windows-1257");
         let declared = b"<?xml version='1.0' encoding = 'ISO-8859-13' ?><Document/>";
         assert_eq!(encoding(declared), "ISO-8859-13");
         let wrong = "<?xml version='1.0' encoding='UTF-16'?><Nm>Žąsis</Nm>";

@@ -91,15 +91,16 @@ pub fn joined<'a>(pieces: impl IntoIterator<Item = &'a str>) -> String {
     let mut text = String::new();
     let mut was_cut = true;
     for piece in pieces {
-        let length = piece.chars().count();
-        if length == 0 || text.len() > 4 * LONGEST_REMITTANCE {
+        let piece = piece.trim_matches(['\n', '\r', '\t']);
+        let inside = piece.trim();
+        if inside.is_empty() || text.len() > 4 * LONGEST_REMITTANCE {
             continue;
         }
-        if !was_cut {
+        if !was_cut || piece.starts_with(' ') {
             text.push(' ');
         }
-        text.push_str(piece);
-        was_cut = matches!(length, 35 | 70 | 105 | 140);
+        text.push_str(inside);
+        was_cut = matches!(piece.chars().count(), 35 | 70 | 105 | 140) && !piece.ends_with(' ');
     }
     remittance(&text)
 }
@@ -145,6 +146,9 @@ mod tests {
             joined(["FLL1-1", "FLL1-2", "", "FLL1-3"]),
             "FLL1-1 FLL1-2 FLL1-3"
         );
+        assert_eq!(joined([cut, " 43"]), format!("{cut} 43"));
+        let blank = format!("{} ", &cut[..34]);
+        assert_eq!(joined([&blank, "43"]), format!("{} 43", &cut[..34]));
         assert_eq!(joined([]), "");
     }
 }

@@ -213,3 +213,26 @@ fn accounts_and_their_days_follow_one_another_in_a_file() {
         assert_eq!(account.difference().unwrap().unwrap().0, 0);
     }
 }
+
+#[test]
+fn an_account_without_balances_and_currency_is_known_by_its_entries() {
+    let days =
+        "<FrToDt><FrDtTm>2026-11-01T00:00:00</FrDtTm><ToDtTm>2026-11-30T23:59:59</ToDtTm></FrToDt>";
+    let statement = |entries: &str| {
+        let account = format!("<Acct><Id><IBAN>{OWN}</IBAN></Id></Acct>");
+        let file = format!(
+            "<Document><BkToCstmrStmt><Stmt>{days}{account}{entries}</Stmt></BkToCstmrStmt></Document>"
+        );
+        let mut read = taken(file.as_bytes()).unwrap();
+        assert_eq!((read.format(), read.accounts.len()), ("camt.053", 1));
+        read.accounts.remove(0)
+    };
+    for (entries, currency) in [
+        (entry(Version::V08, "9.00", "CRDT", "", ""), Some("EUR")),
+        (String::new(), None),
+    ] {
+        let account = statement(&entries);
+        assert_eq!(account.currency.as_deref(), currency);
+        assert_eq!(account.to.unwrap().to_string(), "2026-11-30");
+    }
+}

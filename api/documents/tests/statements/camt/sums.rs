@@ -151,3 +151,15 @@ fn a_payment_in_another_currency_is_what_it_was_here() {
     );
     assert_eq!(read.kinds(), [(LineKind::Payment, 1_000)]);
 }
+
+#[test]
+fn payments_that_are_only_counted_stay_one_sum() {
+    for (count, kind) in [("3", LineKind::Batch), ("1", LineKind::Payment)] {
+        let details = format!("<Btch><NbOfTxs>{count}</NbOfTxs></Btch>");
+        let entry = entry(Version::V08, "9.00", "CRDT", "", &details);
+        assert_eq!(
+            read(Version::V08, "0.00", "9.00", &entry).kinds(),
+            [(kind, 900)]
+        );
+    }
+}

@@ -26,6 +26,8 @@ pub struct Statement {
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
     balances: Vec<Noted>,
+    /// The currencies of its entries.
+    currencies: Vec<String>,
 }
 
 /// A balance.
@@ -63,6 +65,12 @@ impl Statement {
         self.to = day(&["ToDtTm"]).or_else(|| day(&["ToDt"]));
     }
 
+    /// Notes the currency of an entry: an account may say none, and need not have balances.
+    pub fn note_currency(&mut self, currency: Option<String>) {
+        let new = currency.filter(|new| !self.currencies.contains(new));
+        self.currencies.extend(new);
+    }
+
     pub fn note_balance(&mut self, balance: &Element) {
         /// More are of no use.
         const MOST: usize = 200;
@@ -92,6 +100,11 @@ impl Statement {
     pub fn end(&self, book: &mut Book<'_>) -> Result<(), UnreadableStatement> {
         let mut currencies: Vec<Option<&str>> = Vec::new();
         let named = self.balances.iter().map(|noted| self.currency_of(noted));
+        let of_entries = self
+            .currencies
+            .iter()
+            .map(|currency| Some(currency.as_str()));
+        let named = named.chain(of_entries);
         for currency in named.chain([self.currency.as_deref()]) {
             let is_new = !currencies.contains(&currency);
             if is_new && (currency.is_some() || currencies.is_empty()) {

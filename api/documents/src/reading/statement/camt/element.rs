@@ -81,6 +81,11 @@ impl Element {
         self.text.trim()
     }
 
+    /// Its text as it is.
+    pub fn raw(&self) -> &str {
+        &self.text
+    }
+
     /// Its attribute `Ccy`, as a currency.
     pub fn currency(&self) -> Option<String> {
         texts::currency(self.currency.as_deref()?)

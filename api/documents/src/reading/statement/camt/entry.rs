@@ -75,6 +75,14 @@ impl Entry<'_> {
         })
     }
 
+    /// What an entry is that names none of its payments, although it may have several.
+    fn kind_without_payments(&self, kind: LineKind) -> LineKind {
+        let count = self.element.first(&[&["NtryDtls", "Btch", "NbOfTxs"]]);
+        let count: Option<u32> = count.and_then(|count| count.parse().ok());
+        let is_batch = kind == LineKind::Payment && count.is_some_and(|count| count > 1);
+        if is_batch { LineKind::Batch } else { kind }
+    }
+
     fn information(&self) -> &str {
         self.element.at(&["AddtlNtryInf"]).map_or("", Element::text)
     }
@@ -135,7 +143,10 @@ impl Entry<'_> {
                 lines.extend((fee > 0).then(|| fee_of(&line, fee)));
                 lines
             }
-            Split::Whole => vec![line],
+            Split::Whole => vec![StatementLine {
+                kind: self.kind_without_payments(line.kind),
+                ..line
+            }],
         }
     }
 

@@ -23,6 +23,8 @@ use super::book::Book;
 use super::encodings::Text;
 use super::{MOST_LINES, StatementTaker, UnreadableStatement};
 
+/// The element around a message.
+const ROOT: &str = "Document";
 /// The message of a statement.
 const STATEMENT: &str = "BkToCstmrStmt";
 /// Other messages that people bring for a statement, with their names.
@@ -66,15 +68,19 @@ pub fn read(text: &Text<'_>, taker: &mut dyn StatementTaker) -> Read<()> {
 /// Goes on to the message of a statement, and says which version it is of.
 fn find_message(pieces: &mut Pieces<'_>) -> Read<String> {
     let mut format = None;
-    let mut root = None;
+    let mut root: Option<String> = None;
     loop {
-        let opened = match pieces.next()? {
-            Piece::Open(opened) => opened,
-            Piece::Text(_) | Piece::Close => continue,
-            Piece::End => {
-                let root: String = root.unwrap_or_default();
-                return Err(UnreadableStatement::OtherXml(root));
+        let opened = match pieces.next() {
+            Ok(Piece::Open(opened)) => opened,
+            Ok(Piece::Text(_) | Piece::Close) => continue,
+            Ok(Piece::End) => return Err(other_xml(root)),
+            // A web page breaks the rules of XML, too.
+            Err(UnreadableStatement::Damaged)
+                if root.as_deref().is_some_and(|name| name != ROOT) =>
+            {
+                return Err(other_xml(root));
             }
+            Err(why) => return Err(why),
         };
         format = format.or_else(|| opened.namespaces.iter().find_map(|name| version(name)));
         if opened.name == STATEMENT {
@@ -86,6 +92,10 @@ fn find_message(pieces: &mut Pieces<'_>) -> Read<String> {
         }
         root = root.or_else(|| Some(opened.name.chars().take(LONGEST_NAME).collect()));
     }
+}
+
+fn other_xml(root: Option<String>) -> UnreadableStatement {
+    root.map_or(UnreadableStatement::Unknown, UnreadableStatement::OtherXml)
 }
 
 /// `camt.053.001.02` of `urn:iso:std:iso:20022:tech:xsd:camt.053.001.02`.
@@ -109,20 +119,24 @@ fn read_statement(pieces: &mut Pieces<'_>, book: &mut Book<'_>) -> Read<()> {
             "Acct" => statement.note_account(&Element::read(opened, pieces)?),
             "FrToDt" => statement.note_days(&Element::read(opened, pieces)?),
             "Bal" => statement.note_balance(&Element::read(opened, pieces)?),
-            "Ntry" => read_entry(opened, pieces, &statement, book)?,
+            "Ntry" => {
+                let currency = read_entry(opened, pieces, &statement, book)?;
+                statement.note_currency(currency);
+            }
             _ => pieces.skip()?,
         }
     }
     statement.end(book)
 }
 
-/// Reads an entry. Its payments are kept apart, each in its short form, as there may be thousands.
+/// Reads an entry, and says its currency. Its payments are kept apart, each in its short form, as there may be
+/// thousands.
 fn read_entry(
     opened: Opened,
     pieces: &mut Pieces<'_>,
     statement: &Statement,
     book: &mut Book<'_>,
-) -> Read<()> {
+) -> Read<Option<String>> {
     let most = usize::try_from(MOST_LINES).unwrap_or(usize::MAX);
     let mut payments = Vec::new();
     let element = Element::read_without(opened, pieces, "TxDtls", &mut |payment| {
@@ -137,5 +151,6 @@ fn read_entry(
         payments,
         statement,
     }
-    .book(book)
+    .book(book)?;
+    Ok(element.at(&["Amt"]).and_then(Element::currency))
 }

@@ -27,7 +27,7 @@ impl Remittance {
         let free = all
             .iter()
             .flat_map(|one| one.all("Ustrd"))
-            .map(Element::text);
+            .map(Element::raw);
         let structured: Vec<&Element> = all.iter().flat_map(|one| one.all("Strd")).collect();
         let invoices = structured.iter().flat_map(|one| invoices(one));
         let references: Vec<String> = structured

@@ -39,6 +39,7 @@ impl Swedbank {
             party: headings.find(&[
                 "gavejas",
                 "gavejasmoketojas",
+                "moketojasgavejas",
                 "beneficiary",
                 "beneficiarypayer",
             ]),
