@@ -5,7 +5,10 @@
     reason = "a test that cannot go on has failed"
 )]
 
+mod account;
+mod figures;
 mod numbers;
+mod plain;
 mod samples;
 
 use chrono::NaiveDate;

@@ -104,7 +104,13 @@ impl Scanner<'_> {
             let end = self.text.run_back(at, |one| " .:#-(\"".contains(one));
             at = self.text.run_back(end, char::is_alphabetic);
             let word = self.text.string(at..end);
-            let is = |known: &[&str]| known.contains(&word.as_str());
+            // "s.f." is one word.
+            let dotted = self
+                .text
+                .run_back(end, |one| one.is_alphabetic() || one == '.');
+            let dotted = self.text.string(dotted..end).replace('.', "");
+            let is =
+                |known: &[&str]| known.contains(&word.as_str()) || known.contains(&dotted.as_str());
             if is(words::CREDIT) {
                 return Standing::Credit;
             }

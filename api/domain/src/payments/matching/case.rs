@@ -27,7 +27,9 @@ pub struct Case<'a> {
     pub named: Named<'a>,
     /// Whether the text says that an invoice is paid in part.
     pub says_part: bool,
-    /// The text, letters and digits alone.
+    /// Whether the text says that money comes before the invoice.
+    pub says_advance: bool,
+    /// The text as names are compared.
     text: String,
 }
 
@@ -53,7 +55,8 @@ impl<'a> Case<'a> {
             payer,
             named,
             says_part: words::says_part(&words),
-            text: compact(&line.text),
+            says_advance: words::says_advance(&words),
+            text: names::without_digraphs(&compact(&letters)),
         }
     }
 
@@ -111,7 +114,8 @@ impl<'a> Case<'a> {
 
     fn signs_of_numbers(&self, documents: &[&Document]) -> Vec<Sign> {
         let is_named = |document: &&Document| {
-            let mut all = self.named.strong.iter().chain(&self.named.weak);
+            let named = &self.named;
+            let mut all = named.strong.iter().chain(&named.weak).chain(&named.hints);
             all.any(|one| one.id == document.id)
         };
         let mut signs = Vec::new();
@@ -160,7 +164,7 @@ impl<'a> Case<'a> {
         }
         let clients = documents.iter().flat_map(|one| &one.parties);
         let mut keys = clients.filter_map(|id| self.ledger.parties.key(*id));
-        if keys.any(|key| key.len() >= 5 && names::key(&self.text).contains(key)) {
+        if keys.any(|key| key.len() >= 5 && self.text.contains(key)) {
             signs.push(Sign::ClientNamed);
         }
         signs

@@ -98,11 +98,23 @@ fn without_serie(case: &Case<'_>) -> Verdict {
     }
 }
 
-/// How the payer splits the payment, if that adds up.
+/// How the payer splits the payment, if that adds up. A part of an invoice counts only if it cannot be the whole of
+/// another one; a part of a single one is like any other.
 fn stated_split(case: &Case<'_>) -> Option<Vec<Share>> {
     let split = case.named.split.as_ref()?;
     let sum = Cents::sum(split.iter().map(|share| share.amount)).ok()?;
-    (sum == case.paid).then(|| split.clone())
+    let is_split = |id: i64| split.iter().any(|share| share.document == id);
+    let is_part = |share: &&Share| {
+        let document = case.ledger.document(share.document);
+        document.is_some_and(|one| one.open != share.amount)
+    };
+    let own = case.own_open();
+    let is_certain = |share: &Share| {
+        let mut others = own.iter().filter(|one| !is_split(one.id));
+        split.len() > 1 && !others.any(|one| one.open == share.amount)
+    };
+    let adds_up = sum == case.paid && split.iter().filter(is_part).all(is_certain);
+    adds_up.then(|| split.clone())
 }
 
 enum Sets<'a> {

@@ -6,11 +6,16 @@ use crate::text::fold;
 /// length for hyphens, and blanks of any kind for spaces. The letter O stays a letter.
 pub fn capitals(text: &str) -> Vec<char> {
     let mut all = Vec::with_capacity(text.len());
-    for letter in fold(text).chars() {
+    for letter in text.chars() {
         match letter {
+            one if one.is_ascii_graphic() => all.push(one.to_ascii_uppercase()),
             '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => all.push('-'),
             one if one.is_whitespace() || one.is_control() => all.push(' '),
-            one => all.extend(looks_like(one).to_uppercase()),
+            one => {
+                let folded = fold(one.encode_utf8(&mut [0; 4]));
+                let letters = folded.chars().map(looks_like);
+                all.extend(letters.flat_map(char::to_uppercase));
+            }
         }
     }
     all

@@ -1,5 +1,6 @@
 //! Numbers that are listed behind a first one: `10232, 10233 ir 10234`, `1024-1026`.
 
+use super::folding::without_zeros;
 use super::numbers::{MOST_DIGITS, Mention, Strength, with_serie};
 use super::scan::is_year;
 use super::scanner::Scanner;
@@ -17,14 +18,16 @@ impl Scanner<'_> {
                 LinkKind::Range => self.behind_serie(serie, link.end),
                 _ => link.end,
             };
-            let Some((digits, after)) = self
-                .text
-                .digits(begin)
-                .filter(|one| one.0.len() <= MOST_DIGITS)
-            else {
+            let Some((digits, after)) = self.text.digits(begin) else {
                 break;
             };
-            let Some((numbers, next)) = follows(&link, &last, &digits) else {
+            let cut = self.cut(&digits, after, last.len());
+            let cut = cut.filter(|_| matches!(link.kind, LinkKind::List | LinkKind::Slash));
+            let (found, after) = match cut {
+                Some((whole, end)) => (Some((vec![(whole.clone(), Strength::Weak)], whole)), end),
+                None => (follows(&link, &last, &digits), after),
+            };
+            let Some((numbers, next)) = found.filter(|_| digits.len() <= MOST_DIGITS) else {
                 break;
             };
             if self.is_amount(after) {
@@ -39,6 +42,13 @@ impl Scanner<'_> {
             (last, end) = (next, after);
         }
         end
+    }
+
+    /// Digits with those behind a blank, if they are so many together: `10232, 102 33`.
+    fn cut(&self, digits: &str, end: usize, length: usize) -> Option<(String, usize)> {
+        let (rest, after) = self.text.digits(end + 1)?;
+        let is_cut = self.text.at(end) == Some(' ') && digits.len() + rest.len() == length;
+        is_cut.then(|| (format!("{digits}{rest}"), after))
     }
 
     /// Whether decimals follow, so that what looks like a number in a list is a sum.
@@ -110,7 +120,8 @@ struct Link {
 
 /// The numbers that digits behind a link stand for, and the last of them.
 fn follows(link: &Link, last: &str, digits: &str) -> Option<(Vec<(String, Strength)>, String)> {
-    let is_whole = digits.len() == last.len();
+    let number = without_zeros(digits);
+    let is_whole = number.len() == last.len();
     // "10232, 33" is short for 10233.
     let short = last
         .len()
@@ -121,15 +132,14 @@ fn follows(link: &Link, last: &str, digits: &str) -> Option<(Vec<(String, Streng
     match link.kind {
         LinkKind::Slash if is_year(digits) || !is_whole => None,
         LinkKind::Blank if !is_whole => None,
-        LinkKind::Blank => Some((vec![(digits.to_owned(), Strength::Weak)], digits.to_owned())),
-        LinkKind::Slash | LinkKind::List if is_whole => Some((
-            vec![(digits.to_owned(), Strength::Listed)],
-            digits.to_owned(),
-        )),
+        LinkKind::Blank => Some((vec![(number.clone(), Strength::Weak)], number)),
+        LinkKind::Slash | LinkKind::List if is_whole => {
+            Some((vec![(number.clone(), Strength::Listed)], number))
+        }
         LinkKind::Slash | LinkKind::List => Some((vec![(whole?, Strength::Weak)], last.to_owned())),
         LinkKind::Range => {
-            let is_longer = digits.len() >= last.len();
-            let end = if is_longer { digits.to_owned() } else { whole? };
+            let is_longer = number.len() >= last.len();
+            let end = if is_longer { number } else { whole? };
             let (from, to): (u64, u64) = (last.parse().ok()?, end.parse().ok()?);
             if to <= from || to - from >= MOST_OF_RANGE {
                 return None;

@@ -17,6 +17,8 @@ pub struct Named<'a> {
     pub is_called: bool,
     /// Paid ones of the payer whose number may be meant.
     pub settled: Vec<&'a Document>,
+    /// Open ones of others whose number stands there without its serie.
+    pub hints: Vec<&'a Document>,
     /// Series and numbers that do not exist.
     pub missing: Vec<(String, String)>,
     /// How the payer splits the payment, if it says so in fields of its own.
@@ -128,6 +130,7 @@ impl<'a> Named<'a> {
         mention: &Mention,
     ) -> Option<&'a Document> {
         let found = existing(ledger, &mention.readings);
+        self.hints.extend(found.iter().filter(|one| one.open.0 > 0));
         let own: Vec<&Document> = found
             .into_iter()
             .filter(|one| payer.standing(one, &ledger.parties) == Standing::Own)

@@ -96,8 +96,8 @@ pub fn key(name: &str) -> String {
     without_digraphs(&core)
 }
 
-/// Ö is written O, OE or Ö.
-fn without_digraphs(word: &str) -> String {
+/// A word in capitals, where Ö is written O, OE or Ö.
+pub fn without_digraphs(word: &str) -> String {
     word.replace("AE", "A")
         .replace("OE", "O")
         .replace("UE", "U")
@@ -116,7 +116,7 @@ fn without_forms<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
     core
 }
 
-/// Whether two keys are nearly the same: a slip of the pen for every eight letters, or the end of a long one is cut
+/// Whether two keys are nearly the same: a slip of the pen for every seven letters, or the end of a long one is cut
 /// off. Equal keys are.
 pub fn is_similar(one: &str, other: &str) -> bool {
     let (short, long) = if one.len() <= other.len() {
@@ -127,7 +127,7 @@ pub fn is_similar(one: &str, other: &str) -> bool {
     if short.len() >= 10 && long.starts_with(short) {
         return true;
     }
-    let slips = short.len() / 8 + usize::from(short.len() >= 5 && short.len() < 8);
+    let slips = (short.len() / 7).max(usize::from(short.len() >= 5));
     slips > 0 && long.len() - short.len() <= slips && slips_between(one, other) <= slips
 }
 

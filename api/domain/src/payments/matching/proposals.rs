@@ -33,6 +33,9 @@ pub fn all(case: &Case<'_>, reason: Reason) -> Vec<Explanation> {
             .into_iter()
             .filter(|one| one.open.0 != 0 && one.currency == case.currency)
             .collect();
+        if case.says_advance && open.is_empty() {
+            list.prepayment();
+        }
         list.likely(&open, reason);
     }
     list.prepayment();
@@ -68,15 +71,19 @@ impl<'a> List<'a, '_> {
     /// Everything but what is in another currency.
     fn likely(&mut self, named: &[&'a Document], reason: Reason) {
         self.named_that_add_up(named);
+        self.named_by_others();
         self.mistyped();
         if reason == Reason::WrongPayer {
             self.named_whole(named);
-            self.unnamed_that_add_up();
         } else {
-            self.unnamed_that_add_up();
             self.named_with_others(named);
-            self.named_whole(named);
         }
+        self.one_of_amount();
+        if self.is_paid_twice() {
+            self.prepayment();
+        }
+        self.several_of_amount();
+        self.named_whole(named);
         let is_exact = self.found.iter().any(|one| one.has(Sign::AmountExact));
         match reason {
             Reason::AlreadyPaid if named.is_empty() => self.each_in_part(),
@@ -147,8 +154,20 @@ impl<'a> List<'a, '_> {
         }
     }
 
-    /// Documents that are not named: one of the amount, then several.
-    fn unnamed_that_add_up(&mut self) {
+    /// Documents of anyone whose number stands there without its serie, if they have the amount.
+    fn named_by_others(&mut self) {
+        let hints = self.case.named.hints.iter();
+        let exact: Vec<&Document> = hints
+            .filter(|one| one.open == self.case.paid)
+            .copied()
+            .collect();
+        for one in exact.into_iter().take(MOST_OF_KIND) {
+            self.add(whole(&[one]), Cents(0));
+        }
+    }
+
+    /// Documents of the amount that are not named.
+    fn one_of_amount(&mut self) {
         let paid = self.case.paid;
         let mut singles: Vec<&Document> = self
             .pool
@@ -171,8 +190,12 @@ impl<'a> List<'a, '_> {
         for one in singles {
             self.add(whole(&[one]), Cents(0));
         }
+    }
+
+    /// Several documents that are not named.
+    fn several_of_amount(&mut self) {
         let pool = self.pool.clone();
-        self.sets(&pool, &[], paid);
+        self.sets(&pool, &[], self.case.paid);
     }
 
     /// What is left after the named documents, on each of the others.
@@ -192,6 +215,18 @@ impl<'a> List<'a, '_> {
             shares.push(share(one, rest));
             self.add(shares, Cents(0));
         }
+    }
+
+    /// Whether the payment has the whole amount of what it names.
+    fn is_paid_twice(&self) -> bool {
+        let named = &self.case.named;
+        let all = if named.strong.is_empty() {
+            &named.settled
+        } else {
+            &named.strong
+        };
+        let sum = Cents::sum(all.iter().map(|one| one.amount));
+        all.iter().all(|one| one.open.0 == 0) && sum == Ok(self.case.paid)
     }
 
     /// On each open document of the payer.

@@ -6,6 +6,9 @@ use super::references;
 use super::scan::Text;
 use super::words;
 
+/// The most parts of a number with blanks between them.
+const MOST_GROUPS: usize = 3;
+
 pub struct Scanner<'a> {
     pub(super) text: Text,
     pub(super) series: &'a Series,
@@ -96,11 +99,14 @@ impl<'a> Scanner<'a> {
         first.mention.readings.extend(others);
         let end = first.mention.span.end;
         self.found.push(first.mention);
-        if first.digits.is_empty() {
-            return Some(end);
+        // What is listed begins behind the number, or behind its part after a blank.
+        for (digits, behind) in first.ends {
+            let listed = self.listed(&serie, &without_zeros(&digits), behind);
+            if listed > behind {
+                return Some(listed);
+            }
         }
-        let listed = self.listed(&serie, &first.digits, first.end);
-        Some(if listed > first.end { listed } else { end })
+        Some(end)
     }
 
     fn number_behind(&self, at: usize, serie: &str, key: &[char]) -> Option<Numbered> {
@@ -111,14 +117,12 @@ impl<'a> Scanner<'a> {
         let digits = token.iter().filter(|one| one.is_ascii_digit()).count();
         let written: String = token.iter().collect();
         if digits == token.len() && digits > 0 {
-            let (readings, end_of_all) = self.with_blanks(serie, &written, end);
-            let mut mention = Mention::new(readings, Strength::Named, at..end_of_all);
-            mention.written = Some((serie.to_owned(), written.clone()));
-            return (!mention.readings.is_empty()).then_some(Numbered {
-                mention,
-                digits: written,
-                end,
-            });
+            let ends = self.with_blanks(&written, end);
+            let last = ends.last()?.1;
+            let readings = ends.iter().map(|(digits, _)| with_serie(serie, digits));
+            let mut mention = Mention::new(readings.collect(), Strength::Named, at..last);
+            mention.written = Some((serie.to_owned(), written));
+            return Some(Numbered { mention, ends });
         }
         // A number with a letter in it is no number, but it was meant to be one.
         let starts_well = token.first().is_some_and(char::is_ascii_digit) || begin > behind;
@@ -128,11 +132,8 @@ impl<'a> Scanner<'a> {
         }
         let mut mention = Mention::new(Vec::new(), Strength::Named, at..end);
         mention.written = Some((serie.to_owned(), written));
-        Some(Numbered {
-            mention,
-            digits: String::new(),
-            end,
-        })
+        let ends = Vec::new();
+        Some(Numbered { mention, ends })
     }
 
     /// The place behind a serie, which may have one gap inside.
@@ -170,41 +171,40 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The number, and what it is with one or two more groups of digits behind single blanks.
-    fn with_blanks(&self, serie: &str, first: &str, end: usize) -> (Vec<StatedNumber>, usize) {
-        let mut readings = Vec::new();
-        let (mut digits, mut end) = (first.to_owned(), end);
-        for _ in 0..3 {
-            if without_zeros(&digits).len() > MOST_DIGITS {
+    /// The digits of a number and where they end; then with one or two more groups of digits behind single blanks.
+    fn with_blanks(&self, first: &str, end: usize) -> Vec<(String, usize)> {
+        let mut all: Vec<(String, usize)> = Vec::new();
+        let mut next = Some((first.to_owned(), end));
+        while let Some((digits, end)) =
+            next.filter(|one| without_zeros(&one.0).len() <= MOST_DIGITS)
+        {
+            let more = self.text.digits(end + 1).filter(|(_, after)| {
+                let is_list = self.text.at(*after) == Some('/');
+                self.text.at(end) == Some(' ') && (is_list || !self.goes_on(*after))
+            });
+            next = more.map(|(more, after)| (format!("{digits}{more}"), after));
+            all.push((digits, end));
+            if all.len() == MOST_GROUPS {
                 break;
             }
-            readings.push(with_serie(serie, &digits));
-            let next = self
-                .text
-                .digits(end + 1)
-                .filter(|(_, after)| self.text.at(end) == Some(' ') && !self.goes_on(*after));
-            let Some((more, after)) = next else {
-                return (readings, end);
-            };
-            digits.push_str(&more);
-            if digits.len() <= MOST_DIGITS {
-                end = after;
-            }
         }
-        (readings, end)
+        all
     }
 
     /// Whether digits that end at a place are part of something longer: a decimal number, a date, a time, another number.
     pub(super) fn goes_on(&self, end: usize) -> bool {
-        let is_digit = |place: usize| self.text.at(place).is_some_and(|one| one.is_ascii_digit());
-        let is_mark = self.text.at(end).is_some_and(|one| ".,:/-".contains(one));
-        is_mark && is_digit(end + 1)
+        let digits = self.text.run(end + 1, |one| one.is_ascii_digit()) - end - 1;
+        match self.text.at(end) {
+            // More than two digits are no decimals, but the next number of a list.
+            Some(',') => (1..=2).contains(&digits),
+            Some('.' | ':' | '/' | '-') => digits > 0,
+            _ => false,
+        }
     }
 }
 
 struct Numbered {
     mention: Mention,
-    /// As they are written, without what stands behind a blank; empty if it cannot be read.
-    digits: String,
-    end: usize,
+    /// What it may be, digit by digit as it is written, and where each ends; nothing if it cannot be read.
+    ends: Vec<(String, usize)>,
 }

@@ -187,6 +187,29 @@ const PART: &[&str] = &[
     "OSAMAKSE",
 ];
 
+/// They say that an order is paid that has no invoice yet.
+const ADVANCE: &[&str] = &[
+    "AVANSAS",
+    "AVANSINIS",
+    "AVANSO",
+    "ISANKSTINIS",
+    "PREPAYMENT",
+    "ADVANCE",
+    "VORKASSE",
+    "VORAUSZAHLUNG",
+    "ANZAHLUNG",
+    "PRIEKSAPMAKSA",
+    "AVANSS",
+    "ETTEMAKS",
+    "ZALICZKA",
+    "PRZEDPLATA",
+];
+
+/// Whether one of the words says that money comes before the invoice.
+pub fn says_advance(words: &[String]) -> bool {
+    words.iter().any(|word| ADVANCE.contains(&word.as_str()))
+}
+
 /// Whether one of the words says that an invoice is paid in part.
 pub fn says_part(words: &[String]) -> bool {
     words.iter().any(|word| PART.contains(&word.as_str()))
