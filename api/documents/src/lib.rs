@@ -1,6 +1,7 @@
 //! Files for use outside the product: tables as CSV and XLSX for spreadsheets, and documents as PDF:
-//! [`agreement`]s with carriers and [`invoice`]s to clients.
+//! [`agreement`]s with carriers, [`invoice`]s to clients and their statements of [`account`].
 
+pub mod account;
 pub mod agreement;
 pub mod baltic;
 mod cell;

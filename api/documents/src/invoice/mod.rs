@@ -12,9 +12,9 @@
 //! - `figures`: how numbers are written.
 
 mod closing;
-mod figures;
+pub(crate) mod figures;
 mod head;
-mod parties;
+pub(crate) mod parties;
 mod services;
 #[cfg(test)]
 mod tests;

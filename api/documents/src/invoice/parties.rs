@@ -4,7 +4,7 @@ use super::Form;
 use crate::paper::{Block, Field, Gap, Span};
 
 /// Both, each with what is known of it.
-pub fn block(form: &Form<'_>) -> Block {
+pub(super) fn block(form: &Form<'_>) -> Block {
     let (seller, buyer) = (&form.document.seller, &form.document.buyer);
     let code = form.label("Code", "Kodas");
     let vat_code = form.label("VAT code", "PVM kodas");
@@ -30,7 +30,8 @@ pub fn block(form: &Form<'_>) -> Block {
     ])
 }
 
-fn party(
+/// Who a party is: its role, its name and what is known of it.
+pub fn party(
     role: String,
     name: &str,
     facts: impl IntoIterator<Item = (String, String)>,
@@ -47,7 +48,7 @@ fn party(
 }
 
 /// An IBAN as it is printed (ISO 13616): in groups of four, between which a line may end.
-fn in_fours(iban: &str) -> String {
+pub fn in_fours(iban: &str) -> String {
     let letters: Vec<char> = iban.chars().filter(|c| !c.is_whitespace()).collect();
     let fours: Vec<String> = letters
         .chunks(4)
