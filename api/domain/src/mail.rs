@@ -43,6 +43,8 @@ wire_enum! {
         OfferAddress = "offer_address",
         /// An invoice to a client.
         Invoice = "invoice",
+        /// Reminds a client of what is overdue.
+        Reminder = "reminder",
         /// An agreement with a supplier.
         Agreement = "agreement",
         /// A damage claim.
@@ -61,7 +63,7 @@ impl MailKind {
     pub const fn is_of_a_person(self) -> bool {
         matches!(
             self,
-            Self::Invoice | Self::Agreement | Self::Damage | Self::Document
+            Self::Invoice | Self::Reminder | Self::Agreement | Self::Damage | Self::Document
         )
     }
 

@@ -21,9 +21,9 @@ pub struct Model {
     pub language: domain::users::Language,
     /// Day whose debts it lists, in the company's time zone.
     pub day: Date,
-    /// Random key of the statement of account (PDF) in the file storage.
-    #[sea_orm(column_type = "Text", unique)]
-    pub storage_key: String,
+    /// Random key of the statement of account (PDF) in the file storage; null for a reminder that has no file.
+    #[sea_orm(column_type = "Text", nullable, unique)]
+    pub storage_key: Option<String>,
     /// User who sent it.
     pub created_by_id: i64,
     /// When it was sent, UTC.

@@ -1,3 +1,10 @@
+DELETE FROM outbox WHERE kind = 'reminder';
+ALTER TABLE outbox
+    DROP CONSTRAINT outbox_kind_check,
+    ADD CONSTRAINT outbox_kind_check CHECK (kind IN (
+        'test', 'sign_in_code', 'invitation', 'password_reset', 'offer_address', 'invoice', 'agreement', 'damage',
+        'document', 'document_pin', 'undelivered'));
+
 DROP TABLE payment_reminder_invoices;
 DROP TABLE payment_reminders;
 ALTER TABLE contact_bank_accounts DROP COLUMN is_payer;

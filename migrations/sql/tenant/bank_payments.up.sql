@@ -111,7 +111,7 @@ CREATE TABLE payment_reminders (
     subject       text        NOT NULL,
     language      text        NOT NULL,
     day           date        NOT NULL,
-    storage_key   text        NOT NULL,
+    storage_key   text,
     created_by_id bigint      NOT NULL,
     created_at    timestamptz NOT NULL,
     CONSTRAINT payment_reminders_pkey PRIMARY KEY (id),
@@ -127,7 +127,7 @@ COMMENT ON COLUMN payment_reminders.recipients IS 'Array of the addresses it was
 COMMENT ON COLUMN payment_reminders.subject IS 'Subject of the mail';
 COMMENT ON COLUMN payment_reminders.language IS 'Language of the mail and of its statement of account: lt or en';
 COMMENT ON COLUMN payment_reminders.day IS 'Day whose debts it lists, in the company''s time zone';
-COMMENT ON COLUMN payment_reminders.storage_key IS 'Random key of the statement of account (PDF) in the file storage';
+COMMENT ON COLUMN payment_reminders.storage_key IS 'Random key of the statement of account (PDF) in the file storage; null for a reminder that has no file';
 COMMENT ON COLUMN payment_reminders.created_by_id IS 'User who sent it';
 COMMENT ON COLUMN payment_reminders.created_at IS 'When it was sent, UTC';
 CREATE INDEX payment_reminders_client_id_idx ON payment_reminders (client_id, id);
@@ -147,3 +147,10 @@ COMMENT ON COLUMN payment_reminder_invoices.payment_reminder_id IS 'Reminder; th
 COMMENT ON COLUMN payment_reminder_invoices.invoice_id IS 'Invoice that was overdue';
 COMMENT ON COLUMN payment_reminder_invoices.open_amount IS 'Cents of its currency that were left to pay then';
 CREATE INDEX payment_reminder_invoices_invoice_id_idx ON payment_reminder_invoices (invoice_id);
+
+-- A reminder is a mail of its own kind.
+ALTER TABLE outbox
+    DROP CONSTRAINT outbox_kind_check,
+    ADD CONSTRAINT outbox_kind_check CHECK (kind IN (
+        'test', 'sign_in_code', 'invitation', 'password_reset', 'offer_address', 'invoice', 'reminder', 'agreement',
+        'damage', 'document', 'document_pin', 'undelivered'));

@@ -190,6 +190,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "password_reset",
             "offer_address",
             "invoice",
+            "reminder",
             "agreement",
             "damage",
             "document",
