@@ -43,7 +43,7 @@ pub fn why_no_statement(why: Unread<UnreadableStatement>) -> Sentence {
         UnreadableStatement::Damaged | UnreadableStatement::GivenUp => {
             texts::imports::file_damaged()
         }
-        UnreadableStatement::TooManyLines => texts::statements::too_many_lines(MOST_LINES),
+        UnreadableStatement::TooManyLines => texts::statements::statement_too_long(MOST_LINES),
         UnreadableStatement::TooLarge => texts::statements::larger_than_statement(),
         UnreadableStatement::NotOneFile => texts::statements::not_one_statement(),
     }

@@ -7,7 +7,7 @@ sentences! {
     message_to_bank(message) = "This is a file of orders to the bank or an answer to one ({message}): choose the statement of the account (camt.053)";
     other_xml(name) = "This XML file is no bank statement, it begins with “{name}”: choose the statement of the account (camt.053)";
     xml_with_definitions() = "The XML file defines rules of its own, which no bank writes and which can do harm; download it from the bank again";
-    too_many_lines(count) = "The statement has more than {count} lines; choose a shorter time";
+    statement_too_long(count) = "The statement has more than {count} lines; choose a shorter time";
     larger_than_statement() = "The file is larger than a bank statement is; choose a shorter time or fewer accounts";
     not_one_statement() = "The archive must have exactly one file in it: the bank statement";
 }
