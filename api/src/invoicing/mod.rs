@@ -28,6 +28,11 @@ mod view;
 pub mod wire;
 mod words;
 
+pub use self::prepare::{buyer, seller};
+pub use self::print::logo_of;
+pub use self::propose::language_of;
+pub use self::words::addresses;
+
 use domain::history::HistorySubject;
 use domain::{InvoiceId, texts};
 

@@ -94,9 +94,10 @@ pub async fn list_reminders(
 pub async fn stream_statement(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
     id: web::Path<ContactId>,
 ) -> ApiResult<HttpResponse> {
-    let (name, pdf) = statement::of_client(&db, &actor, *id).await?;
+    let (name, pdf) = statement::of_client(&db, &state.files, &actor, *id).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/pdf"))
         .insert_header((CONTENT_DISPOSITION, disposition(&name, true)))

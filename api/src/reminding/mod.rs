@@ -1,14 +1,21 @@
 //! Waiting payments: what clients owe by how long it is overdue, and reminding them (money specification, section 2.1;
 //! rules, section 11).
 //!
-//! - [`ageing`]: clients by what they owe. [`statement`]: the statement of account of one of them, as PDF.
-//! - [`remind`]: a mail to each chosen client, in its language. [`shown`]: what was reminded when.
+//! - [`ageing`]: clients by what they owe. [`statement`]: the statement of account of one of them, as PDF. [`clients`]:
+//!   which of them a user sees, and where their reminders go.
+//! - [`remind`]: a mail to each chosen client, in its language. [`letters`] has the texts, [`filled`] puts the name and
+//!   the list of a client into them. [`shown`]: what was reminded when.
+//! - [`store`]: the reminders. What was sent to whom stands there alone, not in the history of each invoice.
 
 mod ageing;
+mod clients;
+mod filled;
 mod handlers;
+mod letters;
 mod remind;
 mod shown;
 mod statement;
+mod store;
 mod wire;
 
 use crate::http::Calls;

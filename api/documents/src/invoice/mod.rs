@@ -12,7 +12,7 @@
 //! - `figures`: how numbers are written.
 
 mod closing;
-pub(crate) mod figures;
+pub mod figures;
 mod head;
 pub(crate) mod parties;
 mod services;

@@ -1,6 +1,7 @@
 //! All database statements on invoices.
 
 mod accounting;
+pub mod ageing;
 mod credits;
 pub mod list;
 pub mod numbers;
