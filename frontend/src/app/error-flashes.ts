@@ -14,6 +14,7 @@ type CallName = { [Of in Group]: keyof (typeof TAGS)[Of] }[Group];
 
 /** Calls whose form, dialog or page shows their refusals itself. */
 const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
+  'applyContactBalance',
   'assignVehiclePlanning',
   'changePassword',
   'changeSelectedOrders',
@@ -37,11 +38,15 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'deleteVehicle',
   'endOwnSessions',
   'forgotPassword',
+  'ignorePayment',
+  'importPayments',
   'inviteUser',
   'makePaymentFile',
   'matchImportColumns',
   'measureRoute',
   'notePaymentFilePaid',
+  'previewPaymentImport',
+  'reallocatePayment',
   'resetOrderTemplate',
   'restoreOrder',
   'saveOrderTemplate',
@@ -52,6 +57,7 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'signIn',
   'takeBackRoute',
   'unassignVehiclePlanning',
+  'undoPayment',
   'updateAddress',
   'updateCompanyProfileByForm',
   'updateContact',

@@ -118,6 +118,10 @@ export const screens: RouteObject[] = [
         path: '/settlement/payment-files/:id?',
         lazy: () => import('@/features/paying/payment-files-page'),
       },
+      {
+        path: '/payments-import',
+        lazy: () => import('@/features/payments/payments-import-page'),
+      },
       { path: '/invoices/run', lazy: () => import('@/features/invoice-run/invoice-run-page') },
     ],
   },

@@ -23,7 +23,8 @@ export type ListName =
   | 'settlements'
   | 'settlement-differences'
   | 'to-pay'
-  | 'payment-files';
+  | 'payment-files'
+  | 'payment-imports';
 
 export interface ListState {
   /** The address's query without `?`. */

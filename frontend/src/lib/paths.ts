@@ -71,6 +71,8 @@ export const paths = {
   toPay: (filters: Query = {}) => withQuery('/settlement/to-pay', filters),
   /** The files that ask a bank to pay carriers, or the one with this id. */
   paymentFiles: (id?: number) => `/settlement/payment-files${id === undefined ? '' : `/${id}`}`,
+  /** The bank statements that were imported. */
+  paymentsImport: () => '/payments-import',
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),

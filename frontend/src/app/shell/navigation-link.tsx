@@ -1,10 +1,12 @@
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import type { TextKey } from '@/lib/say';
 import type { NavigationEntry } from './navigation';
 import { useForget } from './use-open-entry';
 
 interface NavigationLinkProps {
-  entry: NavigationEntry;
+  entry: NavigationEntry<TextKey>;
   className?: string;
   /** It is marked on its own page alone, not on those below its address. */
   isExact?: boolean;
@@ -18,7 +20,8 @@ export function NavigationLink({
   isExact = false,
   onChosen,
 }: NavigationLinkProps) {
-  const { t } = useTranslation();
+  // Another language draws it again.
+  useTranslation();
   const forget = useForget();
   const choose = () => {
     forget(entry);
@@ -26,7 +29,7 @@ export function NavigationLink({
   };
   return (
     <NavLink to={entry.to} end={isExact} className={className} onClick={choose}>
-      {t(entry.label)}
+      {i18next.t(entry.label)}
     </NavLink>
   );
 }

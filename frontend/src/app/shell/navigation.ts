@@ -8,6 +8,7 @@ import type { AccountingIntegration } from '@/api/generated/types';
 import type { Tenant } from '@/api/tenant';
 import type { ListName } from '@/lib/list-memory';
 import { paths } from '@/lib/paths';
+import type { TextKey } from '@/lib/say';
 import { hasScreen } from '../screens';
 
 /** Decides which entries a person sees. */
@@ -16,8 +17,9 @@ export interface MenuReader extends CurrentUserReading {
   integration: AccountingIntegration | null | undefined;
 }
 
-export interface NavigationEntry {
-  label: ParseKeys<'common'>;
+/** The labels of menus are in the first download, those of tabs come with their area. */
+export interface NavigationEntry<Label extends TextKey = ParseKeys<'common'>> {
+  label: Label;
   to: string;
   /** The keys that open it; if two entries have the same, they open the first one that is shown. */
   keys?: string;
@@ -92,8 +94,10 @@ const PROFILE: readonly NavigationEntry[] = [
 ];
 
 /** Those that have a screen and that the person sees. */
-export const visible = (entries: readonly NavigationEntry[], reader: MenuReader) =>
-  entries.filter(({ to, shownTo }) => hasScreen(to) && (shownTo?.(reader) ?? true));
+export const visible = <Label extends TextKey>(
+  entries: readonly NavigationEntry<Label>[],
+  reader: MenuReader,
+) => entries.filter(({ to, shownTo }) => hasScreen(to) && (shownTo?.(reader) ?? true));
 
 export function mainEntries(reader: MenuReader): NavigationEntry[] {
   return visible(MAIN, reader);

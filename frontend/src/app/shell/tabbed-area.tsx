@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { TextKey } from '@/lib/say';
 import type { NavigationEntry } from './navigation';
 import { NavigationLink } from './navigation-link';
 import classes from './tabbed-area.module.css';
 
 interface TabbedAreaProps {
   label: string;
-  tabs: readonly NavigationEntry[];
+  tabs: readonly NavigationEntry<TextKey>[];
   /** Its screens are as high as the window, such as lists. */
   fills?: boolean;
 }

@@ -1,38 +1,50 @@
 /** The tabs of screens that belong together, downloaded with the first of these screens. */
 import { paths } from '@/lib/paths';
+import type { TextKey } from '@/lib/say';
 import { forAdministrators, visible, type MenuReader, type NavigationEntry } from './navigation';
 
+type Tab = NavigationEntry<TextKey>;
+
 /** The tabs of the settings (money specification, section 2.3). */
-const SETTINGS_TABS: readonly NavigationEntry[] = [
-  { label: 'settingsTabs.general', to: paths.settings('general') },
-  { label: 'settingsTabs.security', to: paths.settings('security') },
+const SETTINGS_TABS: readonly Tab[] = [
+  { label: 'tabs:settings.general', to: paths.settings('general') },
+  { label: 'tabs:settings.security', to: paths.settings('security') },
   {
-    label: 'settingsTabs.permissions',
+    label: 'tabs:settings.permissions',
     to: paths.settings('permissions'),
     shownTo: forAdministrators,
   },
   {
-    label: 'settingsTabs.ordersViewTemplates',
+    label: 'tabs:settings.ordersViewTemplates',
     to: paths.settings('orders-view-templates'),
     shownTo: forAdministrators,
   },
-  { label: 'settingsTabs.invoice', to: paths.settings('invoice') },
-  { label: 'settingsTabs.agreementTemplate', to: paths.settings('agreement-template') },
+  { label: 'tabs:settings.invoice', to: paths.settings('invoice') },
+  { label: 'tabs:settings.agreementTemplate', to: paths.settings('agreement-template') },
 ];
 
 /** The tabs of the invoices (money specification, section 2.1), and the run. */
-const INVOICE_TABS: readonly NavigationEntry[] = [
+const INVOICE_TABS: readonly Tab[] = [
   { label: 'nav.invoices', to: paths.invoices({ archived: false }), forgets: 'invoices' },
-  { label: 'nav.invoiceRun', to: paths.invoiceRun() },
-  { label: 'nav.settlements', to: paths.settlements({ archived: false }), forgets: 'settlements' },
-  { label: 'nav.toPay', to: paths.toPay(), forgets: 'to-pay' },
-  { label: 'nav.invoiceArchive', to: paths.invoicesArchived(), forgets: 'invoice-archive' },
+  { label: 'tabs:invoices.run', to: paths.invoiceRun() },
+  {
+    label: 'tabs:invoices.settlements',
+    to: paths.settlements({ archived: false }),
+    forgets: 'settlements',
+  },
+  { label: 'tabs:invoices.toPay', to: paths.toPay(), forgets: 'to-pay' },
+  { label: 'tabs:invoices.archive', to: paths.invoicesArchived(), forgets: 'invoice-archive' },
+  {
+    label: 'tabs:invoices.paymentsImport',
+    to: paths.paymentsImport(),
+    forgets: 'payment-imports',
+  },
 ];
 
-export function settingsTabs(reader: MenuReader): NavigationEntry[] {
+export function settingsTabs(reader: MenuReader): Tab[] {
   return visible(SETTINGS_TABS, reader);
 }
 
-export function invoiceTabs(reader: MenuReader): NavigationEntry[] {
+export function invoiceTabs(reader: MenuReader): Tab[] {
   return visible(INVOICE_TABS, reader);
 }

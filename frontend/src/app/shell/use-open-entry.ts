@@ -14,7 +14,7 @@ export function useForget(): (entry: Pick<NavigationEntry, 'forgets'>) => void {
 }
 
 /** Opens an entry like its link, for keys and commands. */
-export function useOpenEntry(): (entry: NavigationEntry) => void {
+export function useOpenEntry(): (entry: Pick<NavigationEntry, 'to' | 'forgets'>) => void {
   const navigate = useNavigate();
   const forget = useForget();
   return (entry) => {

@@ -221,7 +221,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     selecting,
     selection,
     panels,
-    hasPanels: expander !== undefined,
+    expander,
     sort,
     onSortChange: props.onSortChange,
     onNavigate: props.onNavigate,

@@ -99,6 +99,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
             columns={props.columns}
             activeColumn={isActive ? props.activeColumn : null}
             selected={props.selected && id !== undefined && props.selected.has(id)}
+            expands={row !== undefined && (props.expander?.offered?.(row) ?? true)}
             open={id !== undefined && panels.some(({ rowId }) => rowId === id)}
             {...rangeIn(props.range, index)}
             marks={id === undefined ? undefined : props.marksOf(id)}

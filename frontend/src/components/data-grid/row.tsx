@@ -20,6 +20,8 @@ export interface RowProps<Row> {
   activeColumn: string | null;
   /** `undefined` if rows cannot be selected. */
   selected: boolean | undefined;
+  /** Whether it has a panel to open. */
+  expands: boolean;
   open: boolean;
   marks: RowMarks | undefined;
   note: RowNote | undefined;
@@ -103,7 +105,7 @@ function drawBone<Row>({ column, ariaIndex, className, style }: ShownColumn<Row>
 
 function drawLead<Row>(
   { lead, id, ariaIndex, style }: ShownLead,
-  { row, name, activeColumn, selected, open }: RowProps<Row>,
+  { row, name, activeColumn, selected, expands, open }: RowProps<Row>,
 ) {
   return (
     <div
@@ -115,7 +117,9 @@ function drawLead<Row>(
       aria-colindex={ariaIndex}
       tabIndex={activeColumn === id ? 0 : undefined}
     >
-      {row !== undefined && drawControl(lead, name, selected === true, open)}
+      {row !== undefined && (lead !== 'expand' || expands)
+        ? drawControl(lead, name, selected === true, open)
+        : null}
     </div>
   );
 }

@@ -183,6 +183,8 @@ export interface GridExpander<Row> {
   render: (row: Row) => ReactNode;
   /** The content's name, such as "Candidate vehicles". */
   label: Text;
+  /** Whether a row has it; by default each row. */
+  offered?: (row: Row) => boolean;
 }
 
 /** How the list was left; `lib/list-memory.ts` keeps it. */

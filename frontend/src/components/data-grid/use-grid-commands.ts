@@ -12,7 +12,7 @@ import {
 } from './keyboard';
 import { HEAD_ROW } from './moves';
 import { leadId, type ShownColumns } from './shown-columns';
-import type { GridColumn, GridSelection, GridSort, RowId } from './types';
+import type { GridColumn, GridExpander, GridSelection, GridSort, RowId } from './types';
 import type { ActiveCell, ActiveCellControl } from './use-active-cell';
 import { columnsIn, isLead } from './ranges';
 import type { Announcer } from './use-announcer';
@@ -37,7 +37,7 @@ export interface GridCommandOptions<Row> {
   selecting: SelectionControl;
   selection: GridSelection | undefined;
   panels: Panels;
-  hasPanels: boolean;
+  expander: GridExpander<Row> | undefined;
   sort: GridSort | null;
   onSortChange: ((sort: GridSort) => void) | undefined;
   onNavigate: (href: string) => void;
@@ -66,7 +66,7 @@ export interface GridCommands {
 export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridCommands {
   const { rows, rowId, shown, layout, cells, ranges, editing, selecting, selection, panels } =
     options;
-  const { hasPanels, sort, onSortChange, onNavigate, opens, announcer } = options;
+  const { expander, sort, onSortChange, onNavigate, opens, announcer } = options;
   const { onOpenDetails, onCloseDetails, onOpenMenu } = options;
   const { active } = cells;
   const { t } = useTranslation('grid');
@@ -74,9 +74,10 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
   const togglePanel = useCallback(
     (index: number) => {
       const row = rows[index];
-      if (hasPanels && row !== undefined) panels.toggle(rowId(row));
+      if (row === undefined || !expander || expander.offered?.(row) === false) return;
+      panels.toggle(rowId(row));
     },
-    [hasPanels, panels, rowId, rows],
+    [expander, panels, rowId, rows],
   );
 
   const openDetails = useCallback(

@@ -10,7 +10,7 @@ import { paidRefusal } from './to-pay-words';
 
 export const TO_PAY: ListTable<OwedRow, ToPayFilters> = {
   name: 'to-pay',
-  title: say('nav.toPay'),
+  title: say('tabs:invoices.toPay'),
   pages: toPayPages,
   rowName: ({ invoice_number: number }) => number,
   columns: TO_PAY_COLUMNS,

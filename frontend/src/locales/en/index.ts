@@ -32,6 +32,7 @@ import orderLog from './orderLog.json';
 import orderTemplate from './orderTemplate.json';
 import orders from './orders.json';
 import paying from './paying.json';
+import payments from './payments.json';
 import placeField from './placeField.json';
 import planning from './planning.json';
 import programs from './programs.json';
@@ -46,6 +47,7 @@ import signatures from './signatures.json';
 import settings from './settings.json';
 import settlementForm from './settlementForm.json';
 import settlements from './settlements.json';
+import tabs from './tabs.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
 import views from './views.json';
@@ -103,6 +105,7 @@ const texts = {
   orderTemplate,
   orders,
   paying,
+  payments,
   placeField,
   planning,
   programs,
@@ -135,6 +138,7 @@ const texts = {
   settings,
   settlementForm,
   settlements,
+  tabs,
   variables,
   vehicles,
   views,

@@ -1,4 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSavedViewsQuery } from '@/api/generated/list-views';
@@ -31,7 +32,8 @@ export interface Command {
 
 /** The screens the person may open. */
 function useScreenCommands(): Command[] {
-  const { t } = useTranslation();
+  // Another language draws them again.
+  useTranslation();
   const reader = useMenuReader();
   const open = useOpenEntry();
   const main = mainEntries(reader);
@@ -41,7 +43,7 @@ function useScreenCommands(): Command[] {
   return [...main, ...tabs, ...settingsEntries(reader), ...profileEntries(reader)].map((entry) => ({
     id: entry.to,
     group: 'screens',
-    label: t(entry.label),
+    label: i18next.t(entry.label),
     run: () => open(entry),
   }));
 }
