@@ -19,6 +19,7 @@ pub use crate::openapi::document as openapi_document;
 pub use crate::orders::wire::filter::{OrderFilter, OrderSort};
 pub use crate::orders::wire::known::KnownQuery;
 pub use crate::orders::wire::log::OrderLogFilter;
+pub use crate::reconciling::{Progress as Reconciling, Reconciler};
 pub use crate::server::Server;
 
 /// The SQL statements on invoices.

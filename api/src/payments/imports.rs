@@ -142,9 +142,9 @@ pub async fn same_file(txn: &TenantTx, sha256: &str) -> Result<Option<Import>, D
 
 /// Our accounts as earlier files named them.
 pub async fn known_accounts(txn: &TenantTx) -> Result<Vec<String>, DbErr> {
-    const ACCOUNTS: &str = "SELECT DISTINCT account ->> 'account' AS account
-        FROM payment_imports, jsonb_array_elements(accounts) account
-        WHERE account ->> 'account' IS NOT NULL ORDER BY 1 LIMIT 50";
+    const ACCOUNTS: &str = "SELECT DISTINCT entry ->> 'account' AS account
+        FROM payment_imports, jsonb_array_elements(accounts) entry
+        WHERE entry ->> 'account' IS NOT NULL ORDER BY 1 LIMIT 50";
     let rows = txn
         .query_all_raw(Statement::from_string(DbBackend::Postgres, ACCOUNTS))
         .await?;

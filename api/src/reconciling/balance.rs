@@ -29,7 +29,7 @@ pub async fn payments(
     actor: &Actor,
     id: InvoiceId,
 ) -> ApiResult<Vec<InvoicePaymentView>> {
-    invoices::find(txn, id, &access(actor)).await?;
+    check_seen(txn, actor, id).await?;
     let rows = booked::of_invoices(txn, &[id.0]).await?;
     let people: Vec<UserId> = rows
         .iter()
@@ -50,6 +50,14 @@ pub async fn payments(
         created_at: row.created_at,
     });
     Ok(shown.collect())
+}
+
+/// # Errors
+/// 404 if the user does not see the invoice.
+async fn check_seen(txn: &TenantTx, actor: &Actor, id: InvoiceId) -> ApiResult<()> {
+    let seen = invoices::seen_of(txn, &[id.0], &access(actor)).await?;
+    let seen = seen.first().or_missing(texts::missing::no_such_invoice);
+    seen.map(drop)
 }
 
 /// What a client owes, and what we have of it.
@@ -114,14 +122,14 @@ async fn applied(
     wanted: Option<Cents>,
 ) -> ApiResult<AppliedView> {
     contacts::lock_money(txn, client).await?;
-    let seen = invoices::find(txn, id, &access(actor)).await?.row;
-    if seen.client_id != client.0 {
-        return Err(ApiError::NotFound(texts::missing::no_such_invoice()));
-    }
-    let credits = invoices::open_credits(txn, client, Some(seen.currency)).await?;
+    check_seen(txn, actor, id).await?;
+    let credits = invoices::open_credits(txn, client).await?;
     let mut ids: Vec<i64> = credits.iter().map(|row| row.id).collect();
     ids.push(id.0);
-    let rows = invoices::lock_any(txn, &ids).await?;
+    let mut rows = invoices::lock_any(txn, &ids).await?;
+    let own = rows.iter().find(|row| row.id == id.0);
+    let currency = own.map(|row| row.currency);
+    rows.retain(|row| row.client_id == client.0 && Some(row.currency) == currency);
     let invoice = rows.iter().find(|row| row.id == id.0);
     let invoice = invoice.or_missing(texts::missing::no_such_invoice)?;
     let open = invoice.amount_with_vat - invoice.paid_amount;
@@ -129,7 +137,7 @@ async fn applied(
         let number = invoice.invoice_number.as_str();
         return Err(ApiError::Conflict(texts::payments::nothing_left_of(number)));
     }
-    let money = money_in(txn, client, seen.currency).await?;
+    let money = money_in(txn, client, invoice.currency).await?;
     let sources = sources(&rows, id, money);
     let there_is: i64 = sources.iter().map(|(_, amount)| amount).sum();
     let most = there_is.min(open);

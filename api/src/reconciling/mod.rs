@@ -27,7 +27,7 @@ mod wire;
 mod work;
 
 pub use crate::payments::imports::sweep;
-pub use work::Reconciler;
+pub use work::{Progress, Reconciler};
 
 use crate::http::Calls;
 

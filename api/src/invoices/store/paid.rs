@@ -173,22 +173,14 @@ pub async fn series(txn: &TenantTx) -> Result<Vec<String>, DbErr> {
         .await
 }
 
-/// The credits of a client of which something is left to set off, in one currency, the oldest first.
-pub async fn open_credits(
-    txn: &TenantTx,
-    client: ContactId,
-    currency: Option<Currency>,
-) -> Result<Vec<Row>, DbErr> {
-    let mut query = invoices::Entity::find()
+/// The credits of a client of which something is left to set off, the oldest first.
+pub async fn open_credits(txn: &TenantTx, client: ContactId) -> Result<Vec<Row>, DbErr> {
+    invoices::Entity::find()
         .filter(invoices::Column::ClientId.eq(client.0))
         .filter(invoices::Column::CancelledAt.is_null())
         .filter(Expr::cust(
             "invoices.paid_amount > invoices.amount_with_vat",
-        ));
-    if let Some(currency) = currency {
-        query = query.filter(invoices::Column::Currency.eq(currency));
-    }
-    query
+        ))
         .order_by_asc(invoices::Column::Date)
         .order_by_asc(invoices::Column::Id)
         .all(txn)
