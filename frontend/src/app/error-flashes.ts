@@ -47,6 +47,7 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'notePaymentFilePaid',
   'previewPaymentImport',
   'reallocatePayment',
+  'remindClients',
   'resetOrderTemplate',
   'restoreOrder',
   'saveOrderTemplate',

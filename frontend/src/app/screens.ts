@@ -122,6 +122,10 @@ export const screens: RouteObject[] = [
         path: '/payments-import',
         lazy: () => import('@/features/payments/payments-import-page'),
       },
+      {
+        path: '/waiting-payments',
+        lazy: () => import('@/features/waiting/waiting-payments-page'),
+      },
       { path: '/invoices/run', lazy: () => import('@/features/invoice-run/invoice-run-page') },
     ],
   },

@@ -24,7 +24,9 @@ export type ListName =
   | 'settlement-differences'
   | 'to-pay'
   | 'payment-files'
-  | 'payment-imports';
+  | 'payment-imports'
+  | 'waiting-payments'
+  | 'waiting-clients';
 
 export interface ListState {
   /** The address's query without `?`. */

@@ -73,6 +73,8 @@ export const paths = {
   paymentFiles: (id?: number) => `/settlement/payment-files${id === undefined ? '' : `/${id}`}`,
   /** The bank statements that were imported. */
   paymentsImport: () => '/payments-import',
+  /** What clients still have to pay, by invoice or by client. */
+  waitingPayments: (filters: Query = {}) => withQuery('/waiting-payments', filters),
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),

@@ -39,6 +39,11 @@ const INVOICE_TABS: readonly Tab[] = [
     to: paths.paymentsImport(),
     forgets: 'payment-imports',
   },
+  {
+    label: 'tabs:invoices.waiting',
+    to: paths.waitingPayments(),
+    forgets: 'waiting-payments',
+  },
 ];
 
 export function settingsTabs(reader: MenuReader): Tab[] {

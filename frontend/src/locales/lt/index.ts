@@ -52,6 +52,7 @@ import variables from './variables.json';
 import vehicles from './vehicles.json';
 import views from './views.json';
 import vin from './vin.json';
+import waiting from './waiting.json';
 import address from './records/address.json';
 import clientAccounting from './records/client_accounting.json';
 import companyRecord from './records/company.json';
@@ -143,6 +144,7 @@ const texts = {
   vehicles,
   views,
   vin,
+  waiting,
 };
 
 export default texts;

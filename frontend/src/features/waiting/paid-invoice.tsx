@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSetPaidAmountMutation } from '@/api/generated/invoices';
+import type { InvoiceRow } from '@/api/generated/types';
+import { PaidPopup } from '@/freight/accounting/paid-popup';
+import { asCurrency, formatMoney } from '@/lib/money';
+
+interface PaidInvoiceProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+}
+
+/** The popup of the paid amount, as the list of invoices has it. */
+export function PaidInvoice({ invoice, onClose }: PaidInvoiceProps) {
+  const { t } = useTranslation('invoices');
+  const [setPaid] = useSetPaidAmountMutation();
+  const { id, amount, currency } = invoice;
+  return (
+    <PaidPopup
+      document={invoice}
+      range={t('paidRange', { amount: formatMoney(amount, asCurrency(currency)) })}
+      onSave={(paidPayload) => setPaid({ id, paidPayload })}
+      onClose={onClose}
+    />
+  );
+}
