@@ -39,6 +39,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'users:types.PURCHASE_MANAGER': 'a word of a closed list',
   'dashboard:date': 'the days of the graph',
   'imports:list.columns.status': 'that of an import',
+  'payments:columns.status': 'that of an import, or of its line',
   'users:columns.status': 'that of an invitation',
   'vehicles:sections.vehicle': 'the heading of a section',
   'vehicles:position.address': 'where a device reports to',

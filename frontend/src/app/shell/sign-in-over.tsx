@@ -15,7 +15,7 @@ import { useAppDispatch } from '@/lib/redux';
 import { startAnew } from '@/lib/start-anew';
 
 export default function SignInOver() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const dispatch = useAppDispatch();
   const { user } = useCurrentUser();
   /** The session of another user, who has to be warned first. */
@@ -39,7 +39,7 @@ export default function SignInOver() {
   }
   return (
     <>
-      <p className={dialog.text}>{t('sessionEnded.text')}</p>
+      <p className={dialog.text}>{t('ended.text')}</p>
       <SignInSteps
         email={user?.email ?? ''}
         onSession={(session) => {
@@ -64,18 +64,18 @@ interface StrangerWarningProps {
 }
 
 function StrangerWarning({ name, owner, onGoOn, onBack }: StrangerWarningProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   return (
     <>
       <p role="alert" className={dialog.text}>
-        {t('sessionEnded.stranger', { name, owner })}
+        {t('ended.stranger', { name, owner })}
       </p>
       <div className={dialog.buttons}>
         <Button color="red" onClick={onGoOn}>
-          {t('sessionEnded.goOn', { name })}
+          {t('ended.goOn', { name })}
         </Button>
         <Button variant="default" onClick={onBack} ref={takeFocus}>
-          {t('sessionEnded.signInAs', { name: owner })}
+          {t('ended.signInAs', { name: owner })}
         </Button>
       </div>
     </>

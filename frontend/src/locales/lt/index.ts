@@ -31,6 +31,7 @@ import orderGroups from './orderGroups.json';
 import orderLog from './orderLog.json';
 import orderTemplate from './orderTemplate.json';
 import orders from './orders.json';
+import palette from './palette.json';
 import paying from './paying.json';
 import payments from './payments.json';
 import placeField from './placeField.json';
@@ -105,6 +106,7 @@ const texts = {
   orderLog,
   orderTemplate,
   orders,
+  palette,
   paying,
   payments,
   placeField,

@@ -17,7 +17,7 @@ interface CommandListProps {
 
 /** The options of the palette, by group. */
 export function CommandList({ id, commands, active, onActivate, onRun }: CommandListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['palette', 'common']);
   const activeId = active?.id;
   useEffect(() => {
     if (activeId === undefined) return;
@@ -27,7 +27,7 @@ export function CommandList({ id, commands, active, onActivate, onRun }: Command
     <div
       id={`${id}-list`}
       role="listbox"
-      aria-label={t('shortcuts.palette')}
+      aria-label={t('common:shortcuts.palette')}
       className={classes.list}
     >
       {GROUPS.map((group) => {
@@ -36,7 +36,7 @@ export function CommandList({ id, commands, active, onActivate, onRun }: Command
         return (
           <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
             <div id={`${id}-group-${group}`} role="presentation" className={classes.group}>
-              {t(`palette.${group}`)}
+              {t(group)}
             </div>
             {members.map((command) => (
               // The field keeps the focus and answers the keys.

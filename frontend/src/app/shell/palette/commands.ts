@@ -50,7 +50,7 @@ function useScreenCommands(): Command[] {
 
 /** Actions that are possible on every screen. */
 function useActionCommands(onShortcuts: () => void): Command[] {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(['palette', 'common']);
   const { can, isAdministrator } = useMenuReader();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -64,26 +64,26 @@ function useActionCommands(onShortcuts: () => void): Command[] {
   });
   const seesContacts = isAdministrator || !can('contacts none');
   const forms = [
-    { to: paths.orderCreate(), label: t('palette.newOrder'), shown: true },
-    { to: paths.loadCreate(), label: t('palette.newLoad'), shown: true },
-    { to: paths.contactNew(), label: t('palette.newContact'), shown: seesContacts },
+    { to: paths.orderCreate(), label: t('palette:newOrder'), shown: true },
+    { to: paths.loadCreate(), label: t('palette:newLoad'), shown: true },
+    { to: paths.contactNew(), label: t('palette:newContact'), shown: seesContacts },
   ];
   return [
     ...forms
       .filter(({ to, shown }) => shown && hasScreen(to))
       .map(({ to, label }) => action(to, label, () => void navigate(to))),
-    action('light', t('palette.light'), () => setColorScheme('light')),
-    action('dark', t('palette.dark'), () => setColorScheme('dark')),
-    action('system', t('palette.system'), () => setColorScheme('auto')),
+    action('light', t('palette:light'), () => setColorScheme('light')),
+    action('dark', t('palette:dark'), () => setColorScheme('dark')),
+    action('system', t('palette:system'), () => setColorScheme('auto')),
     ...Object.entries(LANGUAGES)
       .filter(([language]) => language !== i18n.language)
       .map(([language, name]) =>
-        action(language, `${t('profile.language')}: ${name}`, () => {
+        action(language, `${t('common:profile.language')}: ${name}`, () => {
           if (isLanguage(language)) chooseLanguage(language);
         }),
       ),
-    action('shortcuts', t('profile.shortcuts'), onShortcuts),
-    action('logout', t('profile.logout'), signOut),
+    action('shortcuts', t('common:profile.shortcuts'), onShortcuts),
+    action('logout', t('common:profile.logout'), signOut),
   ];
 }
 

@@ -20,7 +20,7 @@ interface PaletteProps {
 
 /** The palette's field and its results. The focus stays in the field (ARIA combobox). */
 export default function Palette({ text, onText, onReached, onClose, onShortcuts }: PaletteProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['palette', 'common']);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const commands = useCommands(onShortcuts).filter(({ label }) => hasWords(label, text));
@@ -79,14 +79,14 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
         data-autofocus
         size="sm"
         role="combobox"
-        aria-label={t('shortcuts.palette')}
+        aria-label={t('common:shortcuts.palette')}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active ? `${id}-${active.id}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={t('palette.placeholder')}
+        placeholder={t('palette:placeholder')}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
         onFocus={onReached}
@@ -105,11 +105,11 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
         onRun={run}
       />
       <div role="status" className={classes.status}>
-        {searching ? t('palette.searching') : null}
-        {found.status === 'failed' ? t('palette.failed') : null}
-        {!searching && found.status !== 'failed' && options.length === 0 ? t('palette.none') : null}
+        {searching ? t('palette:searching') : null}
+        {found.status === 'failed' ? t('palette:failed') : null}
+        {!searching && found.status !== 'failed' && options.length === 0 ? t('palette:none') : null}
         {!searching && text !== '' && options.length > 0 ? (
-          <span className="visually-hidden">{t('palette.count', { count: options.length })}</span>
+          <span className="visually-hidden">{t('palette:count', { count: options.length })}</span>
         ) : null}
       </div>
     </div>

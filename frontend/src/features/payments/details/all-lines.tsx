@@ -40,7 +40,7 @@ export function AllLines({ of: { id } }: { of: PaymentImportView }) {
     <div className={classes.lines}>
       <Select
         className={classes.filter}
-        aria-label={t('lines.status')}
+        aria-label={t('columns.status')}
         placeholder={t('lines.anyStatus')}
         value={status}
         data={STATUSES.map((value) => ({ value, label: t(`itemStatuses.${value}`) }))}

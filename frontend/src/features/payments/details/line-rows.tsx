@@ -41,7 +41,7 @@ export function LineRows({ reading, onUndo, isBusy }: LineRowsProps) {
               {t('lines.amount')}
             </th>
             <th scope="col">{t('facts.text')}</th>
-            <th scope="col">{t('lines.status')}</th>
+            <th scope="col">{t('columns.status')}</th>
             <th scope="col">{t('lines.booked')}</th>
             <th scope="col">{t('lines.decidedBy')}</th>
             {onUndo ? (

@@ -7,7 +7,7 @@ import classes from './chosen-payment.module.css';
 
 /** What the bank says of a payment; what it does not say is left out. */
 export function PaymentFacts({ item }: { item: PaymentItemView }) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'record']);
   const { payer_iban: iban, payer_name: payer, client_name: client, duplicate_of: twin } = item;
   return (
     <dl className={classes.facts}>
@@ -17,7 +17,7 @@ export function PaymentFacts({ item }: { item: PaymentItemView }) {
       <Fact label={t('facts.day')}>{item.payment_date}</Fact>
       <Fact label={t('facts.account')}>{iban && inFours(iban)}</Fact>
       <Fact label={t('facts.onBehalfOf')}>{item.on_behalf_of}</Fact>
-      <Fact label={t('facts.client')}>{client === payer ? null : client}</Fact>
+      <Fact label={t('record:invoice.client_id')}>{client === payer ? null : client}</Fact>
       <Fact label={t('facts.invoiceDate')}>{item.invoice_date}</Fact>
       <Fact label={t('facts.kind')}>
         {item.kind === 'PAYMENT' ? null : t(`kinds.${item.kind}`)}

@@ -44,7 +44,7 @@ export function InvoiceSearch({ item, isPicked, onToggle }: InvoiceSearchProps) 
       <div className={classes.fields}>
         <TextInput
           data-autofocus
-          label={t('others.number')}
+          label={t('record:invoice.invoice_number')}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
