@@ -15,6 +15,7 @@ import { settingsScreens } from './settings';
 import { settlementScreens } from './settlements';
 import { settlingScreens } from './settling';
 import { shellScreens } from './shell';
+import { waitingScreens } from './waiting';
 
 export const SCREENS: Screen[] = [
   ...sessionScreens,
@@ -28,5 +29,6 @@ export const SCREENS: Screen[] = [
   ...settlementScreens,
   ...settlingScreens,
   ...payingScreens,
+  ...waitingScreens,
   ...settingsScreens,
 ];
