@@ -26,9 +26,11 @@ mod places;
 mod plan;
 mod prng;
 mod progress;
+mod reminders;
 mod route;
 mod rows;
 mod settlements;
+mod statements;
 mod to_settle;
 mod vehicles;
 mod writer;
@@ -59,6 +61,7 @@ use plan::Incoming;
 use prng::Prng;
 use progress::Progress;
 use rows::VinRow;
+pub use statements::BankStatement;
 use to_settle::ToSettle;
 use vehicles::Vehicle;
 
@@ -111,9 +114,7 @@ impl Volume {
 }
 
 /// Creates both demo companies: the first with this volume, the second small. One that exists
-/// already is left as it is. Every user gets `password_hash`, the hash of [`PASSWORD`]. Returns the
-/// text to show to the person who asked: each company's address (`address_of` its slug) and its
-/// sign-ins.
+/// already is left as it is. Every user gets `password_hash`, the hash of [`PASSWORD`].
 ///
 /// # Errors
 /// When a company cannot be created; nothing of that company is kept.
@@ -123,13 +124,13 @@ pub async fn fill(
     password_hash: &str,
     volume: Volume,
     address_of: impl Fn(&str) -> String,
-) -> anyhow::Result<String> {
-    let mut shown = String::new();
+) -> anyhow::Result<Filled> {
+    let (mut shown, mut statements) = (String::new(), Vec::new());
     for (company, volume) in [(DEMO, volume), (BALTIC, Volume::SMALL)] {
         let made = make_company(owner, now, password_hash, &company, volume).await?;
         let address = address_of(company.slug);
         writeln!(shown, "{}  {address}", company.name)?;
-        if let Some(to_try) = &made {
+        if let Some(made) = made {
             let Volume {
                 orders,
                 contacts,
@@ -140,7 +141,8 @@ pub async fn fill(
                 shown,
                 "  made with {orders} orders, {contacts} contacts, {vehicles} vehicles"
             )?;
-            shown.push_str(to_try);
+            shown.push_str(&made.to_try);
+            statements.extend(made.statements);
         } else {
             writeln!(shown, "  was there already and is left as it is")?;
         }
@@ -150,7 +152,25 @@ pub async fn fill(
             company.mail_domain
         )?;
     }
-    Ok(shown)
+    Ok(Filled { shown, statements })
+}
+
+/// What was made.
+#[derive(Debug)]
+pub struct Filled {
+    /// The text for the person who asked: each company's address and its sign-ins.
+    pub shown: String,
+    /// Statements of the companies' bank.
+    pub statements: Vec<BankStatement>,
+}
+
+/// What was made in a company.
+#[derive(Debug)]
+pub struct MadeCompany {
+    /// What there is to try, as text.
+    pub to_try: String,
+    /// Statements of its bank.
+    pub statements: Vec<BankStatement>,
 }
 
 /// The tables that get many rows and are settled after filling.
@@ -175,8 +195,7 @@ const FILLED: [&str; 18] = [
     "payments",
 ];
 
-/// Creates and fills one company. Returns lines that say what to try in it; `None`, and changes nothing, when its slug is
-/// taken.
+/// Creates and fills one company. `None`, and changes nothing, when its slug is taken.
 ///
 /// # Errors
 /// When it cannot be created; nothing of it is kept.
@@ -186,7 +205,7 @@ pub async fn make_company(
     password_hash: &str,
     company: &DemoCompany<'_>,
     volume: Volume,
-) -> anyhow::Result<Option<String>> {
+) -> anyhow::Result<Option<MadeCompany>> {
     let zone: Tz = company
         .time_zone
         .parse()
@@ -199,14 +218,14 @@ pub async fn make_company(
         time_zone: company.time_zone.to_owned(),
     };
     let made = owner
-        .create_tenant(&new, async |_, db| -> Result<String, Failure> {
+        .create_tenant(&new, async |_, db| -> Result<MadeCompany, Failure> {
             Ok(fill_company(db, calendar, password_hash, company, volume).await?)
         })
         .await;
     match made {
-        Ok((id, to_try)) => {
+        Ok((id, made)) => {
             owner.settle_tables(&id, &FILLED).await?;
-            Ok(Some(to_try))
+            Ok(Some(made))
         }
         Err(Failure::Provision(ProvisionError::SlugTaken(_))) => Ok(None),
         Err(Failure::Provision(error)) => Err(error.into()),
@@ -236,7 +255,7 @@ async fn fill_company(
     password_hash: &str,
     company: &DemoCompany<'_>,
     volume: Volume,
-) -> anyhow::Result<String> {
+) -> anyhow::Result<MadeCompany> {
     let mut prng = Prng::new(company.seed);
     // The company and its partners are older than its first order.
     let since = calendar.now - TimeDelta::days(2 * 365);
@@ -265,7 +284,11 @@ async fn fill_company(
         days: volume.invoice_days,
     };
     invoices::add(db, of_money, &calendar, terms).await?;
-    Ok(to_try.map_or_else(String::new, |to_try| to_try.to_string()))
+    reminders::add(db, Prng::new(company.seed), &calendar, author).await?;
+    Ok(MadeCompany {
+        to_try: to_try.map_or_else(String::new, |to_try| to_try.to_string()),
+        statements: statements::make(db, company, calendar.today).await?,
+    })
 }
 
 async fn write_profile(

@@ -218,6 +218,9 @@ async fn of_invoices(reader: &mut Reader) {
         format!("/invoices/{invoice}/orders"),
         format!("/invoices/draft?type=NORMAL&order_ids={other}"),
         format!("/contacts/{}/credit", scene.client),
+        "/invoices/ageing".to_owned(),
+        format!("/invoices/remind?client_ids={}", scene.client),
+        format!("/contacts/{}/reminders", scene.client),
         "/utilities/currency-rates?currency=USD&date=2026-03-10".to_owned(),
     ] {
         reader.get(&path).await;
