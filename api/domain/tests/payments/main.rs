@@ -6,8 +6,10 @@
 )]
 
 mod account;
+mod decisions;
 mod figures;
 mod numbers;
+mod outgoing;
 mod plain;
 mod samples;
 

@@ -6,7 +6,7 @@ use super::scanner::Scanner;
 use super::words;
 
 /// The fewest digits of a number that stands among other words.
-const FEWEST: usize = 3;
+pub(super) const FEWEST: usize = 3;
 
 impl Scanner<'_> {
     /// Numbers without a serie.

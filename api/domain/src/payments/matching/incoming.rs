@@ -7,6 +7,7 @@ use super::ledger::Ledger;
 use super::named::Named;
 use super::numbers;
 use crate::Cents;
+use crate::payments::PaymentImportItemReason;
 use crate::payments::statement::{LineKind, StatementLine};
 
 /// What a payment of a client means.
@@ -16,6 +17,12 @@ pub fn explain(ledger: &Ledger, line: &StatementLine) -> Verdict {
     let named = Named::new(ledger, &payer, &mentions);
     // The client paid what the bank kept, too.
     let paid = Cents(line.amount.0.saturating_add(line.charges.0));
+    if paid.0 <= 0 {
+        return Verdict::Failed {
+            reason: PaymentImportItemReason::MissingData,
+            explanations: Vec::new(),
+        };
+    }
     let case = Case::new(ledger, line, paid, payer, named);
     if line.kind == LineKind::Batch {
         return decision::ambiguous(&case);

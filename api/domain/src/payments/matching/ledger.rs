@@ -1,6 +1,7 @@
 //! Documents and parties, with the indexes by which a payment finds them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 use chrono::NaiveDate;
 
@@ -59,7 +60,8 @@ pub struct Ledger {
     /// By due day, then day, then id.
     by_party: BTreeMap<i64, Vec<i64>>,
     by_open: BTreeMap<(String, Cents), BTreeSet<i64>>,
-    by_key: BTreeMap<String, Vec<i64>>,
+    /// By what the number of a settlement is found by; made when the first payment of ours asks for it.
+    by_key: OnceLock<BTreeMap<String, Vec<i64>>>,
 }
 
 impl Ledger {
@@ -73,7 +75,7 @@ impl Ledger {
             by_number: BTreeMap::new(),
             by_party: BTreeMap::new(),
             by_open: BTreeMap::new(),
-            by_key: BTreeMap::new(),
+            by_key: OnceLock::new(),
         };
         let mut by_due: Vec<&Document> = ledger.documents.values().collect();
         by_due.sort_by_key(|one| due_order(one));
@@ -81,9 +83,6 @@ impl Ledger {
             let id = document.id;
             let number = number_key(&document.number);
             ledger.by_number.entry(number).or_default().push(id);
-            for key in outgoing::keys(document) {
-                ledger.by_key.entry(key).or_default().push(id);
-            }
             let parties: BTreeSet<i64> = document.parties.iter().copied().collect();
             for party in parties {
                 ledger.by_party.entry(party).or_default().push(id);
@@ -164,7 +163,16 @@ impl Ledger {
 
     /// The documents with such a key of [`outgoing::keys`].
     pub(super) fn keyed(&self, key: &str) -> impl Iterator<Item = &Document> {
-        self.all(self.by_key.get(key))
+        let all = self.by_key.get_or_init(|| {
+            let mut all: BTreeMap<String, Vec<i64>> = BTreeMap::new();
+            for document in self.documents.values() {
+                for key in outgoing::keys(document).all {
+                    all.entry(key).or_default().push(document.id);
+                }
+            }
+            all
+        });
+        self.all(all.get(key))
     }
 
     fn all<'a>(&'a self, ids: Option<&'a Vec<i64>>) -> impl Iterator<Item = &'a Document> {

@@ -1,7 +1,8 @@
 //! Numbers that are listed behind a first one: `10232, 10233 ir 10234`, `1024-1026`.
 
+use super::bare::FEWEST;
 use super::folding::without_zeros;
-use super::numbers::{MOST_DIGITS, Mention, Strength, with_serie};
+use super::numbers::{MOST_DIGITS, Mention, Strength, with_serie, without_serie};
 use super::scan::is_year;
 use super::scanner::Scanner;
 use super::words;
@@ -34,8 +35,11 @@ impl Scanner<'_> {
                 break;
             }
             for (number, strength) in numbers {
-                let mut mention =
-                    Mention::new(vec![with_serie(serie, &number)], strength, begin..after);
+                let mut readings = vec![with_serie(serie, &number)];
+                // What may be short for a longer number may also be one without a serie.
+                let is_short = number.len() > digits.len() && digits.len() >= FEWEST;
+                readings.extend(is_short.then(|| without_serie(&digits)));
+                let mut mention = Mention::new(readings, strength, begin..after);
                 mention.written = Some((serie.to_owned(), number));
                 self.found.push(mention);
             }

@@ -114,12 +114,14 @@ impl<'a> Named<'a> {
         payer: &Payer,
         mention: &Mention,
     ) -> Option<&'a Document> {
-        let found = existing(ledger, &mention.readings);
-        let fitting = found
-            .into_iter()
-            .find(|one| one.open.0 != 0 && payer.standing(one, &ledger.parties) == Standing::Own);
-        self.weak.extend(fitting);
-        fitting
+        let is_own = |one: &Document| payer.standing(one, &ledger.parties) == Standing::Own;
+        let mut found = existing(ledger, &mention.readings);
+        found.retain(|one| one.open.0 != 0 && is_own(one));
+        let [only] = found.as_slice() else {
+            return None;
+        };
+        self.weak.push(only);
+        Some(only)
     }
 
     /// A number without a serie counts if exactly one document of the payer has it.
@@ -152,7 +154,7 @@ impl<'a> Named<'a> {
     }
 
     /// Each document once; what is named with certainty is nothing else.
-    fn tidy(&mut self) {
+    pub fn tidy(&mut self) {
         let mut seen = Vec::new();
         for some in [&mut self.strong, &mut self.weak, &mut self.settled] {
             some.retain(|one| {

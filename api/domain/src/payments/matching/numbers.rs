@@ -10,6 +10,9 @@ use crate::payments::statement::StatementLine;
 /// The most digits of an invoice number.
 pub(super) const MOST_DIGITS: usize = 9;
 
+/// How far from the end of a text a number begins that goes on in the next field.
+const LONGEST_CUT: usize = 40;
+
 /// An invoice number that a line names.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct StatedNumber {
@@ -104,32 +107,49 @@ pub fn mentions(line: &StatementLine, series: &Series) -> Vec<Mention> {
             one
         }));
     }
-    let cut = capitals(&line.text).len();
-    let text = Scanner::new(&line.text, series).all();
-    let Some(id) = &line.end_to_end_id else {
-        all.extend(text);
-        return all;
-    };
-    let joined = Scanner::new(&format!("{}{id}", line.text), series).all();
-    let mut across: Vec<Mention> = joined
-        .into_iter()
-        .filter(|one| one.span.start < cut && one.span.end > cut)
-        .filter(|one| one.strength == Strength::Named && !one.readings.is_empty())
-        .collect();
-    for mut one in text {
-        // What is cut has two readings: without and with the rest.
-        if let Some(place) = across
-            .iter()
-            .position(|other| other.span.start == one.span.start)
-        {
-            let rest = across.remove(place).readings;
-            one.readings.extend(rest);
-        }
-        all.push(one);
+    let mut text = Scanner::new(&line.text, series).all();
+    if let Some(id) = &line.end_to_end_id {
+        join(&mut text, across(&line.text, id, series));
+        text.extend(Scanner::new(id, series).all());
     }
-    all.extend(across);
-    all.extend(Scanner::new(id, series).all());
+    all.extend(text);
     all
+}
+
+/// The numbers that begin at the end of a text and go on in the next field.
+fn across(text: &str, next: &str, series: &Series) -> Vec<Mention> {
+    let letters = capitals(text);
+    let from = letters.len().saturating_sub(LONGEST_CUT);
+    let is_inside = |one: &&char| one.is_alphanumeric();
+    let rest = letters.get(from..).unwrap_or_default();
+    // Not from the middle of a word.
+    let from = from
+        + if from > 0 {
+            rest.iter().take_while(is_inside).count()
+        } else {
+            0
+        };
+    let end: String = letters.get(from..).unwrap_or_default().iter().collect();
+    let cut = letters.len() - from;
+    let mut all = Scanner::new(&format!("{end}{next}"), series).all();
+    all.retain(|one| {
+        let is_across = one.span.start < cut && one.span.end > cut;
+        is_across && one.strength == Strength::Named && !one.readings.is_empty()
+    });
+    for one in &mut all {
+        one.span = one.span.start + from..one.span.end + from;
+    }
+    all
+}
+
+/// Adds numbers that are cut to those of the text: what is there twice has two readings, without and with the rest.
+fn join(text: &mut Vec<Mention>, across: Vec<Mention>) {
+    for cut in across {
+        match text.iter_mut().find(|one| one.span.start == cut.span.start) {
+            Some(one) => one.readings.extend(cut.readings),
+            None => text.push(cut),
+        }
+    }
 }
 
 impl Mention {
@@ -153,17 +173,20 @@ pub(super) fn with_serie(serie: &str, digits: &str) -> StatedNumber {
     }
 }
 
+pub(super) fn without_serie(digits: &str) -> StatedNumber {
+    StatedNumber {
+        serie: None,
+        number: without_zeros(digits),
+    }
+}
+
 pub(super) fn bare(
     digits: &str,
     span: Range<usize>,
     strength: Strength,
     is_credit: bool,
 ) -> Mention {
-    let reading = StatedNumber {
-        serie: None,
-        number: without_zeros(digits),
-    };
-    let mut mention = Mention::new(vec![reading], strength, span);
+    let mut mention = Mention::new(vec![without_serie(digits)], strength, span);
     mention.is_credit = is_credit;
     mention
 }
