@@ -73,6 +73,9 @@ enum Command {
         /// How many orders to create.
         #[arg(long, value_enum, default_value_t = DemoSize::Small)]
         size: DemoSize,
+        /// Where to put statements of the companies' banks that are left to import.
+        #[arg(long)]
+        statements: Option<PathBuf>,
     },
     /// Reads one file from outside. The server starts it for each, with nothing but this file.
     #[command(hide = true)]
@@ -146,7 +149,7 @@ async fn run_command(command: Command) -> anyhow::Result<()> {
         Command::Roads(RoadsCommand::Import { file, .. }) => {
             import_roads(&file, &config.roads_path())
         }
-        Command::Demo { size } => {
+        Command::Demo { size, statements } => {
             anyhow::ensure!(
                 !config.production,
                 "WAYHAUL_PRODUCTION is true: an installation that customers use gets no demo companies, \
@@ -161,9 +164,37 @@ async fn run_command(command: Command) -> anyhow::Result<()> {
             let address =
                 |slug: &str| config.public_address(&format!("{slug}.{}", config.base_domain));
             let now = Clock::system().now();
-            print(&demo::fill(&owner, now, &hash, volume, address).await?)
+            let filled = demo::fill(&owner, now, &hash, volume, address).await?;
+            print(&filled.shown)?;
+            bring_statements(config, filled.statements, statements.as_deref()).await
         }
     }
+}
+
+/// Imports statements of the demo companies' banks, and leaves the others in a folder.
+async fn bring_statements(
+    config: Config,
+    statements: Vec<demo::BankStatement>,
+    folder: Option<&Path>,
+) -> anyhow::Result<()> {
+    if statements.is_empty() {
+        return Ok(());
+    }
+    let server = Server::connect(config, Clock::system()).await?;
+    for one in statements {
+        if one.is_imported {
+            crate::reconciling::bring(&server, &one).await?;
+        } else if let Some(folder) = folder {
+            std::fs::create_dir_all(folder)?;
+            let file = folder.join(format!("{}-{}", one.slug, one.name));
+            std::fs::write(&file, &one.content)?;
+            print(&format!(
+                "  a bank statement to import: {}\n",
+                file.display()
+            ))?;
+        }
+    }
+    Ok(())
 }
 
 /// Every message for people by its code, with `{{names}}` for the parameters.

@@ -63,6 +63,17 @@ impl Noted {
     }
 }
 
+impl IdempotencyKey {
+    /// That of what is no request, and is done once anyway.
+    pub fn none() -> Self {
+        Self {
+            key: None,
+            route: String::new(),
+            sent: Noted::default(),
+        }
+    }
+}
+
 /// Whether what is sent with this request has to be noted.
 pub(super) fn is_keyed(request: &HttpRequest) -> bool {
     request.headers().contains_key(HEADER)

@@ -135,7 +135,7 @@ async fn applied(
     let open = invoice.amount_with_vat - invoice.paid_amount;
     if open <= 0 || invoice.cancelled_at.is_some() {
         let number = invoice.invoice_number.as_str();
-        return Err(ApiError::Conflict(texts::payments::nothing_left_of(number)));
+        return Err(ApiError::Conflict(texts::payments::is_paid(number)));
     }
     let money = money_in(txn, client, invoice.currency).await?;
     let sources = sources(&rows, id, money);

@@ -246,7 +246,7 @@ pub async fn undo(txn: &TenantTx, actor: &Actor, id: i64) -> ApiResult<DecidedVi
         Status::Ignored => {}
         Status::Imported => take_back(txn, actor, &locked).await?,
         Status::Waiting | Status::Failed | Status::PotentialReallocation | Status::Skipped => {
-            return Err(ApiError::Conflict(texts::payments::nothing_to_undo()));
+            return Err(ApiError::Conflict(texts::payments::nothing_was_decided()));
         }
     }
     let status = items::undo(txn, item).await?;

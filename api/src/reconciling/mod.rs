@@ -8,10 +8,11 @@
 //! - [`work`]: goes through the lines of an import, piece by piece. [`known`] loads what they may be about, [`book`]
 //!   writes what is booked, [`returns`] finds what a return takes back, [`transfer`] what our own files asked for.
 //! - [`decide`]: what a person decides. [`shown`], [`explained`] and [`summary`]: what is shown.
-//! - [`balance`]: the client's money, applied by a person.
+//! - [`balance`]: the client's money, applied by a person. [`bring`]: the statements of the demo companies.
 
 mod balance;
 mod book;
+mod bring;
 mod decide;
 mod explained;
 mod handlers;
@@ -27,6 +28,7 @@ mod wire;
 mod work;
 
 pub use crate::payments::imports::sweep;
+pub use bring::bring;
 pub use work::{Progress, Reconciler};
 
 use crate::http::Calls;
