@@ -73,7 +73,11 @@ async fn nobody_and_strangers_are_turned_away_from_every_call() {
 }
 
 /// Changes that are based on no version, because nothing of another user's can be overwritten unseen.
-const WITHOUT_VERSION: [&str; 9] = [
+const WITHOUT_VERSION: [&str; 12] = [
+    // A payment that was decided meanwhile is refused.
+    "put /invoices/payments/imports/items/{itemId}/ignore",
+    "put /invoices/payments/imports/items/{itemId}/reallocate",
+    "put /invoices/payments/imports/items/{itemId}/undo",
     // Each of its cells has the version of its own order.
     "patch /orders",
     // The person's own, one value each.

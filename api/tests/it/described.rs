@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::demo::filled;
 use crate::orders::scene::Scene;
+use crate::reconciling::Books;
 use crate::support::Client;
 use crate::support::described::operation;
 
@@ -97,6 +98,7 @@ async fn every_read_answers_as_it_is_described() {
     of_unusual_orders(&mut reader).await;
     of_invoices(&mut reader).await;
     of_settlements(&mut reader).await;
+    of_payments(&mut reader).await;
     let list = reader.get("/list-views/orders").await;
     assert_eq!(list[0]["name"], "Mine");
     let event = reader.first("/history?subject=settings").await;
@@ -222,6 +224,24 @@ async fn of_invoices(reader: &mut Reader) {
         format!("/invoices/remind?client_ids={}", scene.client),
         format!("/contacts/{}/reminders", scene.client),
         "/utilities/currency-rates?currency=USD&date=2026-03-10".to_owned(),
+    ] {
+        reader.get(&path).await;
+    }
+    reader.client = demo;
+}
+
+/// A statement of a bank with something of everything.
+async fn of_payments(reader: &mut Reader) {
+    let books = Books::of_samples().await;
+    let shown = books.import_sample("4-seb-lt.csv", None).await;
+    let import = &shown["import"]["id"];
+    let demo = std::mem::replace(&mut reader.client, books.admin().clone());
+    for path in [
+        "/invoices/payments/imports?with_total=1".to_owned(),
+        format!("/invoices/payments/imports/{import}/items"),
+        format!("/invoices/payments/imports/{import}/lines"),
+        format!("/invoices/{}/payments", books.invoices["FLL1-10257"]),
+        format!("/contacts/{}/balance", books.clients[&1]),
     ] {
         reader.get(&path).await;
     }

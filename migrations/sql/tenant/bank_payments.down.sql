@@ -17,7 +17,6 @@ ALTER TABLE payments
     ADD CONSTRAINT payments_document_whole_check CHECK (num_nonnulls(invoice_id, settlement_id) = 1);
 COMMENT ON TABLE payments IS 'Money booked on an invoice or a settlement';
 
-DROP INDEX payment_import_items_text_fold_idx;
 DROP INDEX payment_import_items_confirmed_idx;
 DROP INDEX payment_import_items_booked_idx;
 DROP INDEX payment_import_items_open_idx;

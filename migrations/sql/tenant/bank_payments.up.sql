@@ -76,8 +76,6 @@ COMMENT ON COLUMN payment_import_items.found_reason IS 'Its reason before a pers
 CREATE INDEX payment_import_items_duplicate_of_id_idx ON payment_import_items (duplicate_of_id) WHERE duplicate_of_id IS NOT NULL;
 CREATE INDEX payment_import_items_open_idx ON payment_import_items (payment_import_id, position)
     WHERE import_status IN ('WAITING', 'POTENTIAL_REALLOCATION', 'FAILED');
-CREATE INDEX payment_import_items_text_fold_idx ON payment_import_items
-    USING gin (extensions.fold(coalesce(payer_name, '') || ' ' || coalesce(invoice_reference, '')) extensions.gin_trgm_ops);
 CREATE INDEX payment_import_items_confirmed_idx ON payment_import_items (payer_name) WHERE decided_at IS NOT NULL;
 CREATE INDEX payment_import_items_booked_idx ON payment_import_items (amount, payment_date)
     WHERE import_status = 'IMPORTED' AND kind = 'PAYMENT';

@@ -58,17 +58,10 @@ impl Fingerprint {
     /// Whether both may be the same payment, as one of them has no reference.
     fn looks_like(&self, other: &Self) -> bool {
         let can_tell = self.reference.is_some() && other.reference.is_some();
-        let ibans = (self.iban.as_deref(), other.iban.as_deref());
-        let same_party = match ibans {
-            (Some(one), Some(other)) => one == other,
-            _ => {
-                let (one, other) = (&self.party, &other.party);
-                one.is_empty()
-                    || other.is_empty()
-                    || one.contains(other.as_str())
-                    || other.contains(one.as_str())
-            }
-        };
+        let ibans = self.iban.as_deref().zip(other.iban.as_deref());
+        let (one, two) = (self.party.as_str(), other.party.as_str());
+        let same_name = one.contains(two) || two.contains(one);
+        let same_party = ibans.map_or(same_name, |(one, two)| one == two);
         !can_tell && same_party && is_same_text(&self.text, &other.text)
     }
 }

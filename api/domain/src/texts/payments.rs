@@ -23,7 +23,7 @@ sentences! {
     still_in_progress() = "The file is still being gone through: wait a moment";
     decided_already(name) = "{name} has decided this payment already";
     decided_by_itself() = "This payment is not open: look at it again";
-    nothing_to_undo() = "Nothing was decided about this payment";
+    nothing_was_decided() = "Nothing was decided about this payment";
     explanation_gone() = "This explanation holds no longer: something was paid or changed meanwhile. Look at the payment again";
     choose_explanation() = "Choose an explanation, or invoices";
     other_currency(number) = "{number} is in another currency than the payment";
@@ -34,7 +34,6 @@ sentences! {
     money_applied(name) = "What was left over is applied to invoices of {name} already: take that back first";
     not_for_outgoing() = "This payment went out: choose one of its explanations";
     nothing_of_client() = "There is neither money nor a credit of this client to apply";
-    nothing_left_of(number) = "Nothing is left to pay of {number}";
     apply_at_most(amount) = "At most {amount} can be applied";
     too_many_reminded(most) = "Choose at most {most} clients";
     statement_given_up() = "The file could not be gone through: import it again";

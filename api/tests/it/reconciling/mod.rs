@@ -5,3 +5,5 @@ mod files;
 mod never_twice;
 mod samples;
 mod scene;
+
+pub use scene::Books;
