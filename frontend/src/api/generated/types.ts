@@ -3002,6 +3002,7 @@ export type MailKind =
   | 'password_reset'
   | 'offer_address'
   | 'invoice'
+  | 'reminder'
   | 'agreement'
   | 'damage'
   | 'document'
