@@ -19,12 +19,17 @@ interface Debtor {
   late: number;
 }
 
+/** What a new invoice of an order begins with. */
 interface Draft {
+  serie: string;
+  directive: string;
+  default_vat_tariff_percentage: number;
+  author_id: number;
   items: object[];
 }
 
 /** Above what the other clients of the company owe, so that it is among the first rows. */
-const LARGE = 9_000_000_00;
+const LARGE = 500_000_00;
 
 /** A client with an overdue invoice; what it returns pays that. */
 export async function makeDebtor(
@@ -44,19 +49,17 @@ export async function makeDebtor(
     ...body,
     general: { ...body.general, client_id: client.id },
   }));
-  const draft = await company.call<Draft>(
-    'GET',
-    `invoices/draft?type=NORMAL&order_ids=${String(order.id)}`,
-  );
+  const path = `invoices/draft?type=NORMAL&order_ids=${String(order.id)}`;
+  const { serie, directive, author_id, items, ...draft } = await company.call<Draft>('GET', path);
   const { id } = await company.call<{ id: number }>('POST', 'invoices', {
-    ...draft,
-    items: draft.items.map((item) => ({ ...item, amount_without_vat: LARGE })),
+    type: 'NORMAL',
+    serie,
+    directive,
+    author_id,
+    default_vat_tariff_percentage: draft.default_vat_tariff_percentage,
+    items: items.map((item) => ({ ...item, unit_price: null, amount_without_vat: LARGE })),
     date: daysAgo(late + 30),
     payment_due_date: daysAgo(late),
-    amount_without_vat: null,
-    vat_amount: null,
-    amount_with_vat: null,
-    send: false,
   });
   const { amount } = await amountOf(company, client.id);
   return () => company.call('PUT', `invoices/${String(id)}/paid-amount`, { paid_amount: amount });
@@ -113,8 +116,12 @@ export const waitingScreens: Screen[] = [
     shows: firstRow,
     states: {
       history: async (page) => {
-        await page.locator('[data-row="0"] [data-col="@expand"]').click();
-        await expect(page.locator('[data-panel]').first()).toBeVisible();
+        const reminded = page
+          .getByRole('row')
+          .filter({ hasText: /\(\d+×\)/u })
+          .first();
+        await reminded.locator('[data-col="@expand"]').click();
+        await expect(page.getByRole('table', { name: /^Reminders of /u })).toBeVisible();
       },
       selected: async (page) => {
         await page.getByRole('button', { name: /^Select (all )?\d+ overdue$/u }).click();

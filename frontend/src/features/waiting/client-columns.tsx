@@ -12,11 +12,20 @@ import classes from './waiting.module.css';
 /** What is not there is not drawn, so that what is there is seen at once. */
 const present = (cents: number) => (cents === 0 ? null : cents);
 
+/** Pixels for the title, and for hundreds of thousands. */
+const WIDTHS: Readonly<Record<Age, number>> = {
+  current: 92,
+  overdue_30: 98,
+  overdue_60: 98,
+  overdue_90: 98,
+  overdue_more: 106,
+};
+
 const aged = (age: Age): ListColumn<ClientRow> => ({
   id: age,
   title: () => sayAge(age),
   ...(age === 'current' ? null : { group: say('waiting:columns.daysOverdue') }),
-  width: 94,
+  width: WIDTHS[age],
   kind: 'money',
   value: (row) => present(row[age]),
   render: (row) => {
@@ -45,7 +54,7 @@ export const clientColumns = (
     {
       id: 'client_name',
       title: say('record:invoice.client_id'),
-      width: 200,
+      width: 190,
       kind: 'link',
       pin: true,
       href: hrefOf,
@@ -54,12 +63,12 @@ export const clientColumns = (
       id: 'oldest',
       title: say('waiting:columns.oldest'),
       hint: say('waiting:columns.oldestHint'),
-      width: 112,
+      width: 110,
       kind: 'badge',
       value: (row) => sayAge(oldestOf(row)),
       badge: (_text, row) => ({ tone: AGE_TONES[oldestOf(row)], text: sayAge(oldestOf(row)) }),
     },
-    { id: 'invoices', title: say('waiting:columns.invoices'), width: 76, kind: 'number' },
+    { id: 'invoices', title: say('waiting:columns.invoices'), width: 74, kind: 'number' },
     {
       id: 'unpaid_amount',
       title: say('waiting:columns.unpaid'),
@@ -73,7 +82,7 @@ export const clientColumns = (
       id: 'money',
       title: say('waiting:columns.money'),
       hint: say('waiting:columns.moneyHint'),
-      width: 96,
+      width: 94,
       kind: 'money',
       value: ({ money }) => present(money),
       render: ({ money, currency }) => (money === 0 ? null : drawAmount(money, currency)),
@@ -82,14 +91,14 @@ export const clientColumns = (
       id: 'average_days_to_pay',
       title: say('waiting:columns.daysToPay'),
       hint: say('waiting:columns.daysToPayHint'),
-      width: 96,
+      width: 92,
       kind: 'number',
     },
     {
       id: 'reminded_at',
       title: say('waiting:columns.reminded'),
       hint: say('waiting:columns.remindedHint'),
-      width: 136,
+      width: 128,
       value: sayLastReminder,
     },
   ]);

@@ -164,6 +164,12 @@ it('offers no mail where there is none to send, and not to too many', async () =
   );
 });
 
+it('says that the list shows only the first clients of those in the totals', async () => {
+  open(Array.from({ length: 1000 }, (_, at) => client(at + 1)));
+  await named('Client 1');
+  expect(screen.getByText(/the first 1,000 of them/u)).toBeVisible();
+});
+
 it('says that no client is found', async () => {
   open([], '/waiting-payments?by=clients&invoice_number=none');
   expect(await screen.findByText('No clients found')).toBeVisible();

@@ -41,7 +41,7 @@ function Clients({ table, person, read }: BodyProps) {
         }
         frame={(grid) => (
           <>
-            {isKnown && data ? <Totals totals={data.data.totals} /> : null}
+            {isKnown && data ? <Totals totals={data.data.totals} rows={rows.length} /> : null}
             {grid}
           </>
         )}

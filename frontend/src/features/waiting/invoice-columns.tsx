@@ -48,7 +48,7 @@ export const INVOICE_COLUMNS: readonly GridColumn<InvoiceRow>[] = columnsOf<Invo
   {
     id: 'paid_amount',
     title: say('record:invoice.paid_amount'),
-    width: 116,
+    width: 128,
     kind: 'money',
     render: ({ paid_amount: paid, currency }) => drawAmount(paid, currency),
   },
@@ -70,7 +70,7 @@ export const INVOICE_COLUMNS: readonly GridColumn<InvoiceRow>[] = columnsOf<Invo
     id: 'days_until_due',
     title: say('record:contact.payment_term'),
     hint: say('waiting:columns.termHint'),
-    width: 120,
+    width: 142,
     align: 'right',
     value: ({ days_until_due: days }) => sayTerm(days),
     render: ({ days_until_due: days }, shown) => (

@@ -1,9 +1,11 @@
 /** The mails that are written: a tab for each language that the recipients read. */
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@/api/generated/types';
+import { fieldElement } from '@/lib/field-errors';
 import { LANGUAGES } from '@/lib/languages';
 import { LetterFields } from './letter-fields';
+import { letterField } from './remind-table';
 import { useShownLetter } from './use-shown-letter';
 import classes from './letters.module.css';
 
@@ -14,6 +16,11 @@ export function Letters({ languages }: { languages: readonly Language[] }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const { shown, show, isBad } = useShownLetter(languages.length, root);
+  useEffect(() => {
+    // On a touch screen the keyboard would cover who gets a mail.
+    if (!root.current || window.matchMedia('(pointer: coarse)').matches) return;
+    fieldElement(root.current, letterField(0, 'subject'))?.focus({ preventScroll: true });
+  }, []);
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;

@@ -9,6 +9,9 @@ import classes from './waiting.module.css';
 
 export function RecipientList({ clients }: { clients: readonly Recipient[] }) {
   const { t } = useTranslation('waiting');
+  const recent = clients.filter(
+    ({ remindedAt }) => remindedAt !== null && isRecent(remindedAt),
+  ).length;
   return (
     // A long list scrolls, so it has to take the focus.
     <section
@@ -18,6 +21,7 @@ export function RecipientList({ clients }: { clients: readonly Recipient[] }) {
       tabIndex={0}
     >
       <h3>{t('remind.recipients', { count: clients.length })}</h3>
+      {recent > 0 ? <FieldWarning>{t('remind.recently', { count: recent })}</FieldWarning> : null}
       <ul>
         {clients.map((client) => (
           <OneRecipient key={client.id} client={client} />

@@ -42,7 +42,7 @@ export default function RemindDialog({ rows, onDone, onClose }: RemindProps) {
       {sent ? (
         <Sent {...sent} onClose={finish} />
       ) : (
-        <Chosen
+        <OfRows
           rows={rows}
           onChanged={setHoldsChanges}
           onSent={(answer, chosen) => setSent({ answer, chosen })}
@@ -56,7 +56,7 @@ export default function RemindDialog({ rows, onDone, onClose }: RemindProps) {
 type Writing = Omit<RemindFormProps, 'chosen' | 'letters'>;
 
 /** A mail lists everything that is overdue, whatever the list is filtered by. */
-function Chosen({ rows, ...props }: Writing & Pick<RemindProps, 'rows'>) {
+function OfRows({ rows, ...props }: Writing & Pick<RemindProps, 'rows'>) {
   const query = useListAgeingQuery({});
   return (
     <Read query={query}>

@@ -59,6 +59,7 @@ it('reminds each client in its language, and says who was reminded and who was n
   expect(heard.drafts.at(-1)?.get('client_ids')).toBe('7,8,11');
   expect(lithuanian).toHaveAttribute('aria-selected', 'true');
   expect(subject()).toHaveValue('Pradelstos sąskaitos');
+  expect(subject()).toHaveFocus();
   const recipients = within(
     dialog.getByRole('region', { name: '3 clients get a mail with a statement of account' }),
   );
@@ -121,6 +122,7 @@ it('warns of a client that was reminded a few days ago, and only mentions an old
     client(7, { reminded_at: daysAgo(2), reminders: 1 }),
     client(8, { reminded_at: daysAgo(20), reminders: 1 }),
   ]);
+  expect(dialog.getByText('1 of them was reminded in the last 7 days')).toBeVisible();
   const recent = await dialog.findByText('reminded 2 days ago');
   expect(recent.className).toContain('warning');
   expect(dialog.getByText('reminded 20 days ago').className).not.toContain('warning');

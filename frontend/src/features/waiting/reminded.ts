@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { companyToday, daysBetween, type Day } from '@/lib/dates';
 
-/** A week: who was reminded since is not to be reminded without a thought. */
+/** A week, as the texts say: who was reminded since is not reminded again without a thought. */
 const RECENT = 7;
 
 /** The company's day of a moment. */

@@ -3,9 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { AgeingTotalView } from '@/api/generated/types';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { AGE_TONES, AGES, sayAge } from './ages';
+import { MOST_ROWS } from './clients-api';
 import classes from './waiting.module.css';
 
-export function Totals({ totals }: { totals: readonly AgeingTotalView[] }) {
+interface TotalsProps {
+  totals: readonly AgeingTotalView[];
+  /** How many rows the list shows of them. */
+  rows: number;
+}
+
+export function Totals({ totals, rows }: TotalsProps) {
   const { t } = useTranslation('waiting');
   if (totals.length === 0) return null;
   return (
@@ -30,6 +37,7 @@ export function Totals({ totals }: { totals: readonly AgeingTotalView[] }) {
           ))}
         </tbody>
       </table>
+      {rows < MOST_ROWS ? null : <p>{t('totals.cut', { rows: MOST_ROWS })}</p>}
     </div>
   );
 }
