@@ -80,8 +80,11 @@ fn booked(line: &StatementLine) -> Vec<(i64, i64)> {
     }
 }
 
+/// Pairs of invoice and amount, and what is left over.
+type Offered = (Vec<(i64, i64)>, i64);
+
 /// Why it is not booked, and everything that a person may choose from.
-fn asked(line: &StatementLine) -> (Reason, Vec<(Vec<(i64, i64)>, i64)>) {
+fn asked(line: &StatementLine) -> (Reason, Vec<Offered>) {
     match ledger().explain(line) {
         Verdict::Book(one) => panic!("{one:?}"),
         Verdict::Decide {

@@ -95,12 +95,12 @@ fn run(seed: u64, lines: u32) -> Figures {
         errors: Vec::new(),
     };
     let mut left = lines;
-    let mut turn = 0;
+    let mut round = 0;
     while left > 0 {
         let count = left.min(3000);
-        company(&mut Chance(seed + turn), count, &mut figures);
+        company(&mut Chance(seed + round), count, &mut figures);
         left -= count;
-        turn += 1;
+        round += 1;
     }
     figures
 }

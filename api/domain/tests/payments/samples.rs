@@ -29,7 +29,8 @@ struct Invoice {
     id: i64,
     serie: String,
     number: i64,
-    invoice_number: String,
+    #[serde(rename = "invoice_number")]
+    whole: String,
     client_id: i64,
     date: String,
     payment_due_date: String,
@@ -110,8 +111,8 @@ fn line(item: &Item) -> StatementLine {
     let mut line = incoming(item.amount_cents, &item.text);
     line.day = day(&item.payment_date);
     line.party = Some(item.payer.clone());
-    line.party_iban = item.payer_iban.clone();
-    line.currency = item.currency.clone();
+    line.party_iban.clone_from(&item.payer_iban);
+    line.currency.clone_from(&item.currency);
     // The file has it; the list of what is expected does not repeat it.
     line.on_behalf_of = (item.n == 14).then(|| "UAB \"Kalno malūnas\"".to_owned());
     line
@@ -128,7 +129,7 @@ fn invoices(books: &Books, explanations: &[Explanation]) -> Vec<String> {
 
 fn name(books: &Books, id: i64) -> String {
     let invoice = books.invoices.iter().find(|one| one.id == id);
-    invoice.unwrap().invoice_number.clone()
+    invoice.unwrap().whole.clone()
 }
 
 fn sorted(mut names: Vec<String>) -> Vec<String> {
@@ -159,10 +160,7 @@ fn every_payment_is_explained_as_expected() {
     }
     assert_eq!(count, 46);
     for after in &expected.invoices_after_all {
-        let invoice = books
-            .invoices
-            .iter()
-            .find(|one| one.invoice_number == after.invoice);
+        let invoice = books.invoices.iter().find(|one| one.whole == after.invoice);
         let open = ledger.document(invoice.unwrap().id).unwrap().open;
         assert_eq!(open, Cents(after.open_cents), "{}", after.invoice);
     }
@@ -206,7 +204,7 @@ fn check(books: &Books, item: &Item, verdict: &Verdict, ledger: &Ledger) {
         let invoice = books
             .invoices
             .iter()
-            .find(|one| one.invoice_number == candidate.invoice);
+            .find(|one| one.whole == candidate.invoice);
         let open = ledger.document(invoice.unwrap().id).unwrap().open;
         assert_eq!(open, Cents(candidate.open_cents), "{n}");
     }

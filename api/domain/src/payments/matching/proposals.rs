@@ -156,11 +156,9 @@ impl<'a> List<'a, '_> {
 
     /// Documents of anyone whose number stands there without its serie, if they have the amount.
     fn named_by_others(&mut self) {
-        let hints = self.case.named.hints.iter();
-        let exact: Vec<&Document> = hints
-            .filter(|one| one.open == self.case.paid)
-            .copied()
-            .collect();
+        let case = self.case;
+        let is_exact = |one: &&&Document| one.open == case.paid && one.currency == case.currency;
+        let exact: Vec<&Document> = case.named.hints.iter().filter(is_exact).copied().collect();
         for one in exact.into_iter().take(MOST_OF_KIND) {
             self.add(whole(&[one]), Cents(0));
         }

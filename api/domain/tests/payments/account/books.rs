@@ -150,18 +150,18 @@ impl Books {
 
     /// The invoices of a month, in the order of days, so that the numbers of different clients stand side by side.
     pub fn issue_month(&mut self, chance: &mut Chance) {
-        let mut turns: Vec<usize> = Vec::new();
+        let mut issued: Vec<usize> = Vec::new();
         for (place, client) in self.clients.iter().enumerate() {
             let count = chance.between(client.monthly / 2, client.monthly + client.monthly / 2);
-            turns.extend((0..count).map(|_| place));
+            issued.extend((0..count).map(|_| place));
         }
-        for last in (1..turns.len()).rev() {
+        for last in (1..issued.len()).rev() {
             let other = chance.place(last + 1);
-            turns.swap(last, other);
+            issued.swap(last, other);
         }
-        let count = turns.len().max(1);
-        for (turn, place) in turns.into_iter().enumerate() {
-            let day = self.today + Days::new(u64::try_from(turn * 30 / count).unwrap());
+        let count = issued.len().max(1);
+        for (place_in_month, place) in issued.into_iter().enumerate() {
+            let day = self.today + Days::new(u64::try_from(place_in_month * 30 / count).unwrap());
             let serie = if chance.happens(120) { "TRN" } else { "FLL1" };
             let amount = self.clients[place].amount(chance);
             self.issue(place, serie, amount, day);

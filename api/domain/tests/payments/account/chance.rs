@@ -1,4 +1,4 @@
-//! Numbers by chance, the same in every run (SplitMix64).
+//! Numbers by chance, the same in every run (`SplitMix64`).
 
 /// A source of numbers.
 pub struct Chance(pub u64);

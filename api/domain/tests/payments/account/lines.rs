@@ -245,7 +245,10 @@ fn statement_line(chance: &mut Chance, client: &Client, sketch: &Sketch) -> Stat
     let paid = booked + sketch.left_over.0;
     let mut line = incoming(paid - sketch.charges, &text(chance, client, sketch));
     line.charges = Cents(sketch.charges);
-    line.currency = sketch.currency.unwrap_or(client.currency).to_owned();
+    sketch
+        .currency
+        .unwrap_or(client.currency)
+        .clone_into(&mut line.currency);
     line.stated.clone_from(&sketch.written.stated);
     line.end_to_end_id = sketch
         .written
@@ -297,20 +300,14 @@ fn paid_by_client(chance: &mut Chance, client: &Client, line: &mut StatementLine
 
 /// A factor, or a company of the same group that was never seen.
 fn paid_by_other(chance: &mut Chance, client: &Client, line: &mut StatementLine) {
-    match &client.factor {
-        Some((factor, _)) => {
-            line.party = writing::name(chance, &factor.name);
-            line.party_iban = account(chance, &factor.iban);
-        }
-        None => {
-            line.party = Some(format!(
-                "{} {}",
-                chance.one_of(&["Holding", "Grupė", "Invest"]),
-                chance.digits(3)
-            ));
-            let iban = format!("LT{}", chance.digits(18));
-            line.party_iban = account(chance, &iban);
-        }
+    if let Some((factor, _)) = &client.factor {
+        line.party = writing::name(chance, &factor.name);
+        line.party_iban = account(chance, &factor.iban);
+    } else {
+        let kind = chance.one_of(&["Holding", "Grupė", "Invest"]);
+        line.party = Some(format!("{kind} {}", chance.digits(3)));
+        let iban = format!("LT{}", chance.digits(18));
+        line.party_iban = account(chance, &iban);
     }
     if chance.happens(350) {
         line.on_behalf_of = writing::name(chance, &client.name);

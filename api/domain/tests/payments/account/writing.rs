@@ -225,7 +225,7 @@ pub fn mistyped(chance: &mut Chance, number: &str) -> String {
             digits.swap(at, at + 1);
         }
         35..70 => {
-            digits[place] = chance.one_of(&['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+            digits[place] = chance.one_of(&['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
         }
         70..82 => {
             digits.remove(place);
