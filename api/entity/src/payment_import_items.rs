@@ -46,6 +46,9 @@ pub struct Model {
     pub duplicate_key: String,
     /// Contact recognised as the other party, by account or by name; null for none.
     pub client_id: Option<i64>,
+    /// Array of the invoices that it names in fields of their own: number, amount in cents or null.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub stated: Json,
     /// User who ignored or reallocated it; null while nobody has.
     pub decided_by_id: Option<i64>,
     /// When it was ignored or reallocated, UTC; null while nobody has.
@@ -61,10 +64,7 @@ pub struct Model {
     pub on_behalf_of: Option<String>,
     /// What the one who paid calls it; not unique.
     #[sea_orm(column_type = "Text", nullable)]
-    pub end_to_end_id: Option<String>,
-    /// Array of the invoices that it names in fields of their own: number, amount in cents or null.
-    #[sea_orm(column_type = "JsonBinary")]
-    pub stated: Json,
+    pub end_to_end_reference: Option<String>,
     /// Line of an earlier file, or of this one, that is the same payment; null for none.
     pub duplicate_of_id: Option<i64>,
     /// Its import_status before a person decided; null while none has.

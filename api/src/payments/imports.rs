@@ -199,7 +199,8 @@ pub async fn count(txn: &TenantTx, id: i64, now: DateTime<Utc>) -> Result<Import
                      count(*) FILTER (WHERE import_status = 'WAITING') AS waiting,
                      count(*) FILTER (WHERE import_status = 'POTENTIAL_REALLOCATION') AS open,
                      count(*) FILTER (WHERE import_status IN ('IMPORTED', 'IGNORED')) AS booked,
-                     count(*) FILTER (WHERE import_status = 'FAILED' AND direction = 'INCOMING') AS failed
+                     count(*) FILTER (WHERE direction = 'INCOMING' AND import_status = 'FAILED'
+                                        AND kind IN ('PAYMENT', 'BATCH')) AS failed
               FROM payment_import_items WHERE payment_import_id = $1) counted
         WHERE import.id = $1";
     txn.execute_raw(Statement::from_sql_and_values(

@@ -95,7 +95,7 @@ fn row_of(
         direction: Set(line.direction),
         charges: Set(line.charges.0),
         on_behalf_of: Set(line.on_behalf_of),
-        end_to_end_id: Set(line.end_to_end_id),
+        end_to_end_reference: Set(line.end_to_end_id),
         stated: Set(stated.into()),
         ..Default::default()
     })
@@ -139,7 +139,7 @@ pub fn line_of(row: &Item) -> Option<StatementLine> {
         on_behalf_of: row.on_behalf_of.clone(),
         text: row.invoice_reference.clone().unwrap_or_default(),
         stated: stated.collect(),
-        end_to_end_id: row.end_to_end_id.clone(),
+        end_to_end_id: row.end_to_end_reference.clone(),
         bank_reference: row.bank_reference.clone(),
     })
 }

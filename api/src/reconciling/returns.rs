@@ -91,7 +91,7 @@ fn is_certain(item: &Item, earlier: &Item) -> bool {
         reference.is_some_and(|reference| text.contains(reference))
     };
     let names = |item: &Item| item.payer_name.as_deref().map(fold);
-    both(&item.end_to_end_id, &earlier.end_to_end_id) == Some(true)
+    both(&item.end_to_end_reference, &earlier.end_to_end_reference) == Some(true)
         || names_it(&earlier.bank_reference)
         || both(&item.payer_iban, &earlier.payer_iban)
             .unwrap_or_else(|| names(item).is_some() && names(item) == names(earlier))

@@ -43,7 +43,7 @@ pub async fn find(txn: &TenantTx, items: &[Item]) -> Result<HashMap<i64, Found>,
         if item.direction != Direction::Outgoing || item.kind != LineKind::Payment {
             continue;
         }
-        let Some((file, place)) = item.end_to_end_id.as_deref().and_then(named) else {
+        let Some((file, place)) = item.end_to_end_reference.as_deref().and_then(named) else {
             continue;
         };
         let Some((file, items)) = files::transfer(txn, file, place).await? else {

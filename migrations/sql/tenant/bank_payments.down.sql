@@ -27,14 +27,13 @@ DELETE FROM payments payment USING payment_import_items item
 DELETE FROM payment_import_items
     WHERE amount = 0 OR import_status IN ('WAITING', 'SKIPPED') OR direction = 'OUTGOING'
        OR reason IN ('UNREADABLE', 'TAKEN_BACK', 'RETURNED');
+ALTER TABLE payment_import_items RENAME COLUMN stated TO candidates;
 ALTER TABLE payment_import_items
-    ADD COLUMN candidates jsonb NOT NULL DEFAULT '[]',
     DROP COLUMN kind,
     DROP COLUMN direction,
     DROP COLUMN charges,
     DROP COLUMN on_behalf_of,
-    DROP COLUMN end_to_end_id,
-    DROP COLUMN stated,
+    DROP COLUMN end_to_end_reference,
     DROP COLUMN duplicate_of_id,
     DROP COLUMN found_status,
     DROP COLUMN found_reason,

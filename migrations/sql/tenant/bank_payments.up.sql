@@ -25,14 +25,14 @@ COMMENT ON COLUMN payment_imports.outgoing_count IS 'Outgoing payments that sett
 COMMENT ON COLUMN payment_imports.failures IS 'Failures on our side in a row; after several the import is given up';
 UPDATE payment_imports SET read_at = created_at;
 
+-- What could explain a payment is found anew each time it is asked for.
+ALTER TABLE payment_import_items RENAME COLUMN candidates TO stated;
 ALTER TABLE payment_import_items
-    DROP COLUMN candidates,
     ADD COLUMN kind            text   NOT NULL DEFAULT 'PAYMENT',
     ADD COLUMN direction       text   NOT NULL DEFAULT 'INCOMING',
     ADD COLUMN charges         bigint NOT NULL DEFAULT 0,
     ADD COLUMN on_behalf_of    text,
-    ADD COLUMN end_to_end_id   text,
-    ADD COLUMN stated          jsonb  NOT NULL DEFAULT '[]',
+    ADD COLUMN end_to_end_reference text,
     ADD COLUMN duplicate_of_id bigint,
     ADD COLUMN found_status    text,
     ADD COLUMN found_reason    text,
@@ -68,7 +68,7 @@ COMMENT ON COLUMN payment_import_items.kind IS 'PAYMENT; FEE of the bank; RETURN
 COMMENT ON COLUMN payment_import_items.direction IS 'INCOMING or OUTGOING money';
 COMMENT ON COLUMN payment_import_items.charges IS 'Cents of currency that the bank kept, as the statement says: the payer paid amount and this';
 COMMENT ON COLUMN payment_import_items.on_behalf_of IS 'For whom the other party paid, as the bank writes it';
-COMMENT ON COLUMN payment_import_items.end_to_end_id IS 'What the one who paid calls it; not unique';
+COMMENT ON COLUMN payment_import_items.end_to_end_reference IS 'What the one who paid calls it; not unique';
 COMMENT ON COLUMN payment_import_items.stated IS 'Array of the invoices that it names in fields of their own: number, amount in cents or null';
 COMMENT ON COLUMN payment_import_items.duplicate_of_id IS 'Line of an earlier file, or of this one, that is the same payment; null for none';
 COMMENT ON COLUMN payment_import_items.found_status IS 'Its import_status before a person decided; null while none has';
