@@ -102,7 +102,11 @@ it('shows the reminders of a client under it', async () => {
   const table = within(await screen.findByRole('table', { name: 'Reminders of Client 7' }));
   const row = table.getByRole('row', { name: /^2026-03-09/ });
   expect(row).toHaveTextContent('Rasa Petrauskienėbuh@client7.exampleOverdue invoices');
-  expect(row).toHaveTextContent('FLL-1: 1,000.00 due 2026-02-28');
+  expect(row).toHaveTextContent('FLL-1 1,000.00 due 2026-02-28');
+  expect(within(row).getByRole('link', { name: 'FLL-1' })).toHaveAttribute(
+    'href',
+    '/invoices?invoice_number=FLL-1',
+  );
   await expectAccessible();
 });
 

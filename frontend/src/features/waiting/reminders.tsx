@@ -2,9 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useListRemindersQuery } from '@/api/generated/payments';
 import type { DataVecReminderView } from '@/api/generated/types';
+import { ScreenLink } from '@/components/screen-link';
 import classes from '@/freight/accounting/documents.module.css';
 import { formatMoment } from '@/lib/dates';
 import { formatCents } from '@/lib/money';
+import { paths } from '@/lib/paths';
 import type { ClientRow } from './clients-api';
 import { UnderRow } from './under-row';
 import own from './waiting.module.css';
@@ -53,8 +55,10 @@ function ReminderLine({ reminder }: { reminder: Reminder }) {
         <ul className={own.invoices}>
           {invoices.map((invoice) => (
             <li key={invoice.id}>
+              <ScreenLink to={paths.invoices({ invoice_number: invoice.invoice_number })}>
+                {invoice.invoice_number}
+              </ScreenLink>{' '}
               {t('history.invoice', {
-                number: invoice.invoice_number,
                 amount: formatCents(invoice.open_amount),
                 day: invoice.payment_due_date,
               })}
