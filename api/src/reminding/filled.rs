@@ -66,23 +66,22 @@ impl Filling<'_> {
             ("Days overdue", "Vėluojama dienų"),
         ]
         .map(|(english, lithuanian)| language.choose(english, lithuanian).to_owned());
-        let mut rows = String::new();
-        for invoice in self.overdue.iter().take(MOST_LISTED) {
-            rows.push_str(&self.row(invoice));
-        }
+        let listed = self.overdue.iter().take(MOST_LISTED);
+        let mut rows: Vec<String> = listed.map(|invoice| self.row(invoice)).collect();
         let more = self.overdue.len().saturating_sub(MOST_LISTED);
         if more > 0 {
             let others = language.choose("Others, see the statement", "Kitos, žr. suvestinę");
-            rows.push_str(&format!("<tr><td colspan=5>{others}: {more}</td></tr>"));
+            rows.push(format!("<tr><td colspan=5>{others}: {more}</td></tr>"));
         }
         for (currency, sum) in self.sums() {
             let label = language.choose("Total", "Iš viso");
             let sum = self.amount(sum, &currency);
-            rows.push_str(&format!(
+            rows.push(format!(
                 "<tr><td colspan=3><strong>{label}</strong></td>\
                  <td style=text-align:right><strong>{sum}</strong></td><td></td></tr>"
             ));
         }
+        let rows = rows.concat();
         let head = cells("th", &head);
         format!("<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>")
     }

@@ -109,7 +109,9 @@ pub async fn remind(
         for mail in mails {
             send(txn, state, actor, mail, sender.clone()).await?;
         }
-        mails.iter().for_each(|mail| mail.file.keep());
+        for mail in mails {
+            mail.file.keep();
+        }
         Ok(reminded.clone())
     })
     .await
