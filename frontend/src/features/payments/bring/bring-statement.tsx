@@ -15,8 +15,6 @@ export default function BringStatement({ onClose }: { onClose: () => void }) {
   const bringing = useBringing(onClose);
   const { file, preview, problems, isSending } = bringing;
   const choose = useRef<HTMLButtonElement>(null);
-  const asksAccount =
-    (preview?.needs_account ?? false) || bringing.account !== '' || problems.account !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!file) choose.current?.focus();
@@ -33,7 +31,7 @@ export default function BringStatement({ onClose }: { onClose: () => void }) {
           onFiles={bringing.take}
         />
         {preview ? <ShownPreview preview={preview} /> : null}
-        {asksAccount ? (
+        {bringing.asksAccount ? (
           <AccountChoice
             value={bringing.account}
             known={preview?.known_accounts ?? []}

@@ -30,6 +30,8 @@ export function useBringing(onClose: () => void) {
   const [problems, setProblems] = useState<Problems>({});
   const { preview, isReading, error, read, forget } = usePreview();
   const [send, { isLoading }] = useImportPaymentsMutation();
+  /** The file does not say whose statement it is. It stays so when an account is given. */
+  const [asksAccount, setAsksAccount] = useState(false);
   /** The account that the preview counts with. */
   const asked = useRef<string | null>(null);
   // A second try of the same import is the same request.
@@ -53,6 +55,7 @@ export function useBringing(onClose: () => void) {
     setProblems({ file });
     setFile(file === undefined ? chosen : null);
     setAccount('');
+    setAsksAccount(false);
     if (file === undefined) look(chosen, null);
     else forget();
   };
@@ -77,15 +80,19 @@ export function useBringing(onClose: () => void) {
   };
 
   const refused = error ? problemsOf(readApiError(error)) : {};
+  const accountProblem = problems.account ?? refused.account;
+  const isAsked = preview?.needs_account === true || accountProblem !== undefined;
+  if (isAsked && !asksAccount) setAsksAccount(true);
   return {
     file,
     account,
+    asksAccount,
     preview,
     isReading,
     isSending: isLoading,
     problems: {
       file: problems.file ?? refused.file,
-      account: problems.account ?? refused.account,
+      account: accountProblem,
     },
     take,
     write,

@@ -39,7 +39,7 @@ export function usePreview() {
     const { data, error } = await asked;
     if (last.current !== asked) return;
     last.current = null;
-    setState({ preview: data?.data ?? null, isReading: false, error });
+    setState((now) => ({ preview: data?.data ?? now.preview, isReading: false, error }));
   };
   return {
     ...state,

@@ -23,9 +23,11 @@ export function useChosen(items: readonly PaymentItemView[], isFetching: boolean
     mark: ({ id }: ExplanationView) => {
       if (chosen) setMark({ item: chosen.id, explanation: id });
     },
-    move: (by: 1 | -1) => {
+    /** Says whether there is a further one. */
+    move: (by: 1 | -1): boolean => {
       const next = items[place + by];
       if (next) setChosenId(next.id);
+      return next !== undefined;
     },
     /** The one after this one, which leaves the list; at the end the one before it. */
     leave: () => setChosenId((items[place + 1] ?? items[place - 1])?.id ?? null),

@@ -33,7 +33,7 @@ export function useDeciding({ items, isFetching, decides, root }: DecidingOption
   const lists = useOpen(items, decisions.decided);
   const choice = useChosen(lists.all, isFetching);
   const { chosen, marked } = choice;
-  const focusFollows = useFocusFollows(root, chosen?.id ?? null);
+  const focusFollows = useFocusFollows(root);
 
   const leave = (isDone: boolean) => {
     if (!isDone) return false;
@@ -63,8 +63,7 @@ export function useDeciding({ items, isFetching, decides, root }: DecidingOption
 
   const run = (command: DecideCommand) => {
     if (command.do === 'move') {
-      focusFollows();
-      choice.move(command.by);
+      if (choice.move(command.by)) focusFollows();
     } else if (!decides) return;
     else if (command.do === 'mark') markAt(command.place);
     else if (command.do === 'confirm') void confirm();
