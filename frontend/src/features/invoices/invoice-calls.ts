@@ -10,7 +10,7 @@ import {
   useLazyFilteredInvoiceIdsQuery,
 } from '@/api/generated/invoices';
 import type { DocumentCalls, MovingWords } from '@/freight/accounting/document-calls';
-import type { InvoiceFilters } from './invoices-api';
+import type { InvoiceFilters } from '@/freight/invoices/invoice-pages';
 
 /** The archive names its invoices in the address, which has only so much room. */
 const MOST_IN_ADDRESS = 500;

@@ -9,8 +9,8 @@ import {
 } from '@/freight/accounting/filters';
 import { clients } from '@/freight/lookups';
 import { say } from '@/lib/say';
+import type { InvoiceFilters } from '@/freight/invoices/invoice-pages';
 import { INVOICE_TYPES, sayInvoiceType } from './invoice-words';
-import type { InvoiceFilters } from './invoices-api';
 
 type InvoiceFilter = Filter<InvoiceFilters>;
 

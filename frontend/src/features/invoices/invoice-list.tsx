@@ -8,11 +8,12 @@ import { HasScreenContext } from '@/components/screen-link';
 import { mayExport } from '@/freight/accounting/permissions';
 import { useDocumentBar } from '@/freight/accounting/use-document-bar';
 import { ValidationFile } from '@/freight/accounting/validation-file';
+import type { InvoiceFilters } from '@/freight/invoices/invoice-pages';
 import { ArchiveOlder } from './archive-older';
 import { invoiceCalls, MOVING } from './invoice-calls';
 import type { InvoiceAction } from './invoice-menu';
 import { figuresOf } from './invoice-sums';
-import { inArchive, type InvoiceFilters } from './invoices-api';
+import { inArchive } from './invoices-api';
 import type { TableOptions } from './invoices-table';
 
 type BodyProps = ListBodyProps<InvoiceRow, InvoiceFilters>;

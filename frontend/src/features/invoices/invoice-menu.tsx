@@ -5,9 +5,10 @@ import { menuDeletes, type CellAction, type MenuAction } from '@/components/list
 import { offeredToExporters } from '@/freight/accounting/permissions';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
+import { InvoicePdf } from '@/freight/invoices/invoice-pdf';
+import { PaidInvoice } from '@/freight/invoices/paid-invoice';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog';
 import { InvoiceHistory } from './invoice-history';
-import { InvoicePdf } from './invoice-pdf';
 import {
   creditRefusal,
   deleteRefusal,
@@ -15,7 +16,6 @@ import {
   paidRefusal,
   sendRefusal,
 } from './invoice-words';
-import { PaidInvoice } from './paid-invoice';
 import { ToOrdersOfInvoice } from './to-orders-of-invoice';
 
 /** An entry that leads to another screen, shown only if the product has it. */

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { SummaryFigure } from '@/components/list-page/list-page';
 import { figureOf } from '@/freight/accounting/amounts';
 import { formatInteger } from '@/lib/numbers';
-import type { InvoiceMetrics } from './invoices-api';
+import type { InvoiceMetrics } from '@/freight/invoices/invoice-pages';
 
 type Sums = Pick<InvoiceMetrics, 'total' | 'revenue' | 'currencies'>;
 

@@ -1,11 +1,6 @@
-import { invoicesApi } from '@/api/generated/invoices';
-import type { DataInvoiceMetricsView, InvoiceRow, ListInvoicesApiArg } from '@/api/generated/types';
-import { pagesOf, type FiltersOf, type Pages } from '@/api/pages';
-
-export type InvoiceFilters = FiltersOf<ListInvoicesApiArg>;
-export type InvoiceMetrics = DataInvoiceMetricsView['data'];
-
-export const invoicePages = pagesOf(invoicesApi.endpoints.listInvoices);
+import type { InvoiceRow } from '@/api/generated/types';
+import type { Pages } from '@/api/pages';
+import { invoicePages, type InvoiceFilters } from '@/freight/invoices/invoice-pages';
 
 export const inArchive = (filters: InvoiceFilters): InvoiceFilters => ({
   ...filters,

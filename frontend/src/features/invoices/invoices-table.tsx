@@ -3,11 +3,12 @@ import type { InvoiceRow } from '@/api/generated/types';
 import type { ListTable } from '@/components/list-page/list-table';
 import { maySee } from '@/freight/accounting/permissions';
 import { say } from '@/lib/say';
+import { InvoiceOrders } from '@/freight/invoices/invoice-orders';
+import { invoicePages, type InvoiceFilters } from '@/freight/invoices/invoice-pages';
 import { INVOICE_CARD, invoiceColumns } from './invoice-columns';
 import { invoiceFilters } from './invoice-filters';
-import { InvoiceLines } from './invoice-lines';
 import { ARCHIVE_MENU, INVOICE_MENU, pressesPaid, pressesPdf } from './invoice-menu';
-import { archivePages, invoicePages, type InvoiceFilters } from './invoices-api';
+import { archivePages } from './invoices-api';
 
 export interface TableOptions {
   /** Debetas is the company's accounting program, which validates invoices. */
@@ -25,7 +26,7 @@ export function invoiceTable(of: TableOptions): ListTable<InvoiceRow, InvoiceFil
     ...invoiceFilters(of),
     expander: {
       label: say('invoices:lines.title'),
-      render: (invoice) => <InvoiceLines invoice={invoice} />,
+      render: (invoice) => <InvoiceOrders invoice={invoice} />,
     },
     card: INVOICE_CARD,
     notFound: say('invoices:notFound'),

@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import type { AccountingIntegration, InvoiceRow } from '@/api/generated/types';
 import { API, pageOf } from '@/test/server';
-import type { InvoiceMetrics } from './invoices-api';
+import type { InvoiceMetrics } from '@/freight/invoices/invoice-pages';
 
 export const invoice = (id: number, change: Partial<InvoiceRow> = {}): InvoiceRow => ({
   id,

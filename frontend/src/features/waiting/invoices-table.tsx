@@ -3,11 +3,11 @@ import type { InvoiceRow } from '@/api/generated/types';
 import type { ListTable } from '@/components/list-page/list-table';
 import { maySee, offeredToExporters } from '@/freight/accounting/permissions';
 import { say } from '@/lib/say';
+import { InvoicePdf, SavedPdf } from '@/freight/invoices/invoice-pdf';
+import { PaidInvoice } from '@/freight/invoices/paid-invoice';
 import { BY } from './by';
 import { INVOICE_CARD, INVOICE_COLUMNS } from './invoice-columns';
-import { InvoiceOrders } from './invoice-orders';
-import { InvoicePdf, SavedPdf } from './invoice-pdf';
-import { PaidInvoice } from './paid-invoice';
+import { InvoiceOrders } from '@/freight/invoices/invoice-orders';
 import { waitingPages, type WaitingFilters } from './waiting-api';
 import { WAITING_FILTERS } from './waiting-filters';
 

@@ -8,7 +8,7 @@ import { formatMoment } from '@/lib/dates';
 import { formatCents } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { ClientRow } from './clients-api';
-import { UnderRow } from './under-row';
+import { UnderRow } from '@/freight/invoices/under-row';
 import own from './waiting.module.css';
 
 type Reminder = DataVecReminderView['data'][number];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLazyStreamStatementQuery } from '@/api/generated/payments';
 import type { ClientRow } from './clients-api';
-import { PdfPreview } from './pdf-preview';
+import { PdfPreview } from '@/freight/invoices/pdf-preview';
 
 interface StatementProps {
   client: ClientRow;

@@ -1,9 +1,13 @@
-import { invoicesApi } from '@/api/generated/invoices';
-import type { DataInvoiceMetricsView, InvoiceRow, ListInvoicesApiArg } from '@/api/generated/types';
-import { pagesOf, type FiltersOf, type Pages } from '@/api/pages';
+import type { InvoiceRow } from '@/api/generated/types';
+import type { Pages } from '@/api/pages';
+import {
+  invoicePages,
+  type InvoiceFilters,
+  type InvoiceMetrics,
+} from '@/freight/invoices/invoice-pages';
 
-export type WaitingFilters = FiltersOf<ListInvoicesApiArg>;
-export type WaitingMetrics = DataInvoiceMetricsView['data'];
+export type WaitingFilters = InvoiceFilters;
+export type WaitingMetrics = InvoiceMetrics;
 
 /** A credit invoice is never paid by a client (money specification, section 7). */
 export const waiting = (filters: WaitingFilters): WaitingFilters => ({
@@ -12,10 +16,8 @@ export const waiting = (filters: WaitingFilters): WaitingFilters => ({
   onlyNotPaid: true,
 });
 
-const pages = pagesOf(invoicesApi.endpoints.listInvoices);
-
 /** Invoices of which something is left to pay. */
 export const waitingPages: Pages<WaitingFilters, InvoiceRow> = {
-  ...pages,
-  usePages: (filters, options) => pages.usePages(waiting(filters), options),
+  ...invoicePages,
+  usePages: (filters, options) => invoicePages.usePages(waiting(filters), options),
 };
