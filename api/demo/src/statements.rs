@@ -207,9 +207,9 @@ impl<'a> Lines<'a> {
         let reference = format!("{}{file}{count:06}", day.format("%Y%m%d"));
         let (sign, side) = if is_incoming { ("K", 1) } else { ("D", 0) };
         let mut row = String::new();
-        write!(
+        writeln!(
             row,
-            "\"{account}\",\"20\",\"{day}\",\"{}\",\"{}\",\"{}\",\"EUR\",\"{sign}\",\"{reference}\",\"{code}\",\"\",\"\",\"\",\"\",\"\",\"\",\n",
+            "\"{account}\",\"20\",\"{day}\",\"{}\",\"{}\",\"{}\",\"EUR\",\"{sign}\",\"{reference}\",\"{code}\",\"\",\"\",\"\",\"\",\"\",\"\",",
             quoted(party),
             quoted(text),
             euros(amount),

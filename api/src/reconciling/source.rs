@@ -1,4 +1,4 @@
-//! Going through bank statements as background work: companies take turns, a piece of lines each.
+//! Going through bank statements as background work: a piece of lines of one company after another.
 
 use async_trait::async_trait;
 use tenant_router::Tenant;

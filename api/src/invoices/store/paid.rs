@@ -140,7 +140,7 @@ pub async fn orders_of(txn: &TenantTx, ids: &[i64]) -> Result<Vec<(i64, OrderId)
     Ok(pairs.collect())
 }
 
-/// Locks these invoices until the transaction ends, by id, whoever may see them.
+/// Locks these invoices until the transaction ends, by id, also those that the user does not see.
 pub async fn lock_any(txn: &TenantTx, ids: &[i64]) -> Result<Vec<Row>, DbErr> {
     invoices::Entity::find()
         .filter(is_among((invoices::Entity, invoices::Column::Id), ids))

@@ -100,7 +100,7 @@ pub async fn to_match(
         .await
 }
 
-/// Locks these settlements until the transaction ends, by id, whoever may see them.
+/// Locks these settlements until the transaction ends, by id, also those that the user does not see.
 pub async fn lock_any(txn: &TenantTx, ids: &[i64]) -> Result<Vec<settlements::Model>, DbErr> {
     settlements::Entity::find()
         .filter(is_among(
