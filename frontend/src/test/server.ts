@@ -24,7 +24,13 @@ const noDebts = http.get(`${API}/contacts/:id/credit`, () =>
   }),
 );
 
-export const server = setupServer(...nothingHappens, noViews, noDebts);
+/** We have nothing of clients, and nothing was paid of invoices. */
+const noMoney = [
+  http.get(`${API}/contacts/:id/balance`, () => HttpResponse.json({ data: { currencies: [] } })),
+  http.get(`${API}/invoices/:id/payments`, () => HttpResponse.json({ data: [] })),
+];
+
+export const server = setupServer(...nothingHappens, noViews, noDebts, ...noMoney);
 
 export const ADMINISTRATOR: CurrentUser = {
   id: 1,

@@ -22,6 +22,7 @@ import { BankAccounts } from './bank-accounts-field';
 import type { CONTACT } from './contact-table';
 import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
+import { ClientBalance } from '@/freight/client-balance';
 import { ClientCredit } from '@/freight/client-credit';
 import { countryName } from '@/lib/countries';
 import { Duplicates } from './duplicates';
@@ -136,7 +137,12 @@ export function OtherFields({ contact, people, choosesCategory }: OtherFieldsPro
       <FormChoice name="vat" />
       <FormMoney name="credit_limit" />
       <FormMoney name="debt_limit" />
-      {contact?.types.includes('client') ? <ClientCredit id={contact.id} /> : null}
+      {contact?.types.includes('client') ? (
+        <>
+          <ClientCredit id={contact.id} />
+          <ClientBalance id={contact.id} />
+        </>
+      ) : null}
       <FormChoice name="invoice_languages" />
       <FormChoice name="category" disabled={!choosesCategory} />
       <FormChoice name="accounting_note_type" />

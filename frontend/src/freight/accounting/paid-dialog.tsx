@@ -1,4 +1,5 @@
 /** The popup of the paid amount (money specification, section 5). */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaidPayload } from '@/api/generated/types';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -24,12 +25,14 @@ export interface PaidDialogProps {
   /** The call that sets it. */
   onSave: (payload: PaidPayload) => Promise<{ data?: unknown; error?: unknown }>;
   onClose: () => void;
+  /** Under the fields, such as what was paid before. */
+  more?: ReactNode;
 }
 
 /** Each entry has a reason of its own, so the field starts empty. */
 const wireOf = ({ paid_amount }: PaidDocument) => ({ paid_amount, reason: null });
 
-export default function PaidDialog({ document, range, onSave, onClose }: PaidDialogProps) {
+export default function PaidDialog({ document, range, onSave, onClose, more }: PaidDialogProps) {
   const { t } = useTranslation(['accounting', 'common']);
   const flash = useFlash();
   const { invoice_number: number, currency } = document;
@@ -51,6 +54,7 @@ export default function PaidDialog({ document, range, onSave, onClose }: PaidDia
     >
       <FormMoney name="paid_amount" currency={asCurrency(currency)} description={range} />
       <FormText name="reason" />
+      {more}
     </FormDialog>
   );
 }

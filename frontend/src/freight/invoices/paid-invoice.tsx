@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSetPaidAmountMutation } from '@/api/generated/invoices';
 import type { InvoiceRow } from '@/api/generated/types';
+import { InvoicePayments } from '@/freight/accounting/invoice-payments';
 import { PaidPopup } from '@/freight/accounting/paid-popup';
+import { ApplyBalance } from '@/freight/apply-balance';
 import { asCurrency, formatMoney } from '@/lib/money';
 
 interface PaidInvoiceProps {
@@ -9,7 +11,7 @@ interface PaidInvoiceProps {
   onClose: () => void;
 }
 
-/** The popup of the paid amount of an invoice. */
+/** The popup of the paid amount of an invoice, with its payments and what we have of its client. */
 export function PaidInvoice({ invoice, onClose }: PaidInvoiceProps) {
   const { t } = useTranslation('invoices');
   const [setPaid] = useSetPaidAmountMutation();
@@ -20,6 +22,13 @@ export function PaidInvoice({ invoice, onClose }: PaidInvoiceProps) {
       range={t('paidRange', { amount: formatMoney(amount, asCurrency(currency)) })}
       onSave={(paidPayload) => setPaid({ id, paidPayload })}
       onClose={onClose}
+      more={
+        <>
+          <InvoicePayments invoice={invoice} />
+          {/* The popup knows the invoice as it was before. */}
+          <ApplyBalance invoice={invoice} onApplied={onClose} />
+        </>
+      }
     />
   );
 }

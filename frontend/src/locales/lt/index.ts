@@ -4,6 +4,7 @@ import addresses from './addresses.json';
 import agreements from './agreements.json';
 import bulkChange from './bulkChange.json';
 import choices from './choices.json';
+import clientBalance from './clientBalance.json';
 import clientCredit from './clientCredit.json';
 import common from './common.json';
 import company from './company.json';
@@ -79,6 +80,7 @@ const texts = {
   agreements,
   bulkChange,
   choices,
+  clientBalance,
   clientCredit,
   common,
   company,
