@@ -131,19 +131,34 @@ fn incoming(lines: &mut Lines, open: &[Due], paid: &Due) -> anyhow::Result<()> {
         lines.of(two, &two.invoice_number, two.amount)?;
     }
     let part = next()?;
-    lines.of(part, &format!("Dalinis mokėjimas {}", part.invoice_number), part.amount / 2)?;
+    lines.of(
+        part,
+        &format!("Dalinis mokėjimas {}", part.invoice_number),
+        part.amount / 2,
+    )?;
     let more = next()?;
-    lines.of(more, &format!("{} avansas", more.invoice_number), more.amount + 15_000)?;
+    lines.of(
+        more,
+        &format!("{} avansas", more.invoice_number),
+        more.amount + 15_000,
+    )?;
     let factored = next()?;
     let text = format!("{} už {}", factored.invoice_number, factored.client);
     lines.add("UAB Faktoringo namai", &text, factored.amount, true)?;
-    lines.of(paid, &format!("Apmokėjimas {}", paid.invoice_number), paid.amount)?;
+    lines.of(
+        paid,
+        &format!("Apmokėjimas {}", paid.invoice_number),
+        paid.amount,
+    )?;
     let silent = next()?;
     lines.of(silent, "Už transporto paslaugas", silent.amount)?;
     let wrong = next()?;
     lines.of(wrong, "PVM SF FLL1-99871", wrong.amount)?;
     for due in left {
-        let text = format!("Apmokėjimas pagal PVM sąskaitą faktūrą {}", due.invoice_number);
+        let text = format!(
+            "Apmokėjimas pagal PVM sąskaitą faktūrą {}",
+            due.invoice_number
+        );
         lines.of(due, &text, due.amount)?;
     }
     lines.add("Jonas Bandomasis", "", 3_500, true)
@@ -189,7 +204,13 @@ impl<'a> Lines<'a> {
         self.row("", "Pervedimo mokestis", amount, false, "M")
     }
 
-    fn add(&mut self, party: &str, text: &str, amount: i64, is_incoming: bool) -> anyhow::Result<()> {
+    fn add(
+        &mut self,
+        party: &str,
+        text: &str,
+        amount: i64,
+        is_incoming: bool,
+    ) -> anyhow::Result<()> {
         self.row(party, text, amount, is_incoming, "MK")
     }
 
@@ -203,7 +224,13 @@ impl<'a> Lines<'a> {
     ) -> anyhow::Result<()> {
         self.count += 1;
         let quoted = |text: &str| text.replace('"', "\"\"");
-        let Self { account, day, file, count, .. } = self;
+        let Self {
+            account,
+            day,
+            file,
+            count,
+            ..
+        } = self;
         let reference = format!("{}{file}{count:06}", day.format("%Y%m%d"));
         let (sign, side) = if is_incoming { ("K", 1) } else { ("D", 0) };
         let mut row = String::new();
@@ -223,7 +250,13 @@ impl<'a> Lines<'a> {
     }
 
     fn end(mut self) -> anyhow::Result<String> {
-        let Self { account, day, balance, sums: [out, came], .. } = self;
+        let Self {
+            account,
+            day,
+            balance,
+            sums: [out, came],
+            ..
+        } = self;
         for (kind, text, amount, sign, code) in [
             ("82", "Apyvarta", out, "D", "K2"),
             ("82", "Apyvarta", came, "K", "K2"),

@@ -92,8 +92,8 @@ pub async fn write(
 ) -> ApiResult<Written> {
     let sales = added(entries, Direction::Incoming);
     let purchases = added(entries, Direction::Outgoing);
-    let sold = invoices::lock_any(txn, &Vec::from_iter(sales.keys().copied())).await?;
-    let bought = settlements::lock_any(txn, &Vec::from_iter(purchases.keys().copied())).await?;
+    let sold = invoices::lock_any(txn, &ids_of(&sales)).await?;
+    let bought = settlements::lock_any(txn, &ids_of(&purchases)).await?;
     if sold.len() < sales.len() || bought.len() < purchases.len() {
         return Ok(Written::No);
     }
@@ -119,6 +119,10 @@ pub async fn write(
     pay_invoices(txn, actor, &sold, &sales, reason).await?;
     pay_settlements(txn, actor, &bought, &purchases, reason).await?;
     Ok(Written::Yes)
+}
+
+fn ids_of(added: &BTreeMap<i64, i64>) -> Vec<i64> {
+    added.keys().copied().collect()
 }
 
 /// What documents get in all.

@@ -137,5 +137,5 @@ pub async fn explained(
 pub fn documents(booked: &[crate::payments::booked::Row]) -> (Vec<i64>, Vec<i64>) {
     let sold: BTreeSet<i64> = booked.iter().filter_map(|row| row.invoice_id).collect();
     let bought: BTreeSet<i64> = booked.iter().filter_map(|row| row.settlement_id).collect();
-    (Vec::from_iter(sold), Vec::from_iter(bought))
+    (sold.into_iter().collect(), bought.into_iter().collect())
 }

@@ -175,7 +175,8 @@ async fn sales(
                 wanted.numbers.push((serie, number));
             }
         }
-        wanted.amounts.push(line.amount.0);
+        let paid = line.amount.0.saturating_add(line.charges.0);
+        wanted.amounts.extend([line.amount.0, paid]);
     }
     wanted.numbers.sort_unstable();
     wanted.numbers.dedup();
@@ -281,7 +282,8 @@ async fn parties(txn: &TenantTx, lines: &[&StatementLine]) -> Result<BTreeSet<i6
         .into_iter()
         .collect();
     let payers: BTreeSet<String> = lines.iter().filter_map(|line| line.party.clone()).collect();
-    found.extend(items::confirmed_clients(txn, &Vec::from_iter(payers)).await?);
+    let payers: Vec<String> = payers.into_iter().collect();
+    found.extend(items::confirmed_clients(txn, &payers).await?);
     found.extend(contacts::with_words(txn, &words, MOST_PARTIES).await?);
     Ok(found)
 }

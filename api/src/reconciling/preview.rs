@@ -106,7 +106,7 @@ async fn add(
     for (key, group) in groups {
         let (own, others) = seen.into_iter().partition(|(of, _)| *of == key);
         seen = others;
-        let own: Vec<_> = Vec::from_iter(own.into_iter().map(|(_, one)| one));
+        let own: Vec<_> = own.into_iter().map(|(_, one)| one).collect();
         let lines: Vec<Fingerprint> = group.into_iter().map(|(_, line)| line).collect();
         for found in same(&lines, &own).into_iter().flatten() {
             shown.duplicates_count += 1;

@@ -164,7 +164,7 @@ pub async fn item_views(
         .read(async |txn| contacts::names_of(txn, &clients).await)
         .await?;
     explained.known.names.extend(names);
-    let named = named_and_paid(items, &explained.known);
+    let paid = named_and_paid(items, &explained.known);
     let beside = db
         .read(async |txn| -> ApiResult<_> {
             let twins: Vec<i64> = items
@@ -178,7 +178,7 @@ pub async fn item_views(
             let deciders: Vec<UserId> = deciders.map(UserId).collect();
             Ok(Beside {
                 booked: booked.clone(),
-                earlier: booked::of_invoices(txn, &named).await?,
+                earlier: booked::of_invoices(txn, &paid).await?,
                 twins: twins.into_iter().map(|twin| (twin.id, twin)).collect(),
                 files: files.into_iter().map(|file| (file.id, file.name)).collect(),
                 people: people::names_of(txn, &deciders).await?,

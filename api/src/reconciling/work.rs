@@ -143,7 +143,8 @@ async fn load(txn: &TenantTx, import: i64) -> ApiResult<Piece> {
         .iter()
         .map(|item| item.duplicate_key.clone())
         .collect();
-    let seen = items::seen(txn, import, &Vec::from_iter(keys)).await?;
+    let keys: Vec<String> = keys.into_iter().collect();
+    let seen = items::seen(txn, import, &keys).await?;
     let lines: Vec<StatementLine> = items.iter().filter_map(line_of).collect();
     let transfers = transfer::find(txn, &items).await?;
     let settlements: Vec<i64> = transfers

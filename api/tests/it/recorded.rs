@@ -27,6 +27,8 @@ const OTHERS: &[&str] = &[
     // Neither are invoices and settlements, whose history the tests of invoicing and settling look at. A rate of a day says itself who entered it.
     "/invoices",
     "/settlements",
+    // It is a payment of an invoice.
+    "/contacts/{id}/balance/apply",
     "/utilities/currency-rates",
     // Sessions, and what is only asked for.
     "/login",

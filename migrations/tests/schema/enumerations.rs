@@ -204,10 +204,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
         &["PAIN_001_001_03", "PAIN_001_001_09"],
     ),
     ("payment_files.state", &["MADE", "PAID", "WITHDRAWN"]),
-    (
-        "payment_import_items.direction",
-        &["INCOMING", "OUTGOING"],
-    ),
+    ("payment_import_items.direction", &["INCOMING", "OUTGOING"]),
     ("payment_import_items.found_reason", ITEM_REASON),
     ("payment_import_items.found_status", ITEM_STATUS),
     ("payment_import_items.import_status", ITEM_STATUS),

@@ -128,6 +128,8 @@ pub fn same(lines: &[Fingerprint], seen: &[Seen]) -> Vec<Option<Same>> {
 
 #[cfg(test)]
 mod tests {
+    use std::slice::from_ref;
+
     use super::*;
 
     fn line(reference: &str, party: &str, text: &str) -> Fingerprint {
@@ -167,16 +169,16 @@ mod tests {
     fn a_reference_of_the_bank_decides_also_within_a_file() {
         let one = line("R1", "Alfa", "FLL1-1");
         let other = line("R2", "Alfa", "FLL1-1");
-        assert_eq!(same(&[other.clone()], &seen(&[one.clone()])), [None]);
+        assert_eq!(same(from_ref(&other), &seen(from_ref(&one))), [None]);
         assert_eq!(
-            same(&[line("R1", "x", "y")], &seen(&[one.clone()])),
+            same(&[line("R1", "x", "y")], &seen(from_ref(&one))),
             [Some(Same::Seen(1))]
         );
         assert_eq!(
             same(&[one.clone(), other, one.clone()], &[]),
             [None, None, Some(Same::Line(0))]
         );
-        let mut own = seen(&[one.clone()]);
+        let mut own = seen(from_ref(&one));
         own[0].is_of_this_file = true;
         assert_eq!(same(&[one], &own), [Some(Same::Seen(1))]);
         let none = line("", "Alfa", "FLL1-1");
@@ -217,7 +219,7 @@ mod tests {
     fn accounts_that_differ_are_different_parties() {
         let one = Fingerprint::of(None, Some("LT1"), Some("Alfa"), Some("x"));
         let other = Fingerprint::of(None, Some("LT2"), Some("Alfa"), Some("x"));
-        assert_eq!(same(&[one.clone()], &seen(&[other])), [None]);
+        assert_eq!(same(from_ref(&one), &seen(&[other])), [None]);
         let without = Fingerprint::of(None, None, Some("UAB Alfa"), Some("x"));
         assert_eq!(same(&[one], &seen(&[without])), [Some(Same::Seen(1))]);
     }

@@ -1,6 +1,7 @@
 //! A company with the clients and invoices of the samples, and statements of its banks.
 
 use std::collections::HashMap;
+use std::fmt::Write;
 
 use api::testing::{Reconciler, Reconciling};
 use reqwest::Method;
@@ -260,9 +261,11 @@ pub fn neutral(lines: &[[&str; 6]]) -> Vec<u8> {
     const HEAD: &str = "account_iban;booking_date;value_date;amount;currency;payer_name;payer_iban;reference;end_to_end_id;bank_reference\n";
     let mut text = HEAD.to_owned();
     for [day, amount, payer, iban, reference, bank] in lines {
-        text += &format!(
-            "LT157300000000000902;{day};{day};{amount};EUR;\"{payer}\";{iban};\"{reference}\";;{bank}\n"
-        );
+        writeln!(
+            text,
+            "LT157300000000000902;{day};{day};{amount};EUR;\"{payer}\";{iban};\"{reference}\";;{bank}"
+        )
+        .unwrap();
     }
     text.into_bytes()
 }
