@@ -9,6 +9,7 @@ import { invoiceScreens } from './invoices';
 import { orderScreens } from './orders';
 import { partnerScreens } from './partners';
 import { payingScreens } from './paying';
+import { paymentScreens } from './payments';
 import type { Screen } from './screen';
 import { sessionScreens } from './session';
 import { settingsScreens } from './settings';
@@ -29,6 +30,7 @@ export const SCREENS: Screen[] = [
   ...settlementScreens,
   ...settlingScreens,
   ...payingScreens,
+  ...paymentScreens,
   ...waitingScreens,
   ...settingsScreens,
 ];

@@ -91,8 +91,10 @@ it('shows what the file says, imports it once, and closes', async () => {
     expect(says.getByText(name).nextElementSibling).toHaveTextContent(amount);
   }
   for (const [name, figures] of [
-    ['Came in', ['500.00 €', '5']],
-    ['Went out', ['-100.00 €', '1']],
+    ['Came in', ['500.00 €']],
+    ['Payments in', ['5']],
+    ['Went out', ['-100.00 €']],
+    ['Payments out', ['1']],
     ['Imported before', ['2']],
     ['Unreadable', ['0']],
   ] as const) {

@@ -30,7 +30,6 @@ export default function BringStatement({ onClose }: { onClose: () => void }) {
           chooseRef={choose}
           onFiles={bringing.take}
         />
-        {preview ? <ShownPreview preview={preview} /> : null}
         {bringing.asksAccount ? (
           <AccountChoice
             value={bringing.account}
@@ -40,6 +39,7 @@ export default function BringStatement({ onClose }: { onClose: () => void }) {
             onSettled={bringing.settle}
           />
         ) : null}
+        {preview ? <ShownPreview preview={preview} /> : null}
         <div className={dialog.foot}>
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}

@@ -2,9 +2,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExplanationView } from '@/api/generated/types';
-import { StatusBadge } from '@/components/status-badge';
-import { ExplainedInvoices } from './explained-invoices';
-import { sayExplanation, sayLeftOver, signBadge } from './item-words';
+import { ExplainedBy } from './explained-by';
+import { sayExplanation } from './item-words';
 import { NUMBERED } from './keys';
 import classes from './explanations.module.css';
 
@@ -22,64 +21,35 @@ export function Explanations({ explanations, currency, marked, onMark }: Explana
   return (
     <fieldset className={classes.all}>
       <legend>{t('explanations.title')}</legend>
-      {explanations.map((one, place) => {
-        const { id } = one;
-        const parts = <Parts explanation={one} currency={currency} />;
-        const title = (
-          <span className={classes.title} id={`${name}-${id}`}>
-            {place < NUMBERED && onMark ? <kbd className={classes.number}>{place + 1}</kbd> : null}
-            {sayExplanation(one)}
-          </span>
-        );
-        if (!onMark) {
-          return (
-            <div key={id} className={classes.card}>
-              {title}
-              {parts}
-            </div>
-          );
-        }
-        return (
-          <label key={id} className={classes.card} data-marked={marked?.id === id || undefined}>
+      {explanations.map((one, place) =>
+        onMark ? (
+          <label
+            key={one.id}
+            className={classes.card}
+            data-marked={marked?.id === one.id || undefined}
+          >
             <input
               type="radio"
               className="visually-hidden"
               name={name}
-              aria-labelledby={`${name}-${id}`}
-              aria-describedby={`${name}-${id}-parts`}
-              checked={marked?.id === id}
+              aria-label={t('decide.marked', { place: place + 1, what: sayExplanation(one) })}
+              aria-describedby={`${name}-${String(place)}`}
+              checked={marked?.id === one.id}
               onChange={() => onMark(one)}
             />
-            {title}
-            <div id={`${name}-${id}-parts`}>{parts}</div>
+            {place < NUMBERED ? <kbd className={classes.number}>{place + 1}</kbd> : null}
+            <div id={`${name}-${String(place)}`} className={classes.content}>
+              <ExplainedBy explanation={one} currency={currency} />
+            </div>
           </label>
-        );
-      })}
+        ) : (
+          <div key={one.id} className={classes.card}>
+            <div className={classes.content}>
+              <ExplainedBy explanation={one} currency={currency} />
+            </div>
+          </div>
+        ),
+      )}
     </fieldset>
-  );
-}
-
-interface PartsProps {
-  explanation: ExplanationView;
-  currency: string;
-}
-
-function Parts({ explanation, currency }: PartsProps) {
-  const left = sayLeftOver(explanation, currency);
-  return (
-    <>
-      <ExplainedInvoices invoices={explanation.invoices} currency={currency} />
-      {left === null ? null : <p className={classes.left}>{left}</p>}
-      <div className={classes.signs}>
-        {explanation.signs.map((sign) => {
-          const { tone, text } = signBadge(sign);
-          return (
-            <StatusBadge key={sign} tone={tone}>
-              {text}
-            </StatusBadge>
-          );
-        })}
-      </div>
-    </>
   );
 }

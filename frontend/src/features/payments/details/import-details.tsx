@@ -35,6 +35,7 @@ export function ImportDetails({ of }: { of: PaymentImportView }) {
     <div className={classes.details}>
       <div className={classes.head}>
         <SegmentedControl
+          className={classes.views}
           aria-label={t('details.view')}
           value={view}
           data={VIEWS.map((value) => ({ value, label: t(`details.${value}`) }))}

@@ -91,11 +91,11 @@ it('shows what waits, and the first of it with its explanations and what tells t
   ] as const) {
     expect(shown.getByText(name).nextElementSibling).toHaveTextContent(value);
   }
-  expect(radio('1WH-11, WH-12')).toBeChecked();
-  expect(radio('1WH-11, WH-12')).toHaveAccessibleDescription(
+  expect(radio('1: WH-11, WH-12')).toBeChecked();
+  expect(radio('1: WH-11, WH-12')).toHaveAccessibleDescription(
     /WH-12\s*UAB Baltija · of 2026-02-20 · due 2026-03-20 · 90\.00\s€ open\s*30\.00\s€.*1\.50\s€ stays money of UAB Baltija\s*Number named\s*Sum of several/u,
   );
-  expect(radio('2No invoice: it stays money of UAB Baltija')).not.toBeChecked();
+  expect(radio('2: No invoice: it stays money of UAB Baltija')).not.toBeChecked();
   expect(shown.getByRole('button', { name: 'Book on 2 invoices' })).toBeVisible();
   await expectAccessible();
 });
@@ -103,7 +103,7 @@ it('shows what waits, and the first of it with its explanations and what tells t
 it('is decided by keys alone: marked, booked, ignored, taken back', async () => {
   const { user } = await open();
   await user.keyboard('2');
-  expect(radio('2WH-12')).toBeChecked();
+  expect(radio('2: WH-12')).toBeChecked();
   await reported('2: WH-12');
   await user.keyboard('{Enter}');
   await reported('Mokėtojas 1, 121.00\\s€: booked. WH-12');
@@ -141,7 +141,7 @@ it('is decided by mouse as well, until nothing is left, and the list of imports 
   const { user } = await open({ open: [payment(1), payment(2)] });
   const lists = heard.lists;
   await user.click(option(/Mokėtojas 2/));
-  await user.click(radio('2WH-22'));
+  await user.click(radio('2: WH-22'));
   await user.click(screen.getByRole('button', { name: 'Book on 1 invoice' }));
   await reported('booked. WH-22');
   await user.click(screen.getByRole('button', { name: 'Ignore' }));
@@ -249,7 +249,7 @@ it('answers no letters where they are turned off', async () => {
   const { user } = await open();
   await user.keyboard('ji2');
   expect(chosen()).toHaveTextContent('Mokėtojas 1');
-  expect(radio('1WH-11')).toBeChecked();
+  expect(radio('1: WH-11')).toBeChecked();
   expect(heard.decisions).toEqual([]);
   await user.keyboard('{ArrowDown}');
   expect(chosen()).toHaveTextContent('Mokėtojas 2');
