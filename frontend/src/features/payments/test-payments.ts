@@ -175,7 +175,7 @@ export interface Statement {
   of: PaymentImportView;
   open: PaymentItemView[];
   failed?: PaymentItemView[];
-  /** Lines that need nobody. */
+  /** Lines that wait for no decision. */
   others?: PaymentItemView[];
 }
 
