@@ -108,28 +108,31 @@ async fn read(db: &impl ConnectionTrait, sql: &str, most: usize) -> anyhow::Resu
     Ok(Due::find_by_statement(query).all(db).await?)
 }
 
+/// Takes two invoices of one client out of those that are left.
+fn pair(left: &mut Vec<&Due>) -> Option<(Due, Due)> {
+    let mut neighbours = left.windows(2);
+    let place = neighbours.position(|two| match two {
+        [one, other] => one.client_id == other.client_id,
+        _ => false,
+    })?;
+    let one = left.remove(place).clone();
+    Some((one, left.remove(place).clone()))
+}
+
 /// One of everything: what is booked by itself, what a person has to decide, and what cannot be booked.
 fn incoming(lines: &mut Lines, open: &[Due], paid: &Due) -> anyhow::Result<()> {
-    let mut left = open.iter();
-    let mut next = || left.next().context("an open invoice");
-    let (one, two) = (next()?, next()?);
-    let same_client = one.client_id == two.client_id;
-    let both = format!("{}, {}", one.invoice_number, two.invoice_number);
-    if same_client {
-        lines.of(one, &both, one.amount + two.amount)?;
-        // Two of three invoices, and it is not said which.
-        let (a, b) = (next()?, next()?);
-        if a.client_id == b.client_id {
-            let text = format!("{} ir {}", a.invoice_number, b.invoice_number);
-            lines.of(a, &text, a.amount + b.amount - 10_000)?;
-        } else {
-            lines.of(a, &a.invoice_number, a.amount)?;
-            lines.of(b, &b.invoice_number, b.amount)?;
-        }
-    } else {
-        lines.of(one, &one.invoice_number, one.amount)?;
-        lines.of(two, &two.invoice_number, two.amount)?;
+    let mut left: Vec<&Due> = open.iter().collect();
+    if let Some((one, other)) = pair(&mut left) {
+        let text = format!("{}, {}", one.invoice_number, other.invoice_number);
+        lines.of(&one, &text, one.amount + other.amount)?;
     }
+    // Less than both invoices, and it is not said which.
+    if let Some((one, other)) = pair(&mut left) {
+        let text = format!("{} ir {}", one.invoice_number, other.invoice_number);
+        lines.of(&one, &text, one.amount + other.amount - 10_000)?;
+    }
+    let mut left = left.into_iter();
+    let mut next = || left.next().context("an open invoice");
     let part = next()?;
     lines.of(
         part,

@@ -16,8 +16,7 @@ const TYPE_TONES: Readonly<Record<InvoiceType, Tone>> = {
 };
 
 /** What is left to pay, which is what the figures add up. */
-const leftOf = ({ amount, credited_amount: credited, paid_amount: paid }: InvoiceRow) =>
-  amount + credited - paid;
+const leftOf = ({ amount, paid_amount: paid }: InvoiceRow) => amount - paid;
 
 export const INVOICE_COLUMNS: readonly GridColumn<InvoiceRow>[] = columnsOf<InvoiceRow>([
   {
