@@ -35,7 +35,7 @@ test('what is certain is booked, the rest is decided by keys, and the client has
   expect(await readFile(await download.path())).toEqual(file.buffer);
 
   await page.goto(`/invoices?invoice_number=${second.invoice_number}`);
-  await page.getByRole('button', { name: /^Change the paid amount/u }).click();
+  await page.getByRole('button', { name: /^Change the paid amount/u }).press('Enter');
   const popup = page.getByRole('dialog');
   await expect(popup.getByRole('region', { name: 'Payments' })).toContainText(file.name);
   const balance = popup.getByRole('region', { name: 'Balance of the client' });

@@ -6,8 +6,9 @@ import { answerNothing, button, dialog, firstRow, heading, type Screen } from '.
 /** Every demo company has imported a statement with payments to decide. */
 const openDetails: Screen['open'] = async (page) => {
   await page.goto('/payments-import');
-  const row = page.getByRole('row').filter({ hasText: 'swedbank-' }).first();
-  await row.locator('[data-col="@expand"]').click();
+  const more = page.getByRole('button', { name: /^Show more of swedbank-/u });
+  await more.scrollIntoViewIfNeeded();
+  await more.click();
 };
 
 const toDecide = (page: Page) => page.getByRole('option', { selected: true });

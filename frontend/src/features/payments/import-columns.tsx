@@ -15,13 +15,13 @@ export const IMPORT_COLUMNS = columnsOf<PaymentImportView>([
   {
     id: 'created_at',
     title: say('payments:columns.importedAt'),
-    width: 130,
+    width: 140,
     value: ({ created_at: at }) => formatMoment(at),
   },
   {
     id: 'status',
     title: say('payments:columns.status'),
-    width: 206,
+    width: 198,
     value: (one) =>
       isInProgress(one) ? `${statusBadge(one).text}, ${sayProgress(one)}` : statusBadge(one).text,
     render: drawStatus,

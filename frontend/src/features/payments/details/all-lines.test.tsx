@@ -25,6 +25,9 @@ const booked = payment(8, {
   reason: null,
   booked: [
     share('WH-8'),
+    share('WH-9'),
+    share('WH-9', { amount: -121_00 }),
+    share('WH-8', { amount: 4_00 }),
     share('VEZ-1', { invoice_id: null, settlement_id: 5, amount: -20_00 }),
     share('UAB Baltija', { invoice_id: null, client_id: 7, amount: 3_00 }),
   ],
@@ -76,6 +79,8 @@ it('shows every line with what it is booked on, by whom and since when', async (
     ['VEZ-1', '/settlement?invoice_number=VEZ-1'],
     ['Money of UAB Baltija', '/contacts/edit/7'],
   ]);
+  // What was taken back is left out, and what was booked twice is added up.
+  expect(done.getByText('125.00 €')).toBeVisible();
   expect(done.getByText('-20.00 €')).toBeVisible();
   expect(done.getByText('Jonas Jonaitis')).toBeVisible();
   const fee = row('Mokėtojas 9');

@@ -6,6 +6,7 @@ import { StatusBadge } from '@/components/status-badge';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { sayMoney } from '../amounts';
+import { keyOf, sumsOf } from './booked';
 import { itemBadge, sayAmountOf, sayPayer, sayReason } from './item-words';
 import classes from './all-lines.module.css';
 
@@ -38,9 +39,8 @@ export function LineRow({ item, onUndo, isBusy }: LineRowProps) {
       </td>
       <td>
         <ul className={classes.booked}>
-          {item.booked.map((share, place) => (
-            // Something may be booked on an invoice, taken back and booked again.
-            <Booked key={place} share={share} currency={item.currency} />
+          {sumsOf(item.booked).map((share) => (
+            <Booked key={keyOf(share)} share={share} currency={item.currency} />
           ))}
         </ul>
       </td>

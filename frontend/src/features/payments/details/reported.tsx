@@ -24,7 +24,7 @@ export function Reported({ report, isBusy, onUndo, showsKeys }: ReportedProps) {
   const { t } = useTranslation(['payments', 'common']);
   const isProblem = report?.is === 'problem';
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-empty={(!report && !showsKeys) || undefined}>
       <div className={classes.report} data-problem={isProblem || undefined}>
         <span role="status">{isProblem ? null : report?.text}</span>
         <span role="alert">{isProblem ? report.text : null}</span>

@@ -52,7 +52,7 @@ export function ToDecide({ items, isFetching }: ToDecideProps) {
       aria-busy={isFetching || isBusy}
       onKeyDown={press}
     >
-      {all.length === 0 && !isFetching ? (
+      {all.length === 0 ? (
         <p className={classes.nothing} tabIndex={-1} data-nothing-left>
           {t('details.nothingLeft')}
         </p>

@@ -33,7 +33,7 @@ export function useDeciding({ items, isFetching, decides, root }: DecidingOption
   const lists = useOpen(items, decisions.decided);
   const choice = useChosen(lists.all, isFetching);
   const { chosen, marked } = choice;
-  const focusFollows = useFocusFollows(root);
+  const focusFollows = useFocusFollows(root, isFetching);
 
   const leave = (isDone: boolean) => {
     if (!isDone) return false;
