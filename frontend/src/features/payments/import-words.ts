@@ -1,4 +1,4 @@
-/** What is said about a bank statement: its state, its layout, its accounts and its period. */
+/** The words about a bank statement: its state, its layout, its accounts and its period. */
 import i18next from 'i18next';
 import type { PaymentImportStatus } from '@/api/generated/types';
 import type { Badge } from '@/components/data-grid/types';

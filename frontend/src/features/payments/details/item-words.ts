@@ -1,4 +1,4 @@
-/** What is said about a line of a statement: why it waits, what became of it, what speaks for an explanation. */
+/** The words about a line of a statement: why it waits, what became of it, what speaks for an explanation. */
 import i18next from 'i18next';
 import type {
   EarlierPaymentView,

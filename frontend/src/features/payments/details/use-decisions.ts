@@ -46,7 +46,7 @@ export function useDecisions() {
     setReport({ is: error ? 'problem' : 'done', text });
     return !error;
   };
-  const said = (item: PaymentItemView) => ({ payer: sayPayer(item), amount: sayAmountOf(item) });
+  const wordsOf = (item: PaymentItemView) => ({ payer: sayPayer(item), amount: sayAmountOf(item) });
   const decide = async (item: PaymentItemView, call: () => PromiseLike<Answer>, done: string) => {
     if (!(await run(call, done))) return false;
     setDecided((all) => new Set([...all, item.id]));
@@ -65,16 +65,16 @@ export function useDecisions() {
       decide(
         item,
         () => reallocate({ itemId: item.id, reallocatePayload }),
-        t('done.booked', { ...said(item), on }),
+        t('done.booked', { ...wordsOf(item), on }),
       ),
     ignore: (item: PaymentItemView) =>
-      decide(item, () => ignore({ itemId: item.id }), t('done.ignored', said(item))),
+      decide(item, () => ignore({ itemId: item.id }), t('done.ignored', wordsOf(item))),
     /** Takes the last decision back; resolves to the payment that is open again. */
     undo: async (): Promise<PaymentItemView | null> => {
       const last = steps.at(-1);
       if (!last) return null;
       const call = () => takeBack({ itemId: last.id });
-      if (!(await run(call, t('done.undone', said(last))))) return null;
+      if (!(await run(call, t('done.undone', wordsOf(last))))) return null;
       setDecided((all) => new Set([...all].filter((id) => id !== last.id)));
       setSteps((all) => all.slice(0, -1));
       return last;
