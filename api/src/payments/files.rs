@@ -154,18 +154,12 @@ pub async fn end(
         .map(drop)
 }
 
-/// What a transfer of a file pays, with the state of the file.
-pub async fn transfer(
-    txn: &TenantTx,
-    file: i64,
-    place: i32,
-) -> Result<Option<(FileRow, Vec<ItemRow>)>, DbErr> {
-    let Some(row) = find(txn, file, false).await? else {
-        return Ok(None);
-    };
-    let items = items_of(txn, &[file]).await?;
-    let of_it = items.into_iter().filter(|item| item.transfer == place);
-    Ok(Some((row, of_it.collect())))
+/// These files.
+pub async fn of(txn: &TenantTx, ids: &[i64]) -> Result<Vec<FileRow>, DbErr> {
+    files::Entity::find()
+        .filter(is_among((files::Entity, files::Column::Id), ids))
+        .all(txn)
+        .await
 }
 
 /// Notes that a statement says that these settlements are paid: a bank pays them no more, and a file of which nothing is

@@ -8,7 +8,7 @@ use domain::payments::{Direction, LineKind, PaymentFileState};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use crate::payments::files;
+use crate::payments::files::{self, ItemRow};
 use crate::payments::items::Item;
 
 /// How our files begin (`paying`).
@@ -38,33 +38,44 @@ impl Found {
 
 /// The outgoing payments among these lines that one of our files asked for, to the cent.
 pub async fn find(txn: &TenantTx, items: &[Item]) -> Result<HashMap<i64, Found>, DbErr> {
-    let mut found = HashMap::new();
-    for item in items {
-        if item.direction != Direction::Outgoing || item.kind != LineKind::Payment {
-            continue;
-        }
-        let Some((file, place)) = item.end_to_end_reference.as_deref().and_then(named) else {
-            continue;
-        };
-        let Some((file, items)) = files::transfer(txn, file, place).await? else {
-            continue;
-        };
-        let shares: Option<Vec<Share>> = items
-            .iter()
-            .map(|one| {
-                one.settlement_id.map(|document| Share {
-                    document,
-                    amount: Cents(one.amount),
-                })
-            })
-            .collect();
-        let sum: i64 = items.iter().map(|one| one.amount).sum();
-        if let Some(shares) = shares.filter(|shares| !shares.is_empty() && sum == item.amount) {
-            let state = file.state;
-            found.insert(item.id, Found { shares, state });
-        }
+    let asked: Vec<(&Item, (i64, i32))> = items
+        .iter()
+        .filter(|item| item.direction == Direction::Outgoing && item.kind == LineKind::Payment)
+        .filter_map(|item| Some((item, named(item.end_to_end_reference.as_deref()?)?)))
+        .collect();
+    if asked.is_empty() {
+        return Ok(HashMap::new());
     }
-    Ok(found)
+    let ids: Vec<i64> = asked.iter().map(|(_, (file, _))| *file).collect();
+    let states: HashMap<i64, PaymentFileState> = files::of(txn, &ids)
+        .await?
+        .into_iter()
+        .map(|file| (file.id, file.state))
+        .collect();
+    let mut transfers: HashMap<(i64, i32), Vec<ItemRow>> = HashMap::new();
+    for one in files::items_of(txn, &ids).await? {
+        let place = (one.payment_file_id, one.transfer);
+        transfers.entry(place).or_default().push(one);
+    }
+    let found = asked.into_iter().filter_map(|(item, place)| {
+        let state = *states.get(&place.0)?;
+        let shares = shares(transfers.get(&place)?, item.amount)?;
+        Some((item.id, Found { shares, state }))
+    });
+    Ok(found.collect())
+}
+
+/// What a transfer pays, if all of it is still there and adds up to this amount in cents.
+fn shares(transfer: &[ItemRow], amount: i64) -> Option<Vec<Share>> {
+    let sum: i64 = transfer.iter().map(|one| one.amount).sum();
+    let shares = transfer.iter().map(|one| {
+        let document = one.settlement_id?;
+        let amount = Cents(one.amount);
+        Some(Share { document, amount })
+    });
+    shares
+        .collect::<Option<Vec<Share>>>()
+        .filter(|_| sum == amount)
 }
 
 /// The file and the transfer of an end-to-end id, `WH-<day>-<file>-<transfer>`.
