@@ -4,6 +4,20 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { URL } from 'node:url';
 
+/** A form as it is sent, with the boundary that its type names. */
+async function encode(form) {
+  const sent = new globalThis.Response(form);
+  return {
+    content: Buffer.from(await sent.arrayBuffer()),
+    type: sent.headers.get('content-type'),
+  };
+}
+
+const asJson = (body) => ({
+  content: body === undefined ? undefined : JSON.stringify(body),
+  type: 'application/json',
+});
+
 const ADMIN = { email: 'admin@demo.test', password: 'wayhaul-demo' };
 
 /**
@@ -19,15 +33,15 @@ export async function signIn(
   const url = new URL(server);
   let token;
 
-  /** Sends `{method, path, body, version}`; refusals are faults of the benchmark. */
-  function send({ method = 'GET', path, body, version }) {
-    const content = body === undefined ? undefined : JSON.stringify(body);
+  /** Sends `{method, path, body, version}`, or a `form` with files; refusals are faults of the benchmark. */
+  async function send({ method = 'GET', path, body, form, version }) {
+    const { content, type } = form ? await encode(form) : asJson(body);
     const headers = {
       Host: url.host,
       ...(address && { 'X-Forwarded-For': address }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(content && {
-        'Content-Type': 'application/json',
+        'Content-Type': type,
         'Content-Length': Buffer.byteLength(content),
       }),
       ...(version && { 'If-Match': version }),

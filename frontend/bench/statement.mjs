@@ -6,6 +6,7 @@ import process from 'node:process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { signIn } from './api.mjs';
 import { isTiny } from './figures.mjs';
 
 const server = process.env.WAYHAUL_URL;
@@ -13,34 +14,22 @@ const HEAD =
   'account_iban;booking_date;value_date;amount;currency;payer_name;payer_iban;reference;end_to_end_id;bank_reference';
 const say = (text) => process.stdout.write(`${text}\n`);
 
-const api = `${server}/api/tenant/v1`;
-const signedIn = await globalThis.fetch(`${api}/login`, {
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ email: 'admin@demo.test', password: 'wayhaul-demo' }),
-});
-const { data } = await signedIn.json();
-const headers = { Authorization: `Bearer ${data.access_token ?? data.token}` };
-
-async function read(path, init = {}) {
-  const answer = await globalThis.fetch(`${api}/${path}`, { ...init, headers });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
+const { read, send: call, close } = await signIn(server);
 
 /** Sends a file; the milliseconds until it is answered, and the answer. */
 async function send(path, text) {
   const form = new globalThis.FormData();
   form.append('file', new globalThis.Blob([text]), 'statement.csv');
-  const began = performance.now();
-  const answer = await read(path, { method: 'POST', body: form });
-  return { milliseconds: performance.now() - began, answer: answer.data };
+  const { milliseconds, text: answer } = await call({ method: 'POST', path, form });
+  return { milliseconds, answer: JSON.parse(answer).data };
 }
 
 async function open(count) {
   const rows = [];
   while (rows.length < count) {
-    const page = await read(`invoices?only_not_paid=true&limit=100&offset=${rows.length}`);
+    const page = await read({
+      path: `invoices?only_not_paid=true&limit=100&offset=${rows.length}`,
+    });
     if (page.data.length === 0) break;
     rows.push(...page.data);
   }
@@ -71,7 +60,7 @@ async function measure(invoices, lines) {
   let shown = answer;
   while (shown.status === 'IN_PROGRESS') {
     await wait(20);
-    const list = await read('invoices/payments/imports?limit=1');
+    const list = await read({ path: 'invoices/payments/imports?limit=1' });
     shown = list.data[0];
   }
   const all = performance.now() - began;
@@ -81,7 +70,7 @@ async function measure(invoices, lines) {
       `all ${all.toFixed(0)} ms (${ratio} × reading); ${shown.imported_payments_count} booked`,
   );
   const asked = performance.now();
-  const items = await read(`invoices/payments/imports/${shown.id}/items`);
+  const items = await read({ path: `invoices/payments/imports/${shown.id}/items` });
   const open = items.data.potential_reallocation_items.length + items.data.failed_items.length;
   const each = (performance.now() - asked) / Math.max(open, 1);
   say(`  what needs a person: ${open} shown, ${each.toFixed(1)} ms for each`);
@@ -91,3 +80,4 @@ const invoices = await open(isTiny ? 100 : 5_000);
 say(`${invoices.length} open invoices`);
 await measure(invoices, isTiny ? 40 : 400);
 if (!isTiny) await measure(invoices, 20_000);
+close();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { decideCommand } from './keys';
 
 /** The element with this selector in a part of a page, with the focus. */
@@ -8,6 +8,8 @@ function on(html: string): EventTarget {
   if (!target) throw new Error('nothing is marked');
   return target;
 }
+
+afterEach(() => document.body.replaceChildren());
 
 const OPTION = '<div role="option" data-here></div>';
 
