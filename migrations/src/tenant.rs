@@ -121,6 +121,10 @@ sql_migrations! {
     "m0065" "paying_carriers";
     // Statements of banks line by line, clients' money, reminders.
     "m0066" "bank_payments";
+    // Out to accounting programs: what was exported, what is sent through an API, where invoices go as data.
+    "m0067" "accounting_out";
+    // What orders were expected to bring, and the nightly checks of the books.
+    "m0068" "order_plans";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

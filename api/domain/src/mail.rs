@@ -55,6 +55,8 @@ wire_enum! {
         DocumentPin = "document_pin",
         /// Says to a person that their e-mail was given up.
         Undelivered = "undelivered",
+        /// Says to an administrator that the books break a law of money.
+        Books = "books",
     }
 }
 

@@ -33,6 +33,8 @@ macro_rules! stored_enums {
 }
 
 stored_enums! {
+    accounting::CardKind,
+    accounting::DeliveryStatus,
     contacts::AccountingNoteType,
     contacts::ContactDocumentType,
     contacts::ContactRating,

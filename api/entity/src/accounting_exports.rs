@@ -20,6 +20,9 @@ pub struct Model {
     pub lines_count: i32,
     /// When the file was made, UTC.
     pub exported_at: DateTimeWithTimeZone,
+    /// Array with why documents are not in the file, and what the program cannot show of others; of the first of them: message, reason.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub problems: Json,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

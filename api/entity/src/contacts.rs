@@ -83,6 +83,14 @@ pub struct Model {
     pub updated_by_id: Option<i64>,
     /// Languages the client's invoices are printed in; null for both. Clients only.
     pub invoice_languages: Option<domain::invoices::PrintedLanguages>,
+    /// Scheme of einvoice_address, a code of the list EAS such as 0200; null where it follows from the codes. Clients only.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub einvoice_scheme: Option<String>,
+    /// Electronic address of the client for invoices as data; null where it follows from the codes.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub einvoice_address: Option<String>,
+    /// Whether mails with invoices carry the invoice as data (UBL), too.
+    pub attach_einvoice: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -12,6 +12,8 @@
 
 pub mod prelude;
 
+pub mod accounting_cards;
+pub mod accounting_deliveries;
 pub mod accounting_exports;
 pub mod addresses;
 pub mod agreement_orders;
@@ -39,12 +41,14 @@ pub mod invoice_orders;
 pub mod invoice_series;
 pub mod invoices;
 pub mod jobs;
+pub mod ledger_checks;
 pub mod list_views;
 pub mod number_sequences;
 pub mod offers;
 pub mod order_column_templates;
 pub mod order_documents;
 pub mod order_log;
+pub mod order_plans;
 pub mod orders;
 pub mod outbox;
 pub mod payment_file_items;

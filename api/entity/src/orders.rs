@@ -192,6 +192,8 @@ pub enum Relation {
     OrderDocuments,
     #[sea_orm(has_many = "super::order_log::Entity")]
     OrderLog,
+    #[sea_orm(has_one = "super::order_plans::Entity")]
+    OrderPlans,
     #[sea_orm(
         belongs_to = "Entity",
         from = "Column::DuplicateOrderId",
@@ -319,6 +321,12 @@ impl Related<super::order_documents::Entity> for Entity {
 impl Related<super::order_log::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::OrderLog.def()
+    }
+}
+
+impl Related<super::order_plans::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::OrderPlans.def()
     }
 }
 

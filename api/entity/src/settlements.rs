@@ -72,10 +72,15 @@ pub struct Model {
     pub paid_amount: i64,
     /// User who last changed it; null for no change.
     pub updated_by_id: Option<i64>,
+    /// content_hash of what was last handed to the accounting program; null before.
+    #[sea_orm(column_type = "Text", nullable)]
+    pub exported_content_hash: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
+    #[sea_orm(has_one = "super::accounting_deliveries::Entity")]
+    AccountingDeliveries,
     #[sea_orm(
         belongs_to = "super::contacts::Entity",
         from = "Column::SupplierId",
@@ -116,6 +121,12 @@ pub enum Relation {
         on_delete = "Restrict"
     )]
     UpdatedBy,
+}
+
+impl Related<super::accounting_deliveries::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::AccountingDeliveries.def()
+    }
 }
 
 impl Related<super::contacts::Entity> for Entity {

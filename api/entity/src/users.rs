@@ -58,6 +58,8 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
+    #[sea_orm(has_many = "super::accounting_deliveries::Entity")]
+    AccountingDeliveries,
     #[sea_orm(has_many = "super::accounting_exports::Entity")]
     AccountingExports,
     #[sea_orm(has_many = "super::agreements::Entity")]
@@ -112,6 +114,12 @@ pub enum Relation {
     UpdatedBy,
     #[sea_orm(has_many = "super::vehicle_tokens::Entity")]
     VehicleTokens,
+}
+
+impl Related<super::accounting_deliveries::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::AccountingDeliveries.def()
+    }
 }
 
 impl Related<super::accounting_exports::Entity> for Entity {

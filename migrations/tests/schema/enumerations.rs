@@ -56,6 +56,11 @@ const VEHICLE_CLASS: &[&str] = &["TAUTLINER", "JUMBO", "MEGA", "ISOTERMAL", "REF
 
 /// Every enumeration column of a company's tables.
 const EXPECTED: &[(&str, &[&str])] = &[
+    ("accounting_cards.kind", &["PARTY", "SERVICE"]),
+    (
+        "accounting_deliveries.status",
+        &["WAITING", "SENT", "FAILED"],
+    ),
     ("accounting_exports.kind", &["invoices", "settlements"]),
     ("addresses.precision", PRECISION),
     ("agreement_orders.category", CATEGORY),
@@ -150,6 +155,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
         "order_documents.document_type",
         &["load", "cmr", "dpl", "thermogram", "cost_penalty"],
     ),
+    ("order_plans.currency", CURRENCY),
     (
         "orders.activity",
         &["EXPEDITION", "OWN_PARK", "SPOT", "COMPENSATION"],
@@ -196,6 +202,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "document",
             "document_pin",
             "undelivered",
+            "books",
         ],
     ),
     ("outbox.status", &["pending", "sending", "sent", "failed"]),

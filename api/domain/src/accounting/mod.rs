@@ -5,13 +5,16 @@
 //! - [`rivile`]: blocks of Rivilė GAMA (EIP).
 //! - [`debetas`]: rows of Debetas.
 //! - [`purchase`]: the same of settlements.
+//! - [`party`]: the parties that they name.
 //! - [`validation`]: the list of documents that Debetas has, as its users take it out.
 //!
 //! Each writer turns one document into text; characters and files are not their business. What a program has no room
 //! for is cut, but never a party or a number: such a document is refused with the reason.
 
 pub mod debetas;
+mod delivery;
 pub mod neutral;
+pub mod party;
 pub mod purchase;
 pub mod rivile;
 mod sale;
@@ -19,5 +22,7 @@ mod sale;
 mod samples;
 pub mod validation;
 
+pub use delivery::{CardKind, DeliveryStatus};
+pub use party::PartyCard;
 pub use purchase::Purchase;
 pub use sale::Sale;

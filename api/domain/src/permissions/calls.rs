@@ -98,8 +98,10 @@ calls! {
     Need::SignedIn, "menu, vehicle form and selections read some; secrets never leave (3 §3.9)" {
         GET    "/utilities/settings"
     }
-    Need::Administrator, "settings and the company are an administrator's (3 §6)" {
+    INVOICE_EXPORT, "closing books; all other settings are an administrator's (3 §6, rules §11)" {
         PATCH  "/utilities/settings"
+    }
+    Need::Administrator, "settings and the company are an administrator's (3 §6)" {
         POST   "/utilities/agreement-template/preview"
         PATCH  "/utilities/remove-offer-pending-email"
         PATCH  "/utilities/rivile-settings"
@@ -344,6 +346,7 @@ calls! {
     INVOICE_EXPORT, "export and validation (3 §6)" {
         POST   "/invoices/export"
         GET    "/invoices/export"
+        GET    "/invoices/export-parties"
         POST   "/invoices/upload-validation-file"
         POST   "/invoices/set-as-validated"
     }
@@ -376,6 +379,7 @@ calls! {
     }
     INVOICE_EXPORT, "export and validation (3 §6)" {
         POST   "/settlements/export"
+        GET    "/settlements/export-parties"
         POST   "/settlements/set-as-validated"
     }
 

@@ -7,6 +7,12 @@ sentences! {
     cancelled_not_exported(number) = "Invoice {number} is cancelled and does not go to accounting";
     carrier_code_too_long(number, code, most) = "Settlement {number}: the carrier's code {code} has more than {most} characters, which the accounting program would cut";
     settlement_number_too_long(number, most) = "Settlement {number}: the number has more than {most} characters, which the accounting program would cut";
+    card_code_too_long(name, code, most) = "{name}: the code {code} has more than {most} characters, which the accounting program would cut";
+    letters_unknown(name) = "{name}: the accounting program has no characters for some letters of its name or address; they are written as ?";
+    books_closed(date) = "The books are closed up to {date}";
+    closed_document(number, date) = "{number} is in the books that are closed up to {date}";
+    closed_in_future() = "Books can be closed up to today at most";
+    no_parties() = "The accounting program of the company reads no file of parties";
     no_purchase_type(number, code) = "Settlement {number}: the settlement code {code} of its division is no document type of Debetas; use a number or none";
     settlement_without_rate(number, currency, date) = "Settlement {number}: enter the rate of {currency} on {date}";
     only_under_debetas() = "The company does not use Debetas";
