@@ -24,6 +24,12 @@ pub fn encoded(text: &str) -> Vec<u8> {
     }
 }
 
+/// Whether a letter of the text has no character, nor a base letter that has one.
+pub fn lacks_letters(text: &str) -> bool {
+    let marks = |bytes: &[u8]| bytes.iter().filter(|byte| **byte == b'?').count();
+    marks(&encoded(text)) > marks(text.as_bytes())
+}
+
 fn base_of(letter: char) -> u8 {
     let base = match letter {
         // Strokes are no accents that could be taken off.
@@ -53,6 +59,14 @@ mod tests {
         let text = "Vežėjas „Šiauliai“ – 5 €, Przykład, Müller";
         assert_eq!(there_and_back(text), text);
         assert_eq!(encoded("ž"), [0xFE]);
+    }
+
+    #[test]
+    fn letters_without_a_character_are_noticed() {
+        assert!(lacks_letters("ООО Ромашка"));
+        for text in ["Why?", "Řehoř", "Šiauliai"] {
+            assert!(!lacks_letters(text), "{text}");
+        }
     }
 
     #[test]

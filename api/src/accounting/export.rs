@@ -2,16 +2,17 @@
 //!
 //! It is made while it is sent, so that any number of documents takes the same memory. Documents count as exported
 //! only when the whole file was taken. A document that the program cannot be given is left out and stays *not
-//! exported*; if that is true of all of them, the answer says why.
+//! exported*; why is kept with the export, and if nothing is left, the answer says it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use actix_web::HttpResponse;
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
+use actix_web::{HttpResponse, HttpResponseBuilder};
 use chrono::{DateTime, Utc};
 use domain::invoices::AccountingExportKind;
-use domain::{FieldErrors, Sentence, texts};
+use domain::settlements::Party;
+use domain::{ContactId, FieldErrors, Sentence, texts};
 use tenant_router::{TenantDb, TenantTx, Work};
 use tokio::sync::Mutex;
 
@@ -25,9 +26,9 @@ use crate::invoices::store::MOST_SELECTED;
 use crate::records::handed_over::{HandedOver, mark_exported};
 
 /// How many documents are read at a time: no more than a page of a list.
-const AT_ONCE: usize = 100;
-/// Of how many documents the answer says why they cannot be exported.
-const MOST_REASONS: usize = 20;
+pub const AT_ONCE: usize = 100;
+/// Of how many documents it is kept why they cannot be exported.
+const MOST_PROBLEMS: usize = 20;
 
 /// A document that is in the file, in the version that it was in then.
 pub type Written = (i64, DateTime<Utc>);
@@ -63,6 +64,9 @@ pub trait Exported: Send + Sync + 'static {
     /// Writes them one after the other.
     fn write(program: &Program, outgoing: &Self::Outgoing, batch: &mut Batch) -> ApiResult<()>;
 
+    /// The parties of some of them.
+    fn parties(outgoing: &Self::Outgoing) -> ApiResult<Vec<(ContactId, Party)>>;
+
     /// What is said of one that does not exist.
     fn missing() -> Sentence;
 }
@@ -72,7 +76,7 @@ pub trait Exported: Send + Sync + 'static {
 pub struct Batch {
     text: String,
     written: Vec<Written>,
-    refused: Vec<Sentence>,
+    problems: Vec<Sentence>,
 }
 
 impl Batch {
@@ -83,8 +87,32 @@ impl Batch {
                 self.text.push_str(&lines);
                 self.written.push(document);
             }
-            Err(problem) => self.refused.push(problem),
+            Err(problem) => self.problems.push(problem),
         }
+    }
+
+    /// Adds what another batch has done. Its text was sent already.
+    fn take_in(&mut self, batch: Self) {
+        self.written.extend(batch.written);
+        let room = MOST_PROBLEMS.saturating_sub(self.problems.len());
+        self.problems.extend(batch.problems.into_iter().take(room));
+    }
+
+    /// How many documents were written.
+    pub const fn lines(&self) -> usize {
+        self.written.len()
+    }
+
+    /// Notes something about a document that is written nevertheless, once.
+    pub fn warn(&mut self, problem: Sentence) {
+        if !self.problems.contains(&problem) {
+            self.problems.push(problem);
+        }
+    }
+
+    /// Why others were not, and what the program cannot show; of the first of them.
+    pub fn problems(&self) -> &[Sentence] {
+        &self.problems
     }
 }
 
@@ -98,43 +126,33 @@ pub async fn export<D: Exported>(
     actor: Actor,
     ids: Vec<i64>,
 ) -> ApiResult<HttpResponse> {
-    if u64::try_from(ids.len()).unwrap_or(u64::MAX) > MOST_SELECTED {
-        let problem = texts::orders::too_many_to_export(MOST_SELECTED);
-        return Err(ApiError::field("ids", problem));
-    }
     let place = db.share().place(Work::Export).await?;
     let asked: BTreeSet<i64> = ids.iter().copied().collect();
     let (chosen, program) = db
         .read(async |txn| -> ApiResult<_> {
-            let chosen = D::in_order(txn, &ids, &actor).await?;
+            let chosen = chosen::<D>(txn, &ids, &actor).await?;
             Ok((chosen, Program::of(txn).await?))
         })
         .await?;
-    if chosen.len() < asked.len() {
-        return Err(ApiError::NotFound(D::missing()));
-    }
     let media_type = program.media_type();
     let program = Arc::new(program);
-    let written: Arc<Mutex<Vec<Written>>> = Arc::default();
+    let done: Arc<Mutex<Batch>> = Arc::default();
     let next = {
-        let (db, actor, written) = (db.clone(), actor.clone(), written.clone());
+        let (db, actor, done) = (db.clone(), actor.clone(), done.clone());
         let mut left = chosen.into_iter();
-        let mut refused: Vec<Sentence> = Vec::new();
         async move || -> ApiResult<Option<Vec<u8>>> {
-            let mut written = written.lock().await;
+            let mut done = done.lock().await;
             loop {
                 let some: Vec<i64> = left.by_ref().take(AT_ONCE).collect();
-                if some.is_empty() && written.is_empty() {
-                    return Err(nothing(&refused));
+                if some.is_empty() && done.written.is_empty() {
+                    return Err(nothing(&done.problems));
                 }
                 if some.is_empty() {
                     return Ok(None);
                 }
                 let (bytes, batch) =
-                    write::<D>(&db, &actor, &program, &some, written.is_empty()).await?;
-                written.extend(batch.written);
-                let room = MOST_REASONS.saturating_sub(refused.len());
-                refused.extend(batch.refused.into_iter().take(room));
+                    write::<D>(&db, &actor, &program, &some, done.written.is_empty()).await?;
+                done.take_in(batch);
                 if !bytes.is_empty() {
                     return Ok(Some(bytes));
                 }
@@ -143,25 +161,51 @@ pub async fn export<D: Exported>(
     };
     let end = async move || {
         let _held = place;
-        let written = written.lock().await;
+        let done = done.lock().await;
         let asked: Vec<i64> = asked.into_iter().collect();
         db.write(async |txn| -> ApiResult<()> {
-            mark_exported::<D::Table>(txn, &written, &actor).await?;
-            Ok(store::add(txn, &actor, D::KIND, &asked, written.len()).await?)
+            mark_exported::<D::Table>(txn, &done.written, &actor).await?;
+            Ok(store::add(txn, &actor, D::KIND, &asked, &done).await?)
         })
         .await
     };
-    let body = streaming::answer_then(next, end).await?;
-    let disposition = format!("attachment; filename=\"{}\"", D::FILE);
-    Ok(HttpResponse::Ok()
+    Ok(file(D::FILE, media_type).body(streaming::answer_then(next, end).await?))
+}
+
+/// The chosen documents in the order of the file, each once.
+///
+/// # Errors
+/// 404 if the user does not see one of them; 422 if there are too many.
+pub async fn chosen<D: Exported>(
+    txn: &TenantTx,
+    ids: &[i64],
+    actor: &Actor,
+) -> ApiResult<Vec<i64>> {
+    if u64::try_from(ids.len()).unwrap_or(u64::MAX) > MOST_SELECTED {
+        let problem = texts::orders::too_many_to_export(MOST_SELECTED);
+        return Err(ApiError::field("ids", problem));
+    }
+    let asked: BTreeSet<&i64> = ids.iter().collect();
+    let chosen = D::in_order(txn, ids, actor).await?;
+    if chosen.len() < asked.len() {
+        return Err(ApiError::NotFound(D::missing()));
+    }
+    Ok(chosen)
+}
+
+/// An answer with a file of this name.
+pub fn file(name: &str, media_type: &str) -> HttpResponseBuilder {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    let mut answer = HttpResponse::Ok();
+    answer
         .insert_header((CONTENT_TYPE, media_type))
         .insert_header((CONTENT_DISPOSITION, disposition))
-        .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .body(body))
+        .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"));
+    answer
 }
 
 /// Why none of them can be exported.
-fn nothing(refused: &[Sentence]) -> ApiError {
+pub fn nothing(refused: &[Sentence]) -> ApiError {
     let mut errors = FieldErrors::new();
     for reason in refused {
         errors.push("ids", reason.clone());

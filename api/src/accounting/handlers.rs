@@ -8,10 +8,10 @@ use utoipa::ToSchema;
 use super::purchases::Purchases;
 use super::sales::Sales;
 use super::wire::{
-    ChosenInvoices, ChosenInvoicesPayload, ChosenSettlementsPayload, ExportLinesView,
-    ValidatedView, ValidationPayload, ValidationView,
+    ChosenInvoices, ChosenInvoicesPayload, ChosenSettlements, ChosenSettlementsPayload,
+    ExportLinesView, ValidatedView, ValidationPayload, ValidationView,
 };
-use super::{export, store, validation};
+use super::{export, parties, store, validation};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, FormWithFiles, Params};
@@ -63,7 +63,41 @@ pub async fn export_archived_invoices(
     export::export::<Sales>(db, actor, numbers(ids)).await
 }
 
-/// How many documents the signed-in person's last export wrote into its file.
+/// The parties of the chosen invoices for Rivilė, which has to know them before it is given the invoices.
+#[utoipa::path(tag = "accounting", params(ChosenInvoices), responses(
+    (status = 200, description = "parties.txt", body = AccountingFile, content_type = "text/plain"),
+    (status = 404, description = "One of them does not exist, or is not visible", body = ErrorBody),
+    (status = 422, description = "No invoices, too many, another accounting program, or no party that can be exported",
+        body = ErrorBody),
+    (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
+#[get("/invoices/export-parties")]
+pub async fn export_clients(
+    actor: Actor,
+    db: TenantDb,
+    Params(chosen): Params<ChosenInvoices>,
+) -> ApiResult<HttpResponse> {
+    let ids = chosen.ids.0.map(|listed| listed.0).unwrap_or_default();
+    parties::export::<Sales>(db, actor, numbers(ids)).await
+}
+
+/// The carriers of the chosen settlements for Rivilė, as the clients of invoices.
+#[utoipa::path(tag = "accounting", params(ChosenSettlements), responses(
+    (status = 200, description = "parties.txt", body = AccountingFile, content_type = "text/plain"),
+    (status = 404, description = "One of them does not exist, or is not visible", body = ErrorBody),
+    (status = 422, description = "No settlements, too many, another accounting program, or no party that can be exported",
+        body = ErrorBody),
+    (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
+#[get("/settlements/export-parties")]
+pub async fn export_carriers(
+    actor: Actor,
+    db: TenantDb,
+    Params(chosen): Params<ChosenSettlements>,
+) -> ApiResult<HttpResponse> {
+    let ids = chosen.ids.0.map(|listed| listed.0).unwrap_or_default();
+    parties::export::<Purchases>(db, actor, numbers(ids)).await
+}
+
+/// How many documents the signed-in person's last export wrote into its file, and why it lacks others.
 #[utoipa::path(tag = "accounting", responses(
     (status = 200, description = "The lines of the last export, 0 before the first", body = Data<ExportLinesView>),
 ))]
@@ -72,10 +106,17 @@ pub async fn last_export_lines(
     actor: Actor,
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<ExportLinesView>>> {
-    let lines_count = db
-        .read(async |txn| store::last_lines(txn, actor.id).await)
+    let last = db
+        .read(async |txn| store::last(txn, actor.id).await)
         .await?;
-    Ok(Data::json(ExportLinesView { lines_count }))
+    let Some((lines_count, problems)) = last else {
+        return Ok(Data::json(ExportLinesView::default()));
+    };
+    let problems = serde_json::from_value(problems).map_err(anyhow::Error::from)?;
+    Ok(Data::json(ExportLinesView {
+        lines_count,
+        problems,
+    }))
 }
 
 /// Sets invoices as validated: Debetas has them.

@@ -4,10 +4,12 @@
 //! What each program is given of a document stands in `domain::accounting`.
 //!
 //! - [`export`]: the file of chosen documents, which are [`sales`] or [`purchases`].
+//! - [`parties`]: whom they name.
 //! - [`validation`]: which of them Debetas has.
 
 mod export;
 mod handlers;
+mod parties;
 mod program;
 mod purchases;
 mod sales;
@@ -22,6 +24,8 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
     calls
         .service(handlers::export_invoices)
         .service(handlers::export_archived_invoices)
+        .service(handlers::export_clients)
+        .service(handlers::export_carriers)
         .service(handlers::last_export_lines)
         .service(handlers::upload_validation_file)
         .service(handlers::set_invoices_as_validated)

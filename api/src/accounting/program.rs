@@ -94,6 +94,29 @@ impl Program {
         }
     }
 
+    /// The relation of new parties, if the program reads a file of parties.
+    pub fn relation(&self) -> Option<&str> {
+        match self {
+            Self::Rivile(config) => Some(
+                config
+                    .default_invoice_relation
+                    .as_deref()
+                    .unwrap_or_default(),
+            ),
+            Self::Neutral | Self::Debetas(_) => None,
+        }
+    }
+
+    /// Whether the program has no characters for some letters of these texts, which are then written as question marks.
+    pub fn lacks_letters(&self, texts: &[&str]) -> bool {
+        match self {
+            Self::Neutral => false,
+            Self::Rivile(_) | Self::Debetas(_) => {
+                texts.iter().any(|text| baltic::lacks_letters(text))
+            }
+        }
+    }
+
     /// A text in the characters of the program.
     pub fn bytes(&self, text: String) -> Vec<u8> {
         match self {

@@ -8,6 +8,7 @@ use domain::accounting::purchase::PurchaseLine;
 use domain::billing::euro::Rate;
 use domain::invoices::AccountingExportKind;
 use domain::orders::Currency;
+use domain::settlements::Party;
 use domain::{Cents, ContactId, OrderId, Sentence, SettlementId, texts};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
@@ -71,9 +72,20 @@ impl Exported for Purchases {
         for settlement in &read.settlements {
             let written = (settlement.id().0, settlement.version());
             let purchase = purchase(read, settlement)?;
+            let party = &purchase.party;
+            if program.lacks_letters(&[&party.name, &party.address]) {
+                batch.warn(texts::accounting::letters_unknown(&party.name));
+            }
             batch.add(written, program.purchase(&purchase));
         }
         Ok(())
+    }
+
+    fn parties(read: &Read) -> ApiResult<Vec<(ContactId, Party)>> {
+        let settlements = read.settlements.iter();
+        let parties = settlements
+            .map(|one| -> ApiResult<_> { Ok((ContactId(one.row.supplier_id), one.party()?)) });
+        parties.collect()
     }
 
     fn missing() -> Sentence {

@@ -3,8 +3,10 @@
 use std::collections::HashMap;
 
 use domain::accounting::Sale;
+use domain::billing::Buyer;
 use domain::invoices::AccountingExportKind;
-use domain::{InvoiceId, OrderId, Sentence, texts};
+use domain::settlements::Party;
+use domain::{ContactId, InvoiceId, OrderId, Sentence, texts};
 use tenant_router::TenantTx;
 
 use super::export::{Batch, Exported};
@@ -58,9 +60,35 @@ impl Exported for Sales {
                 branch: invoice.branch,
                 orders,
             };
+            let buyer = &document.buyer;
+            if program.lacks_letters(&[&buyer.name, &buyer.address]) {
+                batch.warn(texts::accounting::letters_unknown(&buyer.name));
+            }
             batch.add(written, program.sale(&sale));
         }
         Ok(())
+    }
+
+    fn parties((invoices, _): &Self::Outgoing) -> ApiResult<Vec<(ContactId, Party)>> {
+        let in_force = invoices.iter().filter(|invoice| !invoice.is_cancelled);
+        let parties = in_force.map(|invoice| -> ApiResult<_> {
+            let Buyer {
+                name,
+                code,
+                vat_code,
+                address,
+                country,
+            } = invoice.document()?.buyer;
+            let party = Party {
+                name,
+                code,
+                vat_code,
+                address,
+                country,
+            };
+            Ok((invoice.client, party))
+        });
+        parties.collect()
     }
 
     fn missing() -> Sentence {

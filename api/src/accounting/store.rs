@@ -5,39 +5,46 @@ use domain::invoices::AccountingExportKind;
 use entity::accounting_exports;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use serde_json::json;
+use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
+use super::export::Batch;
+use super::wire::SentenceView;
 use crate::actor::Actor;
 
-/// How many documents a person's last export wrote into its file; 0 before the first.
-pub async fn last_lines(txn: &TenantTx, id: UserId) -> Result<i32, DbErr> {
-    let lines: Option<i32> = accounting_exports::Entity::find()
+/// How many documents a person's last export wrote into its file, and why others are not in it; nothing before the first.
+pub async fn last(txn: &TenantTx, id: UserId) -> Result<Option<(i32, Value)>, DbErr> {
+    accounting_exports::Entity::find()
         .select_only()
         .column(accounting_exports::Column::LinesCount)
+        .column(accounting_exports::Column::Problems)
         .filter(accounting_exports::Column::UserId.eq(id.0))
         .order_by_desc(accounting_exports::Column::ExportedAt)
         .order_by_desc(accounting_exports::Column::Id)
         .into_tuple()
         .one(txn)
-        .await?;
-    Ok(lines.unwrap_or(0))
+        .await
 }
 
-/// Records that a file of so many documents was handed over; these ids were asked for.
+/// Records that a file was handed over; these ids were asked for.
 pub async fn add(
     txn: &TenantTx,
     actor: &Actor,
     kind: AccountingExportKind,
     asked: &[i64],
-    lines: usize,
+    done: &Batch,
 ) -> Result<(), DbErr> {
-    let lines = i32::try_from(lines).map_err(|error| DbErr::Type(error.to_string()))?;
+    let lines = i32::try_from(done.lines()).map_err(|error| DbErr::Type(error.to_string()))?;
+    let problems = done.problems().iter().cloned().map(SentenceView::from);
+    let problems: Vec<SentenceView> = problems.collect();
+    let problems =
+        serde_json::to_value(problems).map_err(|error| DbErr::Type(error.to_string()))?;
     let row = accounting_exports::ActiveModel {
         kind: Set(kind),
         user_id: Set(actor.id.0),
         ids: Set(json!(asked)),
         lines_count: Set(lines),
+        problems: Set(problems),
         exported_at: Set(actor.now.into()),
         ..Default::default()
     };

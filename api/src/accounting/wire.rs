@@ -2,9 +2,11 @@
 
 use domain::accounting::validation::{Differing, Report};
 use domain::wire::{Listed, Required, some, some_listed};
-use domain::{Cents, InvoiceId, SettlementId};
-use serde::Serialize;
+use domain::{Cents, InvoiceId, Sentence, SettlementId};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::error::SentenceCode;
 
 domain::body! {
     /// The chosen invoices.
@@ -30,6 +32,14 @@ domain::query! {
     }
 }
 
+domain::query! {
+    /// The chosen settlements.
+    pub struct ChosenSettlements {
+        /// Their ids, separated by commas.
+        ids: Required<Listed<SettlementId>> where some_listed(),
+    }
+}
+
 domain::body! {
     /// A list of documents that was taken out of Debetas. It is sent as a multipart form, with the workbook as the
     /// part `file`.
@@ -38,10 +48,30 @@ domain::body! {
 }
 
 /// How many lines an export had.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema)]
 pub struct ExportLinesView {
     /// The documents that were written.
     pub lines_count: i32,
+    /// Why others were not, and what the program cannot show of those that were: of at most 20 of them.
+    pub problems: Vec<SentenceView>,
+}
+
+/// A message for people.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct SentenceView {
+    /// In English.
+    pub message: String,
+    /// The same by its code.
+    pub reason: SentenceCode,
+}
+
+impl From<Sentence> for SentenceView {
+    fn from(sentence: Sentence) -> Self {
+        Self {
+            message: sentence.text.clone(),
+            reason: sentence.into(),
+        }
+    }
 }
 
 /// How many documents were set as validated.

@@ -11,6 +11,7 @@ use sea_orm::sea_query::Expr;
 
 use crate::filters;
 use crate::http::filters::{holds_or_not, only_if};
+use crate::records::handed_over::CHANGED_SINCE_EXPORT;
 use crate::text_search::contains;
 
 /// Most characters of a number that is searched for.
@@ -33,6 +34,8 @@ filters! {
         archived: bool => |archived| holds_or_not(*archived, Column::ArchivedAt.is_not_null()),
         /// Whether to include only invoices that were not handed to the accounting program.
         not_exported: bool => |only| only_if(*only, Column::ExportedAt.is_null()),
+        /// Whether to include only invoices that say something else than when they were last handed to it.
+        changed_since_export: bool => |only| only_if(*only, Expr::cust(CHANGED_SINCE_EXPORT)),
         /// What it is for, or several separated by commas.
         invoice_type: Listed<InvoiceType> => |types| Column::InvoiceType.is_in(types.0.iter().copied()),
         /// The kind of cargo.

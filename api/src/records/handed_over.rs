@@ -1,6 +1,9 @@
 //! Documents that are handed to the accounting program: which it was given, and which it confirms.
 //!
-//! Their tables have the columns `exported_at`, `exists_in_debetas`, `updated_by_id` and `updated_at`.
+//! Their tables have the columns `exported_at`, `content_hash`, `exported_content_hash`, `exists_in_debetas`,
+//! `updated_by_id` and `updated_at`.
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::history::HistorySubject;
@@ -23,8 +26,13 @@ pub trait HandedOver: EntityTrait<PrimaryKey: PrimaryKeyTrait<ValueType = i64>> 
     const KIND: HistorySubject;
 }
 
-/// Records that documents were handed over, in these versions. Those that were handed over before stay as they are, and
-/// so do those that were changed since: they say something else by now.
+/// What is true of a document that says something else than when it was handed over last. Each such table has an index
+/// with this condition.
+pub const CHANGED_SINCE_EXPORT: &str =
+    "exported_at IS NOT NULL AND exported_content_hash IS DISTINCT FROM content_hash";
+
+/// Records that documents were handed over, in these versions. Those that were handed over before stay as they are,
+/// unless they said something else then; and so do those that were changed while the file was written.
 pub async fn mark_exported<E: HandedOver>(
     txn: &TenantTx,
     written: &[(i64, DateTime<Utc>)],
@@ -36,10 +44,40 @@ pub async fn mark_exported<E: HandedOver>(
         .iter()
         .filter(|(id, version)| present.get(id) == Some(version));
     let unchanged: Vec<i64> = unchanged.map(|(id, _)| *id).collect();
-    let mark = ("exported_at = $1", "exported_at IS NULL");
-    let marked = changed::<E>(txn, mark, unchanged, actor).await?;
-    let (old, new) = (json!(null), json!(actor.now));
-    record_change::<E>(txn, actor, marked, "exported_at", old, new).await
+    let former = exported_before::<E>(txn, &unchanged).await?;
+    let mark = (
+        "exported_at = $1, exported_content_hash = content_hash",
+        "(exported_at IS NULL OR exported_content_hash IS DISTINCT FROM content_hash)",
+    );
+    let (again, first): (Vec<i64>, Vec<i64>) = changed::<E>(txn, mark, unchanged, actor)
+        .await?
+        .into_iter()
+        .partition(|id| former.contains_key(id));
+    let new = json!(actor.now);
+    for id in again {
+        let old = json!(former.get(&id));
+        record_change::<E>(txn, actor, vec![id], "exported_at", old, new.clone()).await?;
+    }
+    record_change::<E>(txn, actor, first, "exported_at", json!(null), new).await
+}
+
+/// When those of these documents were handed over that say something else by now.
+async fn exported_before<E: HandedOver>(
+    txn: &TenantTx,
+    ids: &[i64],
+) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+    let table = E::default();
+    let table = table.table_name();
+    let statement = format!(
+        "SELECT id, exported_at FROM {table} WHERE id = ANY($1) AND {CHANGED_SINCE_EXPORT}"
+    );
+    let values = [ids.to_vec().into()];
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, statement, values);
+    let rows = txn.query_all_raw(statement).await?;
+    let found = rows
+        .iter()
+        .map(|row| Ok((row.try_get("", "id")?, row.try_get("", "exported_at")?)));
+    found.collect()
 }
 
 /// Records that Debetas has these documents. Returns how many were not known to be there.

@@ -11,6 +11,7 @@ use sea_orm::sea_query::Expr;
 
 use crate::filters;
 use crate::http::filters::{holds_or_not, only_if};
+use crate::records::handed_over::CHANGED_SINCE_EXPORT;
 
 /// Most characters of a number that is searched for.
 const LINE: usize = 200;
@@ -36,6 +37,8 @@ filters! {
         archived: bool => |archived| holds_or_not(*archived, Column::ArchivedAt.is_not_null()),
         /// Whether to include only settlements that were not handed to the accounting program.
         not_exported: bool => |only| only_if(*only, Column::ExportedAt.is_null()),
+        /// Whether to include only settlements that say something else than when they were last handed to it.
+        changed_since_export: bool => |only| only_if(*only, Expr::cust(CHANGED_SINCE_EXPORT)),
         /// What it does.
         settlement_type = "type": SettlementType => |kind| Column::SettlementType.eq(*kind),
         /// The kind of cargo.

@@ -513,6 +513,14 @@ async fn check_invoices(txn: &TenantTx, client: i64) {
             0,
             "invoices_not_exported_idx",
         ),
+        (
+            InvoiceFilter {
+                changed_since_export: Some(true),
+                ..none()
+            },
+            0,
+            "invoices_changed_since_export_idx",
+        ),
     ] {
         let ids = invoices::ids(&filter, &all_invoices());
         let plan = plan(txn, page_at(ids.into_query(), offset)).await;

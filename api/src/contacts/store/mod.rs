@@ -1,5 +1,6 @@
 //! All database statements on contacts.
 
+mod accounting;
 mod accounts;
 pub mod carrier;
 pub mod many;
@@ -19,6 +20,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+pub use self::accounting::for_accounting;
 pub use self::accounts::{
     accounts_of, bank_accounts, learn, lock_money, payers_accounts, with_accounts, with_words,
 };

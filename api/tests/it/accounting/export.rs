@@ -65,6 +65,104 @@ async fn what_the_program_cannot_be_given_is_left_out_and_said_when_nothing_is_l
 }
 
 #[actix_web::test]
+async fn an_export_says_which_documents_it_lacks_and_what_the_program_cannot_show() {
+    let scene = scene("RIVILE").await;
+    scene
+        .execute("UPDATE contacts SET company_name = 'ООО Ромашка'")
+        .await;
+    let good = invoice(&scene).await;
+    scene
+        .execute("UPDATE contacts SET company_code = '1234567890123'")
+        .await;
+    let bad = invoice(&scene).await;
+    assert_eq!(export(&scene.admin, &[good, bad]).await.status, 200);
+    let path = "/users/get-last-export-lines-count";
+    let last = scene.admin.get(path).await.data();
+    assert_eq!(last["lines_count"], 1);
+    let problems = last["problems"].as_array().unwrap();
+    let messages: Vec<&str> = problems
+        .iter()
+        .map(|problem| problem["message"].as_str().unwrap())
+        .collect();
+    assert_eq!(messages.len(), 2, "{messages:?}");
+    assert!(messages[0].starts_with("ООО Ромашка: "), "{messages:?}");
+    assert!(messages[1].contains("1234567890123"), "{messages:?}");
+    assert_eq!(
+        problems[1]["reason"]["code"],
+        "accounting.party_code_too_long"
+    );
+}
+
+#[actix_web::test]
+async fn what_says_something_else_since_its_export_is_listed_until_it_is_exported_again() {
+    let scene = scene("NONE").await;
+    let (one, two) = (invoice(&scene).await, invoice(&scene).await);
+    let changed = async || {
+        let path = "/invoices/filtered-ids?changed_since_export=true";
+        scene.admin.get(path).await.data()
+    };
+    export(&scene.admin, &[one, two]).await;
+    assert_eq!(changed().await, json!([]));
+    // Party data do not count; a cent does.
+    let set = |what: &str, value: &str| {
+        format!(
+            "UPDATE invoices SET document = jsonb_set(document, '{what}', '{value}') WHERE id = {one}"
+        )
+    };
+    scene.execute(&set("{buyer,name}", "\"Other\"")).await;
+    assert_eq!(changed().await, json!([]));
+    scene.execute(&set("{lines,0,net}", "200001")).await;
+    assert_eq!(changed().await, json!([one.0]));
+    let metrics = "/invoices/metrics?changed_since_export=true";
+    assert_eq!(scene.admin.get(metrics).await.data()["total"], 1);
+    let exported = row(&scene, one).await["exported_at"].clone();
+    scene.company.server.pass(chrono::TimeDelta::hours(1));
+    export(&scene.admin, &[one, two]).await;
+    assert_eq!(changed().await, json!([]));
+    assert_ne!(row(&scene, one).await["exported_at"], exported);
+    assert_eq!(row(&scene, two).await["exported_at"], exported);
+}
+
+#[actix_web::test]
+async fn rivile_is_given_each_party_once_in_a_file_of_their_own() {
+    let scene = scene("RIVILE").await;
+    scene
+        .execute(
+            "UPDATE contacts SET company_code = '999000024', postal_code = '44001',
+                 invoicing_email = 'saskaitos@pavyzdys.example, kita@pavyzdys.example'
+             WHERE company_name LIKE 'Rhein%'",
+        )
+        .await;
+    let (one, two) = (invoice(&scene).await, invoice(&scene).await);
+    let path = format!("/invoices/export-parties?ids={two},{one}");
+    let answer = scene.admin.get(&path).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let disposition = answer.headers["content-disposition"].to_str().unwrap();
+    assert_eq!(disposition, "attachment; filename=\"parties.txt\"");
+    assert_eq!(answer.text.matches("<N08>").count(), 1);
+    for element in [
+        "<N08_KODAS_KS>999000024</N08_KODAS_KS>",
+        "<N08_RUSIS>1</N08_RUSIS>",
+        "<N08_PASTAS>44001</N08_PASTAS>",
+        "<N08_E_MAIL>saskaitos@pavyzdys.example</N08_E_MAIL>",
+    ] {
+        assert!(answer.text.contains(element), "{}", answer.text);
+    }
+    let backwards = format!("/invoices/export-parties?ids={one},{two},{one}");
+    assert_eq!(scene.admin.get(&backwards).await.text, answer.text);
+    // It is no export of the invoices.
+    assert!(row(&scene, one).await["exported_at"].is_null());
+}
+
+#[actix_web::test]
+async fn other_programs_have_no_file_of_parties() {
+    let scene = scene("NONE").await;
+    let id = invoice(&scene).await;
+    let path = format!("/invoices/export-parties?ids={id}");
+    scene.admin.get(&path).await.assert_field("ids");
+}
+
+#[actix_web::test]
 async fn files_are_in_the_characters_of_the_program() {
     let name = "UAB „Šiaulių ūkis“";
     let renamed = format!("UPDATE contacts SET company_name = '{name}'");

@@ -93,6 +93,14 @@ async fn check_pages(txn: &TenantTx, supplier: i64) {
         ),
         (
             SettlementFilter {
+                changed_since_export: Some(true),
+                ..none()
+            },
+            0,
+            "settlements_changed_since_export_idx",
+        ),
+        (
+            SettlementFilter {
                 settlement_type: Some(SettlementType::Credit),
                 ..none()
             },
