@@ -26,7 +26,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::invoices::store::numbers::Series;
 use crate::invoices::store::{self, Links, Stored, rates};
 use crate::orders::store::billed::BilledOrder;
-use crate::settings::integration;
+use crate::settings::{closing, integration};
 
 /// An invoice that nothing is wrong with.
 #[derive(Debug, Clone)]
@@ -88,7 +88,7 @@ pub async fn prepare(
     let orders = found::orders(txn, actor, &lines, around, &mut errors).await?;
     let payer = found::payer_of(txn, &orders, stored, credited.as_ref(), &mut errors).await?;
     let author = found::author(txn, sent, &mut errors).await?;
-    dates(sent, &mut errors);
+    dates(sent, closing::closed_until(txn).await?, &mut errors);
     let default_rate = default_rate(sent, &mut errors);
     let first = orders.first();
     let currency = sent
@@ -183,7 +183,10 @@ pub async fn prepare(
 /// How far from today dates can be: what lies further away is a mistake in typing.
 const MOST_DAYS: i64 = 3_660;
 
-fn dates(sent: &InvoicePayload, errors: &mut FieldErrors) {
+fn dates(sent: &InvoicePayload, closed: Option<NaiveDate>, errors: &mut FieldErrors) {
+    if let Some(problem) = sent.date.and_then(|date| closing::problem(closed, date)) {
+        errors.push("date", problem);
+    }
     let Some((date, due)) = (*sent.date).zip(*sent.payment_due_date) else {
         return;
     };

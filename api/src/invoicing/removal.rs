@@ -14,6 +14,7 @@ use crate::orders::store::read;
 use crate::payments::booked;
 use crate::records::check_row;
 use crate::records::history::{Event, changes, record, record_all};
+use crate::settings::closing;
 use crate::state::AppState;
 
 /// Deletes an invoice: the untouched last number of its series is removed, and its number is free again; any other is
@@ -29,6 +30,7 @@ pub async fn delete(
 ) -> ApiResult<()> {
     // Orders are locked before invoices, as where invoices are saved.
     let orders = store::charged_orders(txn, &[id]).await?;
+    closing::keep_open(txn).await?;
     read::lock_all(txn, orders.iter().copied()).await?;
     let seen = store::find(txn, id, &access(actor)).await?;
     if let Some(credited) = seen.row.credited_invoice_id.map(InvoiceId) {
@@ -95,7 +97,10 @@ async fn problem(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain::Se
     } else if store::is_credited(txn, stored.id()).await? {
         Some(text::undeletable_credited(number))
     } else {
-        None
+        let closed = closing::closed_until(txn).await?;
+        closed
+            .filter(|closed| row.date <= *closed)
+            .map(|closed| texts::accounting::closed_document(number, closed.to_string()))
     })
 }
 

@@ -29,6 +29,7 @@ use crate::orders::store::read;
 use crate::records::check_row;
 use crate::records::history::{Event, record};
 use crate::records::write::once;
+use crate::settings::closing;
 use crate::state::AppState;
 
 /// What is saved: the form, and the mail if it is sent at once.
@@ -175,6 +176,7 @@ async fn lock(
         .iter()
         .filter_map(|line| line.order_id)
         .collect();
+    closing::keep_open(txn).await?;
     read::lock_all(txn, orders.iter().copied()).await?;
     if document.invoice_type == InvoiceType::Credit {
         let orders: Vec<OrderId> = orders.into_iter().collect();
@@ -265,7 +267,10 @@ pub async fn locked(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain:
     } else if row.sent_at.is_some() {
         Some(text::locked_sent(number))
     } else {
-        None
+        let closed = closing::closed_until(txn).await?;
+        closed
+            .filter(|closed| row.date <= *closed)
+            .map(|closed| texts::accounting::closed_document(number, closed.to_string()))
     })
 }
 

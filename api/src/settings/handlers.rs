@@ -20,7 +20,7 @@ use super::wire::view::{
 };
 use super::{integration, offer_email, series, update, values};
 use crate::actor::Actor;
-use crate::error::{ApiResult, ErrorBody};
+use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::ClientAddress;
 use crate::http::{Body, Data, Version};
 use crate::state::AppState;
@@ -54,6 +54,8 @@ pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<HttpResponse>
 ///
 /// `If-Match` is the version of the settings that the form was filled from. It protects those that
 /// the form changes; what another user has changed in other settings does not matter.
+///
+/// Administrators change all of them; who may export invoices closes books with `CLOSED_UNTIL` and changes nothing else.
 #[utoipa::path(tag = "settings", request_body = SettingsPayload, params(Version),
     responses(
     (status = 200, description = "Changed", body = SettingsSaved),
@@ -76,8 +78,12 @@ pub async fn update_settings(
     let body = body
         .settled_aside(db.share(), SettingsPayload::settle)
         .await?;
+    if !actor.is_administrator() && !body.value.is_of_books_alone() {
+        return Err(ApiError::Forbidden);
+    }
+    let at = (from, actor.today);
     let pending_offer_email = db
-        .write(async |txn| update::update(txn, &state, body.clone(), from, version, writer).await)
+        .write(async |txn| update::update(txn, &state, body.clone(), at, version, writer).await)
         .await?;
     Ok(web::Json(SettingsSaved {
         message: "Settings saved".to_owned(),

@@ -64,6 +64,7 @@ settings! {
     INVOICE_LINE_TEMPLATE: Administrators, "Text: what a line of an invoice says about its order in Lithuanian; no row for the usual";
     INVOICE_LINE_TEMPLATE_EN: Administrators, "Text: the same in English";
     SETTLEMENT_TOLERANCE: Administrators, "Number: cents by which a carrier may bill another amount than agreed without a reason; no row for 0";
+    CLOSED_UNTIL: Everybody, "Text: the last day of the closed books, as YYYY-MM-DD; no row while all are open";
     AGREEMENT_TEMPLATE: Administrators, "Object: document of the agreement for automotive transport";
     AGREEMENT_TEMPLATE_GENERAL_CARGO: Administrators, "Object: document of the agreement for general cargo";
 }

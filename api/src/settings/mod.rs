@@ -5,6 +5,7 @@
 //! The table in [`keys`] says what is stored under which key and who may read it. Other features go
 //! through [`values`]; [`store`] reads and writes any key and records who wrote it.
 
+pub mod closing;
 mod handlers;
 pub mod integration;
 pub mod keys;

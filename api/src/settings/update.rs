@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use chrono::NaiveDate;
 use domain::wire::Change;
 use domain::{FieldErrors, texts};
 use sea_orm::DbErr;
@@ -14,7 +15,7 @@ use super::keys::{
 };
 use super::store::{self, Settings, Writer};
 use super::wire::general::SettingsChange;
-use super::{integration, offer_email};
+use super::{closing, integration, offer_email};
 use crate::error::ApiResult;
 use crate::http::{Body, Version};
 use crate::mail;
@@ -27,7 +28,7 @@ pub async fn update(
     txn: &TenantTx,
     state: &AppState,
     body: Body<SettingsChange>,
-    from: IpAddr,
+    (from, today): (IpAddr, NaiveDate),
     version: Version,
     writer: Writer,
 ) -> ApiResult<Option<String>> {
@@ -37,6 +38,7 @@ pub async fn update(
         check_version(txn, version, settings, &written(&change, settings)?).await?;
         check_mail(&change, settings, &mut errors)?;
         check_lock_out(&change, from, &mut errors);
+        closing::check(&change, today, &mut errors);
         check_two_factor(txn, state, &change, settings, &mut errors).await?;
         errors.into_result()?;
         write(txn, state, change, settings, writer).await

@@ -16,6 +16,7 @@ use crate::orders::store::{billed, read};
 use crate::payments::files;
 use crate::records::history::{Event, changes, record, record_all};
 use crate::records::{attachments, check_row};
+use crate::settings::closing;
 use crate::settlements::files::SettlementFiles;
 use crate::settlements::store::{self, Stored};
 
@@ -31,6 +32,7 @@ pub async fn delete(
 ) -> ApiResult<()> {
     // Orders are locked before settlements, as where settlements are saved.
     let orders = store::settled_orders(txn, &[id]).await?;
+    closing::keep_open(txn).await?;
     read::lock_all(txn, orders.iter().copied()).await?;
     let seen = store::find(txn, id, &access(actor)).await?;
     let credited = seen.row.credited_settlement_id.map(SettlementId);
@@ -89,7 +91,10 @@ async fn problem(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain::Se
     } else if store::is_credited(txn, stored.id()).await? {
         Some(text::cannot_delete_credited(number))
     } else {
-        None
+        let closed = closing::closed_until(txn).await?;
+        closed
+            .filter(|closed| stored.row.settlement_creation_date <= *closed)
+            .map(|closed| texts::accounting::closed_document(number, closed.to_string()))
     })
 }
 

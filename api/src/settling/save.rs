@@ -22,6 +22,7 @@ use crate::http::idempotency::IdempotencyKey;
 use crate::orders::store::{billed, read};
 use crate::records::history::{Event, record};
 use crate::records::write::once;
+use crate::settings::closing;
 use crate::settlements::store;
 
 /// The constraint that an invoice of a carrier is accepted once.
@@ -41,6 +42,10 @@ pub async fn create(
     let saved = once(db, actor, key, async |txn| {
         let orders = sent.orders.0.iter().flatten().filter_map(|line| *line.id);
         let orders: BTreeSet<OrderId> = orders.collect();
+        let closed = closing::keep_open(txn).await?;
+        if let Some(problem) = closing::problem(closed, actor.today) {
+            return Err(ApiError::Conflict(problem));
+        }
         read::lock_all(txn, orders).await?;
         let prepared = prepare(txn, actor, &sent, errors.clone()).await?;
         add(txn, actor, prepared).await

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use chrono::NaiveDate;
 use domain::access::Networks;
 use domain::agreements::Document;
 use domain::billing::line_text;
@@ -18,9 +19,9 @@ use crate::config::Secret;
 use crate::http::{Verbatim, secret_at_most};
 use crate::settings::keys::{
     ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO,
-    ALLOWED_LOGIN_IPS, ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE, INVOICE_LINE_TEMPLATE_EN,
-    ROAD_TAX, SETTLEMENT_TOLERANCE, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT,
-    SMTP_USERNAME, Setting,
+    ALLOWED_LOGIN_IPS, CLOSED_UNTIL, ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE,
+    INVOICE_LINE_TEMPLATE_EN, ROAD_TAX, SETTLEMENT_TOLERANCE, SMTP_FROM_EMAIL, SMTP_FROM_NAME,
+    SMTP_HOST, SMTP_PORT, SMTP_USERNAME, Setting,
 };
 
 /// Most characters of a one-line text.
@@ -55,6 +56,8 @@ domain::body! {
         invoice_line_template_en = "INVOICE_LINE_TEMPLATE_EN": Change<String> where |text: &String| line_text::problem(text),
         /// By how many cents a carrier may bill another amount than agreed without a reason.
         settlement_tolerance = "SETTLEMENT_TOLERANCE": Change<Cents>,
+        /// The last day of the closed books: documents of ours can no longer bear it or an earlier one. Empty opens all.
+        closed_until = "CLOSED_UNTIL": Change<NaiveDate>,
         /// Template of the agreement: the editor's document as JSON text.
         agreement_template = "AGREEMENT_TEMPLATE": Change<Template>,
         /// The same for general cargo.
@@ -211,6 +214,16 @@ impl SettingsChange {
         }
     }
 
+    /// Whether it closes or opens books and changes nothing else.
+    pub fn is_of_books_alone(&self) -> bool {
+        let mut settings = self.values.iter().map(|(setting, _)| setting.key);
+        settings.all(|key| key == CLOSED_UNTIL.key)
+            && !self.smtp_password.is_sent()
+            && !self.offer_email.is_sent()
+            && self.allowed.is_none()
+            && self.integration.is_none()
+    }
+
     /// What the change does to a setting.
     pub fn value_of(&self, setting: Setting) -> Change<&Value> {
         let mut sent = self.values.iter();
@@ -238,6 +251,8 @@ impl SettingsPayload {
         change.put(INVOICE_LINE_TEMPLATE_EN, self.invoice_line_template_en);
         let tolerance = self.settlement_tolerance.map(|Cents(cents)| cents);
         change.put(SETTLEMENT_TOLERANCE, tolerance);
+        let closed = self.closed_until.map(|day| day.to_string());
+        change.put(CLOSED_UNTIL, closed);
         change.put(SMTP_FROM_NAME, self.smtp_from_name);
         change.put(SMTP_FROM_EMAIL, self.smtp_from_email);
         change.put(SMTP_HOST, self.smtp_host);

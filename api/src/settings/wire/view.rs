@@ -1,6 +1,6 @@
 //! Answers of the settings calls.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::Cents;
 use domain::invoices::AccountingIntegration;
 use domain::users::CategoryVisibility;
@@ -13,7 +13,7 @@ use super::accounting::{DebetasConfig, RivileConfig};
 use crate::mail::MailStatus;
 use crate::settings::keys::{
     self, ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO,
-    ALLOWED_LOGIN_IPS, DEBETAS_CONFIG, ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE,
+    ALLOWED_LOGIN_IPS, CLOSED_UNTIL, DEBETAS_CONFIG, ENABLE_2FA, FUEL_PRICE, INVOICE_LINE_TEMPLATE,
     INVOICE_LINE_TEMPLATE_EN, OFFER_EMAIL, PENDING_OFFER_EMAIL, RIVILE_API_KEY, RIVILE_CONFIG,
     ROAD_TAX, Readers, SETTLEMENT_TOLERANCE, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST,
     SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting, TIME_ZONE,
@@ -70,6 +70,8 @@ pub struct SettingsView {
     invoice_line_template_en: Option<String>,
     /// By how many cents a carrier may bill another amount than agreed without a reason; null for 0.
     settlement_tolerance: Option<Cents>,
+    /// The last day of the closed books; null while all are open.
+    closed_until: Option<NaiveDate>,
     /// Template of the agreement for automotive transport: the editor's document as a JSON text.
     agreement_template: Option<String>,
     /// The same for general cargo.
@@ -139,6 +141,7 @@ impl SettingsView {
             invoice_line_template: settings.get(INVOICE_LINE_TEMPLATE)?,
             invoice_line_template_en: settings.get(INVOICE_LINE_TEMPLATE_EN)?,
             settlement_tolerance: settings.get(SETTLEMENT_TOLERANCE)?,
+            closed_until: settings.get(CLOSED_UNTIL)?,
             agreement_template: template(AGREEMENT_TEMPLATE)?,
             agreement_template_general_cargo: template(AGREEMENT_TEMPLATE_GENERAL_CARGO)?,
             updated_at: settings.version(),

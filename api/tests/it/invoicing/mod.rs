@@ -1,5 +1,6 @@
 //! Invoices to clients: proposed, created, edited, credited, numbered, sent, listed.
 
+mod closing;
 mod create;
 mod credit;
 mod lists;
