@@ -1,5 +1,6 @@
 //! The commands of `wayhaul`.
 
+mod check;
 mod jobs;
 mod tenant;
 
@@ -65,6 +66,8 @@ enum Command {
     Tenant(TenantCommand),
     /// Shows which companies have background work waiting, since when, and where it fails.
     Jobs(jobs::JobsArgs),
+    /// Checks whether the books of every company keep the laws of money; changes nothing.
+    Check(check::CheckArgs),
     /// The road network that distances are measured along.
     #[command(subcommand)]
     Roads(RoadsCommand),
@@ -146,6 +149,7 @@ async fn run_command(command: Command) -> anyhow::Result<()> {
         Command::Migrate { dry_run } => migrate(&config, dry_run).await,
         Command::Tenant(command) => tenant::run(&config, command).await,
         Command::Jobs(args) => jobs::run(&config, args).await,
+        Command::Check(args) => check::run(&config, args).await,
         Command::Roads(RoadsCommand::Import { file, .. }) => {
             import_roads(&file, &config.roads_path())
         }

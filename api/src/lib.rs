@@ -40,6 +40,7 @@ mod invoices;
 mod invoicing;
 mod jobs;
 mod labels;
+mod ledger;
 mod limits;
 mod list_row;
 mod lists;

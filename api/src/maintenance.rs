@@ -8,6 +8,7 @@ use tenant_router::Router;
 use crate::files::sweep::sweep;
 use crate::http::idempotency;
 use crate::jobs::{At, Backoff, Job, Jobs, Lane, Limits, Progress};
+use crate::ledger::nightly::CheckBooks;
 use crate::state::AppState;
 use crate::{imports, reconciling};
 
@@ -20,7 +21,7 @@ const BACKOFF: Backoff = Backoff {
 /// The jobs that come round in every company, one company after the other.
 ///
 /// # Errors
-/// If a job cannot be serialised, which these two can.
+/// If a job cannot be serialised, which these can.
 pub fn jobs(router: &Router, state: &AppState) -> anyhow::Result<Jobs> {
     let limits = Limits {
         at_once: 1,
@@ -28,7 +29,8 @@ pub fn jobs(router: &Router, state: &AppState) -> anyhow::Result<Jobs> {
     };
     Jobs::new(router, state, Lane::Maintenance, limits)
         .recurring(&RemoveExpired {}, TimeDelta::hours(1))?
-        .recurring(&SweepFiles {}, TimeDelta::days(1))
+        .recurring(&SweepFiles {}, TimeDelta::days(1))?
+        .recurring(&CheckBooks {}, TimeDelta::hours(1))
 }
 
 /// Removes the answers kept for repeated requests, and imports, after their time.

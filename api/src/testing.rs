@@ -47,6 +47,12 @@ pub mod lookups {
     pub use crate::lookups::statement;
 }
 
+/// The laws of money.
+pub mod ledger {
+    pub use crate::ledger::nightly::CheckBooks;
+    pub use crate::ledger::{Finding, Report, check};
+}
+
 /// Queued mail.
 pub mod mail {
     pub use crate::mail::html::Written;

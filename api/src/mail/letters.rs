@@ -284,6 +284,63 @@ pub fn undelivered(envelope: Envelope<'_>, failed: Undelivered<'_>) -> anyhow::R
     Letter::of_ours(MailKind::Undelivered, envelope.to, name, title, &sheet)
 }
 
+/// Books that break a law of money.
+#[derive(Debug)]
+pub struct BrokenBooks<'a> {
+    /// How many documents do.
+    pub count: i64,
+    /// The first of them.
+    pub documents: &'a [String],
+    /// Where the company works.
+    pub address: String,
+}
+
+/// Says to an administrator that the nightly check found documents whose amounts do not agree.
+///
+/// # Errors
+/// When the layout cannot be filled, which would be a bug.
+pub fn books(envelope: Envelope<'_>, broken: BrokenBooks<'_>) -> anyhow::Result<Letter> {
+    const MOST: usize = 10;
+    let (language, company) = (envelope.language, envelope.company);
+    let BrokenBooks {
+        count,
+        documents,
+        address,
+    } = broken;
+    let named = documents.iter().take(MOST).cloned();
+    let named = named.collect::<Vec<_>>().join(", ");
+    let sheet = Sheet {
+        heading: language
+            .choose("Amounts do not agree", "Sumos nesutampa")
+            .to_owned(),
+        paragraphs: vec![
+            language.choose(
+                format!("The nightly check of the books found amounts that do not agree: {count}. The documents: {named}."),
+                format!("Naktinis knygų patikrinimas rado nesutampančių sumų: {count}. Dokumentai: {named}."),
+            ),
+            language
+                .choose(
+                    "Please do not correct them by hand before support has looked at them.",
+                    "Netaisykite jų ranka, kol jų neapžiūrėjo palaikymo tarnyba.",
+                )
+                .to_owned(),
+        ],
+        button: Some(Button {
+            label: language
+                .choose("Open Wayhaul", "Atverti „Wayhaul“")
+                .to_owned(),
+            address,
+        }),
+        ..Sheet::default()
+    };
+    let title = language.choose(
+        format!("{company}: amounts in the books do not agree"),
+        format!("{company}: knygų sumos nesutampa"),
+    );
+    let name = (company, language);
+    Letter::of_ours(MailKind::Books, envelope.to, name, title, &sheet)
+}
+
 fn good_once(language: Language, lasting: &str) -> String {
     language.choose(
         format!("The link is good for {lasting} and works once."),

@@ -33,6 +33,7 @@ use crate::orders::change::change_orders;
 use crate::orders::locks::lock_with_plans;
 use crate::orders::store::cells::{Papers, lock_seen, papers, put_papers};
 use crate::orders::store::log::{ChangedSince, FilledDay, Seen, changed_since, filled_days};
+use crate::orders::store::plans;
 use crate::orders::store::read;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
@@ -352,7 +353,12 @@ async fn write(
         }
         changed.extend(draft.columns(&before.order));
     }
+    let priced = changed.iter().filter(|order| order.cost.is_set());
+    let priced: Vec<OrderId> = priced
+        .filter_map(|order| order.id.try_as_ref().copied().map(OrderId))
+        .collect();
     patch_all(txn, changed).await?;
+    plans::add_costs(txn, &priced).await?;
     put_papers(txn, &of_papers).await?;
     unassign::move_followers(txn, &filled, &known.vehicles).await
 }

@@ -21,6 +21,7 @@ pub mod number;
 pub mod papers;
 pub mod places;
 pub mod planned;
+pub mod plans;
 pub mod read;
 pub mod save;
 pub mod selection;

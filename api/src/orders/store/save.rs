@@ -7,11 +7,14 @@ use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::{ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use tenant_router::TenantTx;
 
+use super::plans;
 use crate::batch::patch_all;
 
 /// Adds an order that has neither legs nor a route.
 pub async fn insert_row(txn: &TenantTx, order: orders::ActiveModel) -> Result<OrderId, DbErr> {
-    Ok(OrderId(order.insert(txn).await?.id))
+    let order = order.insert(txn).await?;
+    plans::begin(txn, &order).await?;
+    Ok(OrderId(order.id))
 }
 
 /// Adds legs, each with its VINs.
@@ -59,7 +62,12 @@ pub fn unchanged(id: OrderId) -> orders::ActiveModel {
 
 /// Writes the columns that are set on an order.
 pub async fn patch(txn: &TenantTx, order: orders::ActiveModel) -> Result<(), DbErr> {
-    order.update(txn).await.map(drop)
+    let priced = order.cost.is_set();
+    let order = order.update(txn).await?;
+    if priced {
+        plans::add_costs(txn, &[OrderId(order.id)]).await?;
+    }
+    Ok(())
 }
 
 /// Gives orders new versions: each its moment, all changed by this person.

@@ -68,6 +68,17 @@ pub async fn not_deleted(txn: &TenantTx, id: UserId) -> Result<Option<users::Mod
         .await
 }
 
+/// The administrators who are not deleted and can sign in.
+pub async fn administrators(txn: &TenantTx) -> Result<Vec<users::Model>, DbErr> {
+    users::Entity::find()
+        .filter(users::Column::Role.eq(Role::Administrator))
+        .filter(users::Column::DeletedAt.is_null())
+        .filter(users::Column::PasswordHash.is_not_null())
+        .order_by_asc(users::Column::Id)
+        .all(txn)
+        .await
+}
+
 /// The person with this id, unless deleted, locked against changes until the transaction ends.
 pub async fn lock(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, DbErr> {
     users::Entity::find_by_id(id.0)

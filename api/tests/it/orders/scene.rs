@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use domain::users::Role;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Client, TestCompany, TestServer};
+use crate::support::{Answer, Books, Client, TestCompany, TestServer};
 
 pub const KAUNAS: (&str, f64, f64) = ("Kaunas, Lithuania", 54.90272, 23.90961);
 pub const VILNIUS: (&str, f64, f64) = ("Vilnius, Lithuania", 54.68916, 25.2798);
@@ -20,6 +20,7 @@ pub struct Scene {
     pub supplier: i64,
     pub manager: i64,
     plates: AtomicU32,
+    books: Books,
 }
 
 impl Scene {
@@ -47,6 +48,7 @@ impl Scene {
             json!({"company_name": "Žemaitijos vežėjai UAB", "types": ["supplier"], "vat": 21}),
         )
         .await;
+        let books = Books::of(&company);
         Self {
             company,
             client,
@@ -54,6 +56,7 @@ impl Scene {
             manager,
             admin,
             plates: AtomicU32::new(100),
+            books,
         }
     }
 
@@ -216,6 +219,7 @@ impl Scene {
     /// Runs a statement on the company's tables.
     pub async fn execute(&self, sql: &str) {
         use sea_orm::{ConnectionTrait, DbBackend, Statement};
+        self.books.note(sql);
         let statement = Statement::from_string(DbBackend::Postgres, sql);
         let db = self.company.db();
         db.write(async |txn| txn.execute_raw(statement).await)

@@ -1,5 +1,6 @@
 //! A company for each test, and an HTTP client for it.
 
+mod books;
 mod broken_off;
 mod bucket;
 mod cable;
@@ -9,6 +10,7 @@ mod database;
 pub mod described;
 mod sentences;
 
+pub use books::Books;
 pub use broken_off::BrokenOff;
 pub use bucket::{Outage, bucket, bucket_with};
 pub use cable::Cable;
