@@ -6,6 +6,7 @@
 //! - [`debetas`]: rows of Debetas.
 //! - [`purchase`]: the same of settlements.
 //! - [`party`]: the parties that they name.
+//! - [`isaf`]: the registers of VAT invoices for the tax inspectorate.
 //! - [`validation`]: the list of documents that Debetas has, as its users take it out.
 //!
 //! Each writer turns one document into text; characters and files are not their business. What a program has no room
@@ -13,6 +14,7 @@
 
 pub mod debetas;
 mod delivery;
+pub mod isaf;
 pub mod neutral;
 pub mod party;
 pub mod purchase;
@@ -24,5 +26,7 @@ pub mod validation;
 
 pub use delivery::{CardKind, DeliveryStatus};
 pub use party::PartyCard;
+pub use isaf::IsafKind;
+pub use isaf::missing::IsafProblem;
 pub use purchase::Purchase;
 pub use sale::Sale;

@@ -4,7 +4,7 @@ pub mod debetas;
 pub mod neutral;
 pub mod rivile;
 #[cfg(test)]
-mod samples;
+pub(super) mod samples;
 
 use chrono::NaiveDate;
 
@@ -109,7 +109,7 @@ impl Purchase<'_> {
     ///
     /// # Errors
     /// If it is longer than the program keeps.
-    fn document_number(&self, most: usize) -> Result<&str, Sentence> {
+    pub(super) fn document_number(&self, most: usize) -> Result<&str, Sentence> {
         let number = self.invoice_number.as_str();
         if number.chars().count() > most {
             return Err(texts::accounting::settlement_number_too_long(number, most));

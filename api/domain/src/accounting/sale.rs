@@ -1,11 +1,15 @@
 //! An invoice on its way to an accounting program.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::Sentence;
+use crate::billing::amounts::VatGroup;
 use crate::billing::document::Document;
+use crate::billing::euro::groups_in_euros;
+use crate::company_numbers::compact;
 use crate::invoices::InvoiceType;
-use crate::orders::Category;
+use crate::orders::{Category, Currency};
 use crate::texts;
 use crate::{ContactId, OrderId};
 
@@ -69,6 +73,25 @@ impl Sale<'_> {
         numbers
     }
 
+    /// Its VAT groups in euros.
+    ///
+    /// # Errors
+    /// If there is no rate of its currency, or an amount is too large.
+    pub(super) fn groups_in_euros(&self) -> Result<Cow<'_, [VatGroup]>, Sentence> {
+        let document = self.document;
+        if document.currency == Currency::Eur {
+            return Ok(document.groups.as_slice().into());
+        }
+        if let Some(groups) = &document.groups_in_euros {
+            return Ok(groups.as_slice().into());
+        }
+        let euro = document.euro_rate.ok_or_else(|| {
+            let (number, currency) = (&document.invoice_number, document.currency.as_str());
+            texts::accounting::invoice_without_rate(number, currency, document.date.to_string())
+        })?;
+        Ok(groups_in_euros(&document.groups, euro.rate)?.into())
+    }
+
     /// Whether it takes back what another invoice charged.
     pub(super) fn takes_back(&self) -> bool {
         self.document.invoice_type == InvoiceType::Credit && self.document.totals.gross.0 < 0
@@ -89,6 +112,15 @@ pub(super) fn party_code(code: &str, vat_code: &str, id: ContactId) -> String {
         id.0.to_string()
     } else {
         known.to_owned()
+    }
+}
+
+/// A VAT number as authorities read it: letters and digits alone, in capitals. Greece writes its own with EL.
+pub(super) fn vat_number(text: &str) -> String {
+    let number = compact(text);
+    match number.strip_prefix("GR") {
+        Some(digits) => format!("EL{digits}"),
+        None => number,
     }
 }
 

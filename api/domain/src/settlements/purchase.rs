@@ -20,7 +20,7 @@ wire_enum! {
 }
 
 /// The full rate, in percent.
-const FULL: i32 = 21;
+pub const FULL: i32 = 21;
 
 impl PurchaseCase {
     /// The case of a carrier: its country decides, and without one the letters of its VAT number.

@@ -15,6 +15,8 @@ sentences! {
     no_parties() = "The accounting program of the company reads no file of parties";
     no_purchase_type(number, code) = "Settlement {number}: the settlement code {code} of its division is no document type of Debetas; use a number or none";
     settlement_without_rate(number, currency, date) = "Settlement {number}: enter the rate of {currency} on {date}";
+    invoice_without_rate(number, currency, date) = "Invoice {number}: there is no rate of {currency} on {date}";
+    isaf_without_company_code() = "i.SAF needs the company's code in the register: at most 11 digits";
     only_under_debetas() = "The company does not use Debetas";
     only_workbooks() = "Choose an .xlsx file";
     no_numbers() = "The file names no documents";

@@ -47,7 +47,7 @@ macro_rules! check_all {
 #[test]
 fn a_value_has_one_spelling_everywhere() {
     check_all! {
-        accounting::{CardKind, DeliveryStatus},
+        accounting::{CardKind, DeliveryStatus, IsafKind, IsafProblem},
         contacts::{AccountingNoteType, ContactDocumentType, ContactRating, ContactType},
         damages::{DamageDocumentType, DamageStatus},
         distance::{ProviderName},
