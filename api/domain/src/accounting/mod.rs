@@ -7,6 +7,7 @@
 //! - [`purchase`]: the same of settlements.
 //! - [`party`]: the parties that they name.
 //! - [`isaf`]: the registers of VAT invoices for the tax inspectorate.
+//! - [`ec_sales`]: what the tax inspectorate asks about services to businesses in the European Union.
 //! - [`validation`]: the list of documents that Debetas has, as its users take it out.
 //!
 //! Each writer turns one document into text; characters and files are not their business. What a program has no room
@@ -14,6 +15,7 @@
 
 pub mod debetas;
 mod delivery;
+pub mod ec_sales;
 pub mod isaf;
 pub mod neutral;
 pub mod party;
