@@ -5,7 +5,7 @@
 //! its end, so a month of any size takes the memory of one document. What VMI does not want is left out: documents
 //! outside the scope of VAT, and what carriers bill who are no VAT payers.
 //!
-//! - [`file`]: the stages of the file, and what was written.
+//! - [`file`](mod@file): the stages of the file, and what was written.
 //! - [`heading`]: whose registers of which month they are.
 //! - [`missing`]: what an accountant should look at before.
 
