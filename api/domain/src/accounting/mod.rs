@@ -8,6 +8,7 @@
 //! - [`party`]: the parties that they name.
 //! - [`isaf`]: the registers of VAT invoices for the tax inspectorate.
 //! - [`ec_sales`]: what the tax inspectorate asks about services to businesses in the European Union.
+//! - [`ubl`]: e-invoices (UBL 2.1, EN 16931, Peppol BIS Billing 3).
 //! - [`validation`]: the list of documents that Debetas has, as its users take it out.
 //!
 //! Each writer turns one document into text; characters and files are not their business. What a program has no room
@@ -24,6 +25,7 @@ pub mod rivile;
 mod sale;
 #[cfg(test)]
 mod samples;
+pub mod ubl;
 pub mod validation;
 
 pub use delivery::{CardKind, DeliveryStatus};

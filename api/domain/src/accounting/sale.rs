@@ -94,8 +94,13 @@ impl Sale<'_> {
 
     /// Whether it takes back what another invoice charged.
     pub(super) fn takes_back(&self) -> bool {
-        self.document.invoice_type == InvoiceType::Credit && self.document.totals.gross.0 < 0
+        takes_back(self.document)
     }
+}
+
+/// Whether an invoice takes back what another one charged; a credit invoice may charge more instead.
+pub(super) fn takes_back(document: &Document) -> bool {
+    document.invoice_type == InvoiceType::Credit && document.totals.gross.0 < 0
 }
 
 /// The code of a party in accounting programs: its company code, else its VAT code, else our own number of it. A company

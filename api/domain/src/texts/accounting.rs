@@ -19,5 +19,18 @@ sentences! {
     isaf_without_company_code() = "i.SAF needs the company's code in the register: at most 11 digits";
     only_under_debetas() = "The company does not use Debetas";
     only_workbooks() = "Choose an .xlsx file";
+    ubl_seller_name(number) = "Invoice {number}: an e-invoice needs the name of your company";
+    ubl_seller_endpoint(number) = "Invoice {number}: your company has no electronic address for e-invoices; enter its company code or VAT code";
+    ubl_seller_country(number) = "Invoice {number}: an e-invoice needs the country of your company";
+    ubl_seller_vat(number) = "Invoice {number}: an e-invoice needs the VAT code of your company";
+    ubl_seller_code(number) = "Invoice {number}: an e-invoice outside the scope of VAT needs the company code of your company";
+    ubl_buyer_name(number) = "Invoice {number}: an e-invoice needs the name of the client";
+    ubl_buyer_endpoint(number) = "Invoice {number}: the client has no electronic address for e-invoices; enter one on the client's card, or its company code or VAT code";
+    ubl_buyer_country(number) = "Invoice {number}: an e-invoice needs the country of the client";
+    ubl_buyer_vat(number) = "Invoice {number}: an e-invoice with reverse charge needs the VAT code of the client";
+    ubl_euro_rate(number) = "Invoice {number}: an e-invoice needs the VAT in euros, and the rate of the currency is not known";
+    ubl_lines(number) = "Invoice {number}: an e-invoice needs a line";
+    ubl_line_name(number, place) = "Invoice {number}: line {place} of an e-invoice needs a text";
+    ubl_one_scope(number) = "Invoice {number}: in an e-invoice, lines outside the scope of VAT cannot stand beside others";
     no_numbers() = "The file names no documents";
 }
