@@ -25,7 +25,7 @@ use domain::invoices::PrintedLanguages;
 use domain::users::Language;
 
 use self::figures::Figures;
-use crate::paper::{self, Block, Languages, Numbering, Paper, Untypeset};
+use crate::paper::{self, Attachment, Block, Languages, Numbering, Paper, Relation, Untypeset};
 
 /// What is printed.
 #[derive(Debug)]
@@ -35,7 +35,19 @@ pub struct Invoice<'a> {
     /// The company's logo, as it is stored.
     pub logo: Option<&'a [u8]>,
     /// For a file that is PDF/A-3b, what is attached to it, such as the invoice as data.
-    pub attachments: Option<&'a [paper::Attachment<'a>]>,
+    pub attachments: Option<&'a [Attachment<'a>]>,
+}
+
+/// An e-invoice (UBL) as what is attached to the paper that it says the same as. `name` is
+/// [that of the file](domain::accounting::ubl::file_name).
+pub fn data<'a>(name: &'a str, ubl: &'a str) -> Attachment<'a> {
+    Attachment {
+        name,
+        media_type: "application/xml",
+        description: "UBL 2.1, EN 16931",
+        relation: Relation::Alternative,
+        content: ubl.as_bytes(),
+    }
 }
 
 /// Typesets an invoice. The same invoice always gives the same bytes.

@@ -2,6 +2,7 @@
 
 mod carriers;
 mod content;
+mod data;
 mod facts;
 mod pages;
 
@@ -16,7 +17,6 @@ use self::facts::{
 };
 use super::*;
 use crate::paper::tests::{shown, texts};
-use crate::paper::{Attachment, Relation};
 
 fn logo() -> Vec<u8> {
     let picture = RgbaImage::from_fn(480, 140, |x, y| {
