@@ -24,7 +24,7 @@ const OF_VAT: [(&str, &str); 33] = [
     ("PT", "9946"), ("RO", "9947"), ("RS", "9948"), ("SI", "9949"), ("SK", "9950"),
 ];
 
-/// Most characters of an address (Peppol policy for identifiers, POLICY 1).
+/// Most characters of an address: the longest there are, those of German authorities (0204), have 46.
 const LONGEST: usize = 50;
 
 /// An electronic address of a party.
@@ -66,7 +66,12 @@ impl Endpoint {
         if country == Some("LT") && is_code {
             return Self::of("0200", &code);
         }
-        let VatId { letters, id } = vat_id(vat_code, country?)?;
+        let number = match country? {
+            // The number in the register is that for VAT.
+            "NO" if vat_code.trim().is_empty() => code.as_str(),
+            _ => vat_code,
+        };
+        let VatId { letters, id } = vat_id(number, country?)?;
         match letters.as_str() {
             // Both are the number in the register of companies, with something around it.
             "NO" => Self::of("0192", without_doubt(&id)?.get(2..11)?),
@@ -113,6 +118,7 @@ mod tests {
             ("GR", "", "094259216", Some(("9933", "EL094259216"))),
             ("NO", "", "NO 995 525 828 MVA", Some(("0192", "995525828"))),
             ("NO", "", "NO 995 525 827 MVA", None),
+            ("NO", "995 525 828", "", Some(("0192", "995525828"))),
             ("SE", "", "SE556703748501", Some(("0007", "5567037485"))),
             ("IT", "", "IT00743110157", Some(("0211", "IT00743110157"))),
             ("IT", "", "IT00743110158", None),

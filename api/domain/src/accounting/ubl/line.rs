@@ -99,6 +99,8 @@ fn unit_code(unit: Unit) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::billing::VatRate;
 
@@ -147,5 +149,34 @@ mod tests {
         let found = Priced::of(&odd, 1);
         assert_eq!(found.quantity, Quantity::ONE);
         assert_eq!(found.price, "5.00");
+    }
+
+    /// A price as it is written, in ten-thousandths.
+    fn ten_thousandths(price: &str) -> i128 {
+        let (whole, rest) = price.split_once('.').unwrap();
+        format!("{whole}{rest:0<4}").parse().unwrap()
+    }
+
+    proptest! {
+        #[test]
+        fn any_quantity_times_any_price_is_the_sum(
+            quantity in -10_000_000_i64..10_000_000,
+            price in -100_000_000_i64..100_000_000,
+            sign in prop_oneof![Just(1), Just(-1)],
+        ) {
+            let (quantity, price) = (Quantity(quantity), Price(price));
+            let line = Line {
+                quantity,
+                price,
+                net: Line::net_of(quantity, price).unwrap(),
+                ..line("1", "1")
+            };
+            let found = Priced::of(&line, sign);
+            let of = found.of.unwrap_or(Quantity::ONE);
+            let product = i128::from(found.quantity.0) * ten_thousandths(&found.price);
+            let sum = i128::from(line.net.0 * sign) * IN_CENT;
+            prop_assert_eq!(product * 1_000, sum * i128::from(of.0));
+            prop_assert!(of.0 > 0 && !found.price.starts_with('-'));
+        }
     }
 }
