@@ -3,6 +3,7 @@
 
 pub mod account;
 pub mod agreement;
+pub mod archive;
 pub mod baltic;
 mod cell;
 pub mod csv_table;

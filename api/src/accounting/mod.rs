@@ -5,10 +5,12 @@
 //!
 //! - [`export`]: the file of chosen documents, which are [`sales`] or [`purchases`].
 //! - [`parties`]: whom they name.
+//! - [`month`]: the VAT invoices of a month, for the State Tax Inspectorate.
 //! - [`validation`]: which of them Debetas has.
 
 mod export;
 mod handlers;
+mod month;
 mod parties;
 mod program;
 mod purchases;
@@ -26,6 +28,9 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(handlers::export_archived_invoices)
         .service(handlers::export_clients)
         .service(handlers::export_carriers)
+        .service(month::handlers::isaf_file)
+        .service(month::handlers::check_isaf)
+        .service(month::handlers::ec_sales)
         .service(handlers::last_export_lines)
         .service(handlers::upload_validation_file)
         .service(handlers::set_invoices_as_validated)

@@ -13,7 +13,7 @@ use domain::{Cents, ContactId, OrderId, Sentence, SettlementId, texts};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::export::{Batch, Exported};
+use super::export::{Batch, Exported, Written};
 use super::program::Program;
 use crate::actor::Actor;
 use crate::error::ApiResult;
@@ -69,16 +69,13 @@ impl Exported for Purchases {
     }
 
     fn write(program: &Program, read: &Read, batch: &mut Batch) -> ApiResult<()> {
-        for settlement in &read.settlements {
-            let written = (settlement.id().0, settlement.version());
-            let purchase = purchase(read, settlement)?;
+        each(read, |purchase, written| {
             let party = &purchase.party;
             if program.lacks_letters(&[&party.name, &party.address]) {
                 batch.warn(texts::accounting::letters_unknown(&party.name));
             }
-            batch.add(written, program.purchase(&purchase));
-        }
-        Ok(())
+            batch.add(written, program.purchase(purchase));
+        })
     }
 
     fn parties(read: &Read) -> ApiResult<Vec<(ContactId, Party)>> {
@@ -91,6 +88,15 @@ impl Exported for Purchases {
     fn missing() -> Sentence {
         texts::missing::no_settlement()
     }
+}
+
+/// Goes through settlements: what each says, and in which version it was read.
+pub fn each(read: &Read, mut visit: impl FnMut(&Purchase<'_>, Written)) -> ApiResult<()> {
+    for settlement in &read.settlements {
+        let written = (settlement.id().0, settlement.version());
+        visit(&purchase(read, settlement)?, written);
+    }
+    Ok(())
 }
 
 fn named(ids: &[i64]) -> Vec<SettlementId> {

@@ -9,7 +9,7 @@ use domain::settlements::Party;
 use domain::{ContactId, InvoiceId, OrderId, Sentence, texts};
 use tenant_router::TenantTx;
 
-use super::export::{Batch, Exported};
+use super::export::{Batch, Exported, Written};
 use super::program::Program;
 use crate::actor::Actor;
 use crate::error::ApiResult;
@@ -21,9 +21,12 @@ use crate::orders::store::billed;
 #[derive(Debug)]
 pub struct Sales;
 
+/// Invoices with the numbers of their orders.
+pub type Read = (Vec<Outgoing>, HashMap<OrderId, String>);
+
 impl Exported for Sales {
     type Table = Invoices;
-    type Outgoing = (Vec<Outgoing>, HashMap<OrderId, String>);
+    type Outgoing = Read;
     const KIND: AccountingExportKind = AccountingExportKind::Invoices;
     const FILE: &'static str = "invoices.txt";
 
@@ -44,29 +47,19 @@ impl Exported for Sales {
     }
 
     fn write(program: &Program, outgoing: &Self::Outgoing, batch: &mut Batch) -> ApiResult<()> {
-        let (invoices, orders) = outgoing;
-        for invoice in invoices {
-            let written = (invoice.id.0, invoice.version);
-            if invoice.is_cancelled {
-                let problem = texts::accounting::cancelled_not_exported(&invoice.number);
+        each(outgoing, |sale, is_cancelled, written| {
+            let document = sale.document;
+            if is_cancelled {
+                let problem = texts::accounting::cancelled_not_exported(&document.invoice_number);
                 batch.add(written, Err(problem));
-                continue;
+                return;
             }
-            let document = invoice.document()?;
-            let sale = Sale {
-                document: &document,
-                client: invoice.client,
-                category: invoice.category,
-                branch: invoice.branch,
-                orders,
-            };
             let buyer = &document.buyer;
             if program.lacks_letters(&[&buyer.name, &buyer.address]) {
                 batch.warn(texts::accounting::letters_unknown(&buyer.name));
             }
-            batch.add(written, program.sale(&sale));
-        }
-        Ok(())
+            batch.add(written, program.sale(sale));
+        })
     }
 
     fn parties((invoices, _): &Self::Outgoing) -> ApiResult<Vec<(ContactId, Party)>> {
@@ -94,6 +87,26 @@ impl Exported for Sales {
     fn missing() -> Sentence {
         texts::missing::no_such_invoice()
     }
+}
+
+/// Goes through invoices: what each says, whether it is cancelled, and in which version it was read.
+pub fn each(
+    (invoices, orders): &Read,
+    mut visit: impl FnMut(&Sale<'_>, bool, Written),
+) -> ApiResult<()> {
+    for invoice in invoices {
+        let document = invoice.document()?;
+        let sale = Sale {
+            document: &document,
+            client: invoice.client,
+            category: invoice.category,
+            branch: invoice.branch,
+            orders,
+        };
+        let written = (invoice.id.0, invoice.version);
+        visit(&sale, invoice.is_cancelled, written);
+    }
+    Ok(())
 }
 
 fn named(ids: &[i64]) -> Vec<InvoiceId> {

@@ -76,6 +76,9 @@ pub const COLUMNS: &[Column] = columns! {
     "accounting_note_type": OneOf(choices::NOTE_TYPES);
     "category": OneOf(choices::CATEGORIES), ["kategoria", "kategorie", "категория"];
     "invoice_languages": OneOf(choices::PRINTED_LANGUAGES);
+    "einvoice_scheme": Text;
+    "einvoice_address": Text;
+    "attach_einvoice": YesNo;
     "need_send_original_docs": YesNo, ["original documents", "dokumentu originalai"];
 };
 
@@ -183,11 +186,14 @@ impl Known {
 }
 
 /// What means something for clients only, or for suppliers only.
-const CONDITIONAL: [Conditional; 6] = [
+const CONDITIONAL: [Conditional; 9] = [
     ("credit_limit", texts::imports::only_of_clients),
     ("debt_limit", texts::imports::only_of_clients),
     ("need_send_original_docs", texts::imports::only_of_clients),
     ("invoice_languages", texts::imports::only_of_clients),
+    ("einvoice_scheme", texts::imports::only_of_clients),
+    ("einvoice_address", texts::imports::only_of_clients),
+    ("attach_einvoice", texts::imports::only_of_clients),
     ("insurance_expiry_date", texts::imports::only_of_suppliers),
     ("vat", texts::imports::only_of_suppliers),
 ];

@@ -5,6 +5,8 @@ mod figures;
 mod handlers;
 mod wire;
 
+pub use wire::presets;
+
 use crate::http::Calls;
 
 /// Registers this feature's calls.

@@ -7,12 +7,13 @@
 //!   and [`found`] what it names.
 //! - [`noting`]: what orders say about their invoices.
 //! - [`save`]: creating and editing; the number is taken last.
-//! - [`print`]: the PDF. [`send`]: its way to the client. [`view`]: what forms read.
+//! - [`data`]: invoices as UBL. [`print`]: the PDF. [`send`]: its way to the client. [`view`]: what forms read.
 //! - [`run`]: the invoices that all delivered orders would become; [`credit_limit`]: what clients owe.
 //! - [`removal`]: deletion, payment by hand, archive.
 
 pub mod access;
 pub mod credit_limit;
+mod data;
 mod found;
 pub mod handlers;
 mod items;
@@ -76,6 +77,8 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(handlers::run::get_credit)
         .service(handlers::rates::get_currency_rate)
         .service(handlers::rates::set_currency_rate)
+        .service(handlers::data::invoices_as_ubl)
+        .service(handlers::data::invoice_as_ubl)
         .service(handlers::forms::create_invoice)
         .service(handlers::lists::list_invoice_orders)
         .service(handlers::lists::stream_invoice)

@@ -16,6 +16,7 @@ use domain::{Cents, FieldErrors, texts};
 use entity::invoice_series;
 use tenant_router::TenantTx;
 
+use super::data::Cards;
 use super::found;
 use super::items::{self, Around};
 use super::wire::payload::InvoicePayload;
@@ -45,6 +46,14 @@ pub struct Prepared {
     pub payer: Payer,
     /// A rate that was entered with it.
     pub entered_rate: Option<EuroRate>,
+}
+
+impl Prepared {
+    /// What it says as data besides.
+    pub fn cards(&self) -> Cards {
+        let numbers = self.orders.iter().map(|order| order.number.clone());
+        Cards::new(self.payer.clone(), numbers.collect())
+    }
 }
 
 /// Which series number invoices of a type.

@@ -3,12 +3,15 @@
 use std::sync::Arc;
 
 use anyhow::anyhow;
-use documents::invoice::{Invoice, typeset};
+use documents::invoice::{Invoice, data, typeset};
 use documents::paper::Untypeset;
+use domain::accounting::ubl;
 use domain::billing::Document;
 use domain::texts;
+use sea_orm::DbErr;
 use tenant_router::{TenantDb, Work};
 
+use super::data::Cards;
 use crate::company;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
@@ -22,6 +25,15 @@ pub struct Printed {
     pub document: Document,
     /// The file.
     pub file: Unkept,
+}
+
+/// What is printed around a document, or attached to it.
+#[derive(Debug, Clone, Default)]
+pub struct Around {
+    /// The company's logo.
+    pub logo: Option<Arc<[u8]>>,
+    /// What the invoice says as data; an invoice that lacks something for that is printed without.
+    pub cards: Cards,
 }
 
 /// A company's logo. One that is lost must not keep an invoice waiting.
@@ -40,12 +52,14 @@ pub async fn logo_of(
 ///
 /// # Errors
 /// 422 for too many pages; 429 if the company has too much at work.
-pub async fn pdf(db: &TenantDb, document: Document, logo: Option<Arc<[u8]>>) -> ApiResult<Vec<u8>> {
+pub async fn pdf(db: &TenantDb, document: Document, around: Around) -> ApiResult<Vec<u8>> {
     let pdf = computing::run(db.share(), Work::Computation, move || {
+        let (name, ubl) = (ubl::file_name(&document), around.cards.write(&document));
+        let data = ubl.as_ref().ok().map(|ubl| [data(&name, ubl)]);
         typeset(&Invoice {
             document: &document,
-            logo: logo.as_deref(),
-            attachments: None,
+            logo: around.logo.as_deref(),
+            attachments: data.as_ref().map(|data| data.as_slice()),
         })
     })
     .await?;
@@ -63,11 +77,15 @@ pub async fn stored(db: &TenantDb, files: &Files, invoice: &Stored) -> ApiResult
     if let Some(key) = invoice.pdf() {
         return Ok(key);
     }
-    let logo = db
-        .read(async |txn| company::store::logo_key(txn).await)
+    let (logo, cards) = db
+        .read(async |txn| -> Result<_, DbErr> {
+            let logo = company::store::logo_key(txn).await?;
+            Ok((logo, Cards::of(txn, invoice).await?))
+        })
         .await?;
     let logo = logo_of(db, files, logo).await?;
-    let printed = print(db, files, invoice.document.clone(), logo).await?;
+    let around = Around { logo, cards };
+    let printed = print(db, files, invoice.document.clone(), around).await?;
     let file = &printed.file;
     db.write(async |txn| -> ApiResult<_> {
         let kept = store::keep_pdf(txn, invoice.id(), file.key()).await?;
@@ -87,9 +105,9 @@ pub async fn print(
     db: &TenantDb,
     files: &Files,
     document: Document,
-    logo: Option<Arc<[u8]>>,
+    around: Around,
 ) -> ApiResult<Printed> {
-    let pdf = pdf(db, document.clone(), logo).await?;
+    let pdf = pdf(db, document.clone(), around).await?;
     let file = files.put(&db.tenant().id, &pdf).await?;
     Ok(Printed { document, file })
 }

@@ -15,7 +15,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::access::access;
 use super::noting::note;
 use super::prepare::{Prepared, prepare};
-use super::print::{Printed, logo_of, print};
+use super::print::{Around, Printed, logo_of, print};
 use super::send::{self, Mailing};
 use super::wire::payload::InvoicePayload;
 use super::wire::view::SavedInvoiceView;
@@ -102,11 +102,14 @@ pub async fn create(
             Ok((prepared, company::store::logo_key(txn).await?))
         })
         .await?;
-    let logo = logo_of(db, &state.files, logo).await?;
-    let printed = print(db, &state.files, prepared.document, logo.clone()).await?;
+    let around = Around {
+        logo: logo_of(db, &state.files, logo).await?,
+        cards: prepared.cards(),
+    };
+    let printed = print(db, &state.files, prepared.document, around.clone()).await?;
     let (wanted, printed) = (&wanted, &printed);
     once(db, actor, key, async |txn| {
-        let logo = logo.clone();
+        let logo = around.logo.clone();
         add(txn, db, state, actor, wanted, printed, logo).await
     })
     .await
@@ -144,7 +147,11 @@ async fn add(
     let again = if document == before.document {
         None
     } else {
-        Some(print(db, &state.files, document.clone(), logo).await?)
+        let around = Around {
+            logo,
+            cards: prepared.cards(),
+        };
+        Some(print(db, &state.files, document.clone(), around).await?)
     };
     let file = &again.as_ref().unwrap_or(before).file;
     let id = store::insert(txn, &document, &prepared.links, file.key(), actor).await?;
@@ -287,16 +294,25 @@ pub async fn edit(
     body: Body<InvoicePayload>,
 ) -> ApiResult<SavedInvoiceView> {
     let wanted = Wanted::read(db, body).await?;
-    let (document, logo) = db
+    let (document, cards, logo) = db
         .read(async |txn| -> ApiResult<_> {
             let stored = store::find(txn, id, &access(actor)).await?;
             changeable(txn, &stored, version).await?;
             let prepared = wanted.prepare(txn, actor, Some(&stored)).await?;
-            Ok((prepared.document, company::store::logo_key(txn).await?))
+            let cards = prepared.cards();
+            Ok((
+                prepared.document,
+                cards,
+                company::store::logo_key(txn).await?,
+            ))
         })
         .await?;
     let logo = logo_of(db, &state.files, logo).await?;
-    let printed = print(db, &state.files, document, logo.clone()).await?;
+    let around = Around {
+        logo: logo.clone(),
+        cards,
+    };
+    let printed = print(db, &state.files, document, around).await?;
     let (wanted, printed) = (&wanted, &printed);
     db.write(async |txn| {
         let logo = logo.clone();
@@ -347,7 +363,11 @@ async fn replace(
     let again = if document == before.document {
         None
     } else {
-        Some(print(db, &state.files, document.clone(), logo).await?)
+        let around = Around {
+            logo,
+            cards: prepared.cards(),
+        };
+        Some(print(db, &state.files, document.clone(), around).await?)
     };
     let file = &again.as_ref().unwrap_or(before).file;
     store::update(txn, &stored, &document, &prepared.links, file.key(), actor).await?;

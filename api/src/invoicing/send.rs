@@ -1,18 +1,21 @@
 //! Sending invoices: a mail with the PDF into the outbox, in one transaction with the record that it was sent.
 
 use anyhow::anyhow;
+use domain::accounting::ubl;
 use domain::mail::MailKind;
 use domain::orders::OrderDocumentType;
 use domain::{FieldErrors, InvoiceId, MailId, texts};
 use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::access::access;
+use super::data::Cards;
 use super::print;
 use super::wire::letter::{SendInvoicePayload, SentInvoiceView};
 use super::wire::payload::InvoicePayload;
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
+use crate::files::Unkept;
 use crate::http::Body;
 use crate::http::idempotency::IdempotencyKey;
 use crate::invoices::store::{self, Stored};
@@ -25,6 +28,7 @@ use crate::state::AppState;
 use crate::users::sender::{Carries, sender};
 
 const PDF: &str = "application/pdf";
+const XML: &str = "application/xml";
 /// Most bytes of what is attached to one mail. Mail servers commonly take 25 MB, of which the encoding takes a third.
 const MOST_ATTACHED: u64 = 15 * 1024 * 1024;
 
@@ -154,12 +158,43 @@ pub async fn queue(
         content_type: PDF.to_owned(),
         storage_key: pdf.to_string(),
     }];
+    let data = data_of(txn, state, stored).await?;
+    if let Some((name, file)) = &data {
+        letter.attachments.push(Attachment {
+            name: name.clone(),
+            content_type: XML.to_owned(),
+            storage_key: file.key().to_string(),
+        });
+    }
     let attached = attached(txn, stored, &mailing.documents).await?;
     letter.attachments.extend(attached);
     let after = store::find(txn, stored.id(), &access(actor)).await?;
     let event = Event::Changed(stored.state()?, after.state()?);
     record(txn, actor, store::subject(stored.id()), event).await?;
-    Ok(mail::queue(txn, state, letter).await?)
+    let queued = mail::queue(txn, state, letter).await?;
+    if let Some((_, file)) = &data {
+        file.keep();
+    }
+    Ok(queued)
+}
+
+/// The invoice as data, where the client's card says that mails carry it and nothing is missing for it.
+async fn data_of(
+    txn: &TenantTx,
+    state: &AppState,
+    stored: &Stored,
+) -> ApiResult<Option<(String, Unkept)>> {
+    let cards = Cards::of(txn, stored).await?;
+    let document = &stored.document;
+    let Some(ubl) = cards
+        .is_wanted()
+        .then(|| cards.write(document).ok())
+        .flatten()
+    else {
+        return Ok(None);
+    };
+    let file = state.files.put(&txn.tenant().id, ubl.as_bytes()).await?;
+    Ok(Some((ubl::file_name(document), file)))
 }
 
 /// The name of the file of an invoice.

@@ -93,6 +93,11 @@ export const TAGS = {
     setSettlementsAsValidated: stale('Settlement'),
     // Each export writes another number of them.
     lastExportLines: readAnew(),
+    exportClients: readAnew(),
+    exportCarriers: readAnew(),
+    isafFile: readAnew(),
+    checkIsaf: readAnew('Invoice', 'Settlement', 'Order'),
+    ecSales: readAnew('Invoice'),
   },
   addresses: {
     listAddresses: provides('Address.LIST'),
@@ -180,6 +185,8 @@ export const TAGS = {
     listInvoiceOrders: provides('Invoice.id', 'Order.LIST'),
     // An object URL, which is used once.
     streamInvoice: readAnew(),
+    invoiceAsUbl: readAnew(),
+    invoicesAsUbl: NOTHING,
     invoiceUtilities: readAnew('Invoice.LIST'),
     draftInvoice: readAnew('Invoice.LIST'),
     getInvoice: readAnew('Invoice.id'),

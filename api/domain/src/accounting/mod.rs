@@ -29,8 +29,8 @@ pub mod ubl;
 pub mod validation;
 
 pub use delivery::{CardKind, DeliveryStatus};
-pub use party::PartyCard;
 pub use isaf::IsafKind;
 pub use isaf::missing::IsafProblem;
+pub use party::PartyCard;
 pub use purchase::Purchase;
 pub use sale::Sale;

@@ -347,6 +347,11 @@ calls! {
         POST   "/invoices/export"
         GET    "/invoices/export"
         GET    "/invoices/export-parties"
+        GET    "/invoices/{id}/ubl"
+        POST   "/invoices/ubl"
+        GET    "/accounting/isaf"
+        GET    "/accounting/isaf/check"
+        GET    "/accounting/ec-sales"
         POST   "/invoices/upload-validation-file"
         POST   "/invoices/set-as-validated"
     }

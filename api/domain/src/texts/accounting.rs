@@ -12,6 +12,10 @@ sentences! {
     books_closed(date) = "The books are closed up to {date}";
     closed_document(number, date) = "{number} is in the books that are closed up to {date}";
     closed_in_future() = "Books can be closed up to today at most";
+    too_many_einvoices(most) = "At most {most} invoices at a time";
+    whole_registers_only() = "The registers hold all documents of the company, and you do not see all of them";
+    not_a_month() = "Enter a month as YYYY-MM";
+    not_in_register(number) = "{number} cannot be written into the register: enter the rate of its currency, and look at its number";
     no_parties() = "The accounting program of the company reads no file of parties";
     no_purchase_type(number, code) = "Settlement {number}: the settlement code {code} of its division is no document type of Debetas; use a number or none";
     settlement_without_rate(number, currency, date) = "Settlement {number}: enter the rate of {currency} on {date}";

@@ -9,6 +9,7 @@ sentences! {
     contact_used_by_agreements() = "This contact cannot be deleted: it is used by agreements";
     contact_used_by_payments() = "This contact cannot be deleted: it is used by imported payments";
     contact_used_by_others() = "This contact cannot be deleted: it is used by other records";
+    no_such_einvoice_address() = "There can be no such address in this scheme";
     too_many_accounts(count) = "At most {count} accounts";
     too_many_days(count) = "Must be from 0 to {count} days";
     insurance_of_suppliers_only() = "Only suppliers have insurance documents";

@@ -24,8 +24,21 @@ pub struct Payer {
     /// Its address in one line.
     #[sea_orm(from_expr = "address_line()")]
     pub address: Option<String>,
+    /// Street and house.
+    #[sea_orm(from_col = "address")]
+    pub street: Option<String>,
+    /// Its town.
+    pub city: Option<String>,
+    /// Its postal code.
+    pub postal_code: Option<String>,
     /// Its country.
     pub country: Option<String>,
+    /// Scheme of its electronic address, if it is not the usual one.
+    pub einvoice_scheme: Option<String>,
+    /// Its electronic address in that scheme.
+    pub einvoice_address: Option<String>,
+    /// Whether mails with invoices carry them as data, too.
+    pub attach_einvoice: bool,
     /// Where invoices are sent: addresses separated by commas.
     pub invoicing_email: Option<String>,
     /// Its address otherwise.

@@ -1,6 +1,7 @@
 //! The body of POST and PUT /contacts.
 
 use chrono::NaiveDate;
+use domain::accounting::ubl::Endpoint;
 use domain::company::iban;
 use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
 use domain::invoices::{PrintedLanguages, VAT_RATES};
@@ -77,6 +78,13 @@ domain::body! {
         category: Option<Category>,
         /// The languages its invoices are printed in: `both`, `lt` or `en`; empty means both. Stored for clients only.
         invoice_languages: Option<PrintedLanguages>,
+        /// The scheme of its electronic address for e-invoices, a code of the list EAS such as `0200`; empty where the
+        /// address follows from its codes. Stored for clients only.
+        einvoice_scheme: Option<String> where at_most(LINE),
+        /// Its electronic address in that scheme; stored for clients only.
+        einvoice_address: Option<String> where at_most(LINE),
+        /// Whether mails with invoices carry them as data (UBL), too; stored for clients only.
+        attach_einvoice: Option<bool>,
         /// Whether it pays only for original documents; stored for clients only.
         need_send_original_docs: Option<bool>,
         /// New insurance documents, of a supplier only: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each;
@@ -136,9 +144,32 @@ impl ContactPayload {
             self.credit_limit = None;
             self.debt_limit = None;
             self.invoice_languages = None;
+            self.einvoice_scheme = None;
+            self.einvoice_address = None;
         }
+        self.settle_einvoice(errors);
+        self.attach_einvoice = Some(is_client && self.attach_einvoice.unwrap_or(false));
         self.need_send_original_docs =
             Some(is_client && self.need_send_original_docs.unwrap_or(false));
+    }
+
+    /// Scheme and address make an electronic address together.
+    fn settle_einvoice(&mut self, errors: &mut FieldErrors) {
+        match (&self.einvoice_scheme, &self.einvoice_address) {
+            (None, None) => {}
+            (Some(_), None) => errors.push("einvoice_address", texts::fields::required()),
+            (None, Some(_)) => errors.push("einvoice_scheme", texts::fields::required()),
+            (Some(scheme), Some(address)) => match Endpoint::of(scheme, address) {
+                Some(endpoint) => {
+                    self.einvoice_scheme = Some(endpoint.scheme().to_owned());
+                    self.einvoice_address = Some(endpoint.id().to_owned());
+                }
+                None => errors.push(
+                    "einvoice_address",
+                    texts::contacts::no_such_einvoice_address(),
+                ),
+            },
+        }
     }
 
     fn settle_accounts(&mut self, errors: &mut FieldErrors) {

@@ -147,6 +147,13 @@ pub struct ContactView {
     pub category: Option<Category>,
     /// The languages its invoices are printed in; `null` means both. For clients only.
     pub invoice_languages: Option<PrintedLanguages>,
+    /// The scheme of its electronic address for e-invoices; `null` where the address follows from its codes. For clients
+    /// only.
+    pub einvoice_scheme: Option<String>,
+    /// Its electronic address in that scheme; for clients only.
+    pub einvoice_address: Option<String>,
+    /// Whether mails with invoices carry them as data (UBL), too; for clients only.
+    pub attach_einvoice: bool,
     /// Whether it pays only for original documents; for clients only.
     pub need_send_original_docs: bool,
     /// The insurance documents of a supplier, oldest first. Those of a contact that is no supplier any

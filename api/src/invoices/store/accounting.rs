@@ -31,8 +31,6 @@ pub struct Outgoing {
     pub category: Category,
     /// Division in Debetas.
     pub branch: Option<i32>,
-    /// Its number in print.
-    pub number: String,
     /// Whether it is cancelled.
     pub is_cancelled: bool,
     /// Its version.
@@ -83,7 +81,6 @@ pub async fn outgoing(
         client: ContactId(row.client_id),
         category: row.category,
         branch: row.branch,
-        number: row.invoice_number,
         is_cancelled: row.cancelled_at.is_some(),
         version: row.updated_at.to_utc(),
         document: row.document,

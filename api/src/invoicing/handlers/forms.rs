@@ -208,9 +208,12 @@ pub async fn generate_invoice_preview(
             Ok((prepared, company::store::logo_key(txn).await?))
         })
         .await?;
-    let logo = print::logo_of(&db, &state.files, logo).await?;
+    let around = print::Around {
+        logo: print::logo_of(&db, &state.files, logo).await?,
+        cards: prepared.cards(),
+    };
     let number = prepared.document.invoice_number.clone();
-    let pdf = print::pdf(&db, prepared.document, logo).await?;
+    let pdf = print::pdf(&db, prepared.document, around).await?;
     Ok(pdf_answer(&number, pdf))
 }
 

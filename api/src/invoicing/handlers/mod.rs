@@ -1,5 +1,6 @@
 //! The calls on invoices.
 
+pub mod data;
 pub mod forms;
 pub mod lists;
 pub mod rates;

@@ -2,16 +2,26 @@
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
 import type {
+  EcSalesApiResponse,
+  EcSalesApiArg,
+  IsafFileApiResponse,
+  IsafFileApiArg,
+  CheckIsafApiResponse,
+  CheckIsafApiArg,
   ExportArchivedInvoicesApiResponse,
   ExportArchivedInvoicesApiArg,
   ExportInvoicesApiResponse,
   ExportInvoicesApiArg,
+  ExportClientsApiResponse,
+  ExportClientsApiArg,
   SetInvoicesAsValidatedApiResponse,
   SetInvoicesAsValidatedApiArg,
   UploadValidationFileApiResponse,
   UploadValidationFileApiArg,
   ExportSettlementsApiResponse,
   ExportSettlementsApiArg,
+  ExportCarriersApiResponse,
+  ExportCarriersApiArg,
   SetSettlementsAsValidatedApiResponse,
   SetSettlementsAsValidatedApiArg,
   LastExportLinesApiResponse,
@@ -22,6 +32,32 @@ export const accountingApi = tagged(
   'accounting',
   baseApi.injectEndpoints({
     endpoints: (build) => ({
+      ecSales: build.query<EcSalesApiResponse, EcSalesApiArg>({
+        query: (queryArg) => ({
+          url: `/accounting/ec-sales`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+      }),
+      isafFile: build.query<IsafFileApiResponse, IsafFileApiArg>({
+        query: (queryArg) => ({
+          url: `/accounting/isaf`,
+          params: {
+            month: queryArg.month,
+            type: queryArg['type'],
+          },
+        }),
+      }),
+      checkIsaf: build.query<CheckIsafApiResponse, CheckIsafApiArg>({
+        query: (queryArg) => ({
+          url: `/accounting/isaf/check`,
+          params: {
+            month: queryArg.month,
+            type: queryArg['type'],
+          },
+        }),
+      }),
       exportArchivedInvoices: build.mutation<
         ExportArchivedInvoicesApiResponse,
         ExportArchivedInvoicesApiArg
@@ -39,6 +75,14 @@ export const accountingApi = tagged(
           url: `/invoices/export`,
           method: 'POST',
           body: queryArg.chosenInvoicesPayload,
+        }),
+      }),
+      exportClients: build.query<ExportClientsApiResponse, ExportClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/export-parties`,
+          params: {
+            ids: queryArg.ids,
+          },
         }),
       }),
       setInvoicesAsValidated: build.mutation<
@@ -68,6 +112,14 @@ export const accountingApi = tagged(
           body: queryArg.chosenSettlementsPayload,
         }),
       }),
+      exportCarriers: build.query<ExportCarriersApiResponse, ExportCarriersApiArg>({
+        query: (queryArg) => ({
+          url: `/settlements/export-parties`,
+          params: {
+            ids: queryArg.ids,
+          },
+        }),
+      }),
       setSettlementsAsValidated: build.mutation<
         SetSettlementsAsValidatedApiResponse,
         SetSettlementsAsValidatedApiArg
@@ -85,16 +137,28 @@ export const accountingApi = tagged(
   }),
 );
 // Marked as pure, so that unused hooks are dropped from the build.
+export const useEcSalesQuery = /*#__PURE__*/ (() => accountingApi.useEcSalesQuery)();
+export const useLazyEcSalesQuery = /*#__PURE__*/ (() => accountingApi.useLazyEcSalesQuery)();
+export const useIsafFileQuery = /*#__PURE__*/ (() => accountingApi.useIsafFileQuery)();
+export const useLazyIsafFileQuery = /*#__PURE__*/ (() => accountingApi.useLazyIsafFileQuery)();
+export const useCheckIsafQuery = /*#__PURE__*/ (() => accountingApi.useCheckIsafQuery)();
+export const useLazyCheckIsafQuery = /*#__PURE__*/ (() => accountingApi.useLazyCheckIsafQuery)();
 export const useExportArchivedInvoicesMutation = /*#__PURE__*/ (() =>
   accountingApi.useExportArchivedInvoicesMutation)();
 export const useExportInvoicesMutation = /*#__PURE__*/ (() =>
   accountingApi.useExportInvoicesMutation)();
+export const useExportClientsQuery = /*#__PURE__*/ (() => accountingApi.useExportClientsQuery)();
+export const useLazyExportClientsQuery = /*#__PURE__*/ (() =>
+  accountingApi.useLazyExportClientsQuery)();
 export const useSetInvoicesAsValidatedMutation = /*#__PURE__*/ (() =>
   accountingApi.useSetInvoicesAsValidatedMutation)();
 export const useUploadValidationFileMutation = /*#__PURE__*/ (() =>
   accountingApi.useUploadValidationFileMutation)();
 export const useExportSettlementsMutation = /*#__PURE__*/ (() =>
   accountingApi.useExportSettlementsMutation)();
+export const useExportCarriersQuery = /*#__PURE__*/ (() => accountingApi.useExportCarriersQuery)();
+export const useLazyExportCarriersQuery = /*#__PURE__*/ (() =>
+  accountingApi.useLazyExportCarriersQuery)();
 export const useSetSettlementsAsValidatedMutation = /*#__PURE__*/ (() =>
   accountingApi.useSetSettlementsAsValidatedMutation)();
 export const useLastExportLinesQuery = /*#__PURE__*/ (() =>

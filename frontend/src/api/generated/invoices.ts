@@ -22,6 +22,8 @@ import type {
   ListRunApiArg,
   CreateOfRunApiResponse,
   CreateOfRunApiArg,
+  InvoicesAsUblApiResponse,
+  InvoicesAsUblApiArg,
   InvoiceUtilitiesApiResponse,
   InvoiceUtilitiesApiArg,
   ValidateInvoicePreviewApiResponse,
@@ -40,6 +42,8 @@ import type {
   SetPaidAmountApiArg,
   StreamInvoiceApiResponse,
   StreamInvoiceApiArg,
+  InvoiceAsUblApiResponse,
+  InvoiceAsUblApiArg,
   GetCurrencyRateApiResponse,
   GetCurrencyRateApiArg,
   SetCurrencyRateApiResponse,
@@ -66,6 +70,7 @@ export const invoicesApi = tagged(
             invoice_number: queryArg.invoiceNumber,
             archived: queryArg.archived,
             not_exported: queryArg.notExported,
+            changed_since_export: queryArg.changedSinceExport,
             invoice_type: queryArg.invoiceType,
             category: queryArg.category,
             missing_in_debetas: queryArg.missingInDebetas,
@@ -114,6 +119,7 @@ export const invoicesApi = tagged(
             invoice_number: queryArg.invoiceNumber,
             archived: queryArg.archived,
             not_exported: queryArg.notExported,
+            changed_since_export: queryArg.changedSinceExport,
             invoice_type: queryArg.invoiceType,
             category: queryArg.category,
             missing_in_debetas: queryArg.missingInDebetas,
@@ -145,6 +151,7 @@ export const invoicesApi = tagged(
             invoice_number: queryArg.invoiceNumber,
             archived: queryArg.archived,
             not_exported: queryArg.notExported,
+            changed_since_export: queryArg.changedSinceExport,
             invoice_type: queryArg.invoiceType,
             category: queryArg.category,
             missing_in_debetas: queryArg.missingInDebetas,
@@ -163,6 +170,13 @@ export const invoicesApi = tagged(
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
+        }),
+      }),
+      invoicesAsUbl: build.mutation<InvoicesAsUblApiResponse, InvoicesAsUblApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/ubl`,
+          method: 'POST',
+          body: queryArg.eInvoicesPayload,
         }),
       }),
       invoiceUtilities: build.query<InvoiceUtilitiesApiResponse, InvoiceUtilitiesApiArg>({
@@ -232,6 +246,11 @@ export const invoicesApi = tagged(
           url: `/invoices/${encodeURIComponent(String(queryArg.id))}/stream`,
         }),
       }),
+      invoiceAsUbl: build.query<InvoiceAsUblApiResponse, InvoiceAsUblApiArg>({
+        query: (queryArg) => ({
+          url: `/invoices/${encodeURIComponent(String(queryArg.id))}/ubl`,
+        }),
+      }),
       getCurrencyRate: build.query<GetCurrencyRateApiResponse, GetCurrencyRateApiArg>({
         query: (queryArg) => ({
           url: `/utilities/currency-rates`,
@@ -276,6 +295,8 @@ export const useLazyInvoiceMetricsQuery = /*#__PURE__*/ (() =>
 export const useListRunQuery = /*#__PURE__*/ (() => invoicesApi.useListRunQuery)();
 export const useLazyListRunQuery = /*#__PURE__*/ (() => invoicesApi.useLazyListRunQuery)();
 export const useCreateOfRunMutation = /*#__PURE__*/ (() => invoicesApi.useCreateOfRunMutation)();
+export const useInvoicesAsUblMutation = /*#__PURE__*/ (() =>
+  invoicesApi.useInvoicesAsUblMutation)();
 export const useInvoiceUtilitiesQuery = /*#__PURE__*/ (() =>
   invoicesApi.useInvoiceUtilitiesQuery)();
 export const useLazyInvoiceUtilitiesQuery = /*#__PURE__*/ (() =>
@@ -298,6 +319,9 @@ export const useSetPaidAmountMutation = /*#__PURE__*/ (() =>
 export const useStreamInvoiceQuery = /*#__PURE__*/ (() => invoicesApi.useStreamInvoiceQuery)();
 export const useLazyStreamInvoiceQuery = /*#__PURE__*/ (() =>
   invoicesApi.useLazyStreamInvoiceQuery)();
+export const useInvoiceAsUblQuery = /*#__PURE__*/ (() => invoicesApi.useInvoiceAsUblQuery)();
+export const useLazyInvoiceAsUblQuery = /*#__PURE__*/ (() =>
+  invoicesApi.useLazyInvoiceAsUblQuery)();
 export const useGetCurrencyRateQuery = /*#__PURE__*/ (() => invoicesApi.useGetCurrencyRateQuery)();
 export const useLazyGetCurrencyRateQuery = /*#__PURE__*/ (() =>
   invoicesApi.useLazyGetCurrencyRateQuery)();

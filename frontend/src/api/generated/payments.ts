@@ -83,6 +83,7 @@ export const paymentsApi = tagged(
             invoice_number: queryArg.invoiceNumber,
             archived: queryArg.archived,
             not_exported: queryArg.notExported,
+            changed_since_export: queryArg.changedSinceExport,
             invoice_type: queryArg.invoiceType,
             category: queryArg.category,
             missing_in_debetas: queryArg.missingInDebetas,

@@ -1,4 +1,24 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
+export type EcSalesApiResponse = /** status 200 The figures */ DataEcSalesView;
+export type EcSalesApiArg = {
+  /** The month, as `YYYY-MM`. */
+  month: string;
+};
+export type IsafFileApiResponse = /** status 200 isaf-YYYY-MM-T.xml */ RegisterFile;
+export type IsafFileApiArg = {
+  /** The month, as `YYYY-MM`. */
+  month: string;
+  /** Received and issued invoices, or one of them; both by default. */
+  type?: 'F' | 'S' | 'P';
+};
+export type CheckIsafApiResponse =
+  /** status 200 Sums, and what is missing */ DataRegisterCheckView;
+export type CheckIsafApiArg = {
+  /** The month, as `YYYY-MM`. */
+  month: string;
+  /** Received and issued invoices, or one of them; both by default. */
+  type?: 'F' | 'S' | 'P';
+};
 export type ListAddressesApiResponse = /** status 200 A page of the address book */ AddressPage;
 export type ListAddressesApiArg = {
   /** Words of the name, street or town, ignoring case and accents. */
@@ -481,6 +501,8 @@ export type ListInvoicesApiArg = {
   archived?: boolean;
   /** Whether to include only invoices that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only invoices that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it is for, or several separated by commas. */
   invoiceType?: string;
   /** The kind of cargo. */
@@ -518,6 +540,8 @@ export type ListAgeingApiArg = {
   archived?: boolean;
   /** Whether to include only invoices that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only invoices that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it is for, or several separated by commas. */
   invoiceType?: string;
   /** The kind of cargo. */
@@ -549,6 +573,11 @@ export type ExportInvoicesApiResponse = /** status 200 invoices.txt */ Accountin
 export type ExportInvoicesApiArg = {
   chosenInvoicesPayload: ChosenInvoicesPayload;
 };
+export type ExportClientsApiResponse = /** status 200 parties.txt */ AccountingFile;
+export type ExportClientsApiArg = {
+  /** Their ids, separated by commas. */
+  ids: string;
+};
 export type FilteredInvoiceIdsApiResponse = /** status 200 The ids, the latest first */ DataVecI64;
 export type FilteredInvoiceIdsApiArg = {
   /** Who pays. */
@@ -565,6 +594,8 @@ export type FilteredInvoiceIdsApiArg = {
   archived?: boolean;
   /** Whether to include only invoices that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only invoices that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it is for, or several separated by commas. */
   invoiceType?: string;
   /** The kind of cargo. */
@@ -597,6 +628,8 @@ export type InvoiceMetricsApiArg = {
   archived?: boolean;
   /** Whether to include only invoices that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only invoices that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it is for, or several separated by commas. */
   invoiceType?: string;
   /** The kind of cargo. */
@@ -701,6 +734,10 @@ export type SetInvoicesAsValidatedApiResponse = /** status 200 Set */ DataValida
 export type SetInvoicesAsValidatedApiArg = {
   chosenInvoicesPayload: ChosenInvoicesPayload;
 };
+export type InvoicesAsUblApiResponse = /** status 200 invoices.zip */ EInvoices;
+export type InvoicesAsUblApiArg = {
+  eInvoicesPayload: EInvoicesPayload;
+};
 export type UploadValidationFileApiResponse =
   /** status 200 What it confirms, and what it does not */ DataValidationView;
 export type UploadValidationFileApiArg = {
@@ -762,6 +799,11 @@ export type ListInvoicePaymentsApiArg = {
 };
 export type StreamInvoiceApiResponse = /** status 200 The invoice, under its number */ InvoicePdf;
 export type StreamInvoiceApiArg = {
+  /** The invoice */
+  id: number;
+};
+export type InvoiceAsUblApiResponse = /** status 200 <number>.xml */ EInvoice;
+export type InvoiceAsUblApiArg = {
   /** The invoice */
   id: number;
 };
@@ -1660,6 +1702,8 @@ export type ListSettlementsApiArg = {
   archived?: boolean;
   /** Whether to include only settlements that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only settlements that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it does. */
   type?: 'NORMAL' | 'CREDIT';
   /** The kind of cargo. */
@@ -1707,6 +1751,11 @@ export type ExportSettlementsApiResponse = /** status 200 settlements.txt */ Acc
 export type ExportSettlementsApiArg = {
   chosenSettlementsPayload: ChosenSettlementsPayload;
 };
+export type ExportCarriersApiResponse = /** status 200 parties.txt */ AccountingFile;
+export type ExportCarriersApiArg = {
+  /** Their ids, separated by commas. */
+  ids: string;
+};
 export type FilteredSettlementIdsApiResponse =
   /** status 200 The ids, the latest first */ DataVecI64;
 export type FilteredSettlementIdsApiArg = {
@@ -1728,6 +1777,8 @@ export type FilteredSettlementIdsApiArg = {
   archived?: boolean;
   /** Whether to include only settlements that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only settlements that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it does. */
   type?: 'NORMAL' | 'CREDIT';
   /** The kind of cargo. */
@@ -1758,6 +1809,8 @@ export type SettlementMetricsApiArg = {
   archived?: boolean;
   /** Whether to include only settlements that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only settlements that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it does. */
   type?: 'NORMAL' | 'CREDIT';
   /** The kind of cargo. */
@@ -1826,6 +1879,8 @@ export type ListToPayApiArg = {
   archived?: boolean;
   /** Whether to include only settlements that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only settlements that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it does. */
   type?: 'NORMAL' | 'CREDIT';
   /** The kind of cargo. */
@@ -1862,6 +1917,8 @@ export type OwedToCarriersApiArg = {
   archived?: boolean;
   /** Whether to include only settlements that were not handed to the accounting program. */
   notExported?: boolean;
+  /** Whether to include only settlements that say something else than when they were last handed to it. */
+  changedSinceExport?: boolean;
   /** What it does. */
   type?: 'NORMAL' | 'CREDIT';
   /** The kind of cargo. */
@@ -2256,46 +2313,40 @@ export type SearchVinNumbersApiArg = {
   /** Part of a VIN; shorter than 3 characters finds nothing. */
   q?: string;
 };
-export type AddressId = number;
-export type Precision = 'address' | 'postcode' | 'town';
-export type AddressView = {
-  /** All of it in one line, as orders store it. */
-  address: string;
-  /** The town. */
-  city: string | null;
-  /** The two-letter code of the country. */
-  country: string | null;
-  /** The address's id. */
-  id: AddressId;
-  /** The latitude in degrees. */
-  latitude: number;
-  /** The longitude in degrees. */
-  longitude: number;
-  /** What the company calls it. */
+export type Cents = number;
+export type EcBuyerView = {
+  /** Services without VAT, in cents of a euro. */
+  amount: Cents;
+  /** The same in whole euros, as the form wants it. */
+  euros: number;
+  /** Its name. */
   name: string;
-  /** The postal code. */
-  postal_code: string | null;
-  precision: Precision | null;
-  /** Street and house number. */
-  street: string | null;
-  /** When it was last changed. */
-  updated_at: string;
+  /** Its VAT number with the letters of its state. */
+  vat_number: string;
 };
-export type Meta = {
-  /** Whether more rows follow. */
-  has_more: boolean;
-  /** Number of rows requested. */
-  limit: number;
-  /** Number of rows before the first one here. */
-  offset: number;
-  /** Number of all matching rows, if the request said `with_total=1`. */
-  total?: number;
+export type ContactId = number;
+export type EcWithoutNumberView = {
+  /** Services without VAT, in cents of a euro. */
+  amount: Cents;
+  /** The client. */
+  client_id: ContactId;
+  /** The numbers of its invoices. */
+  invoices: string[];
+  /** Its name. */
+  name: string;
 };
-export type AddressPage = {
-  /** The rows. */
-  data: AddressView[];
-  /** The position of the page in the list. */
-  meta: Meta;
+export type DataEcSalesView = {
+  /** The figures of the EC sales list (FR0564) of a month. */
+  data: {
+    /** The sum of the businesses, in cents of a euro. */
+    amount: Cents;
+    /** Businesses in other states of the European Union, by their VAT numbers. */
+    buyers: EcBuyerView[];
+    /** The sum in whole euros, as the form adds up. */
+    euros: number;
+    /** Clients without such a number, which the form cannot name. */
+    without_number: EcWithoutNumberView[];
+  };
 };
 export type ChangedValue = {
   /** When. */
@@ -2345,6 +2396,90 @@ export type ErrorBody = {
   /** `true` if a user has changed the record since it was read: read it again and decide whose
     values to keep. Missing otherwise. */
   stale?: boolean;
+};
+export type RegisterFile = Blob;
+export type IsafProblem =
+  | 'NO_VAT_NUMBER'
+  | 'NO_COUNTRY'
+  | 'NO_COMPANY_CODE'
+  | 'COUNTRY_DIFFERS'
+  | 'FOREIGN_VAT'
+  | 'NO_RATE';
+export type IsafFinding = {
+  /** The number of the document. */
+  number: string;
+  /** The name of the client or the carrier. */
+  party: string;
+  /** What is missing. */
+  problem: IsafProblem;
+};
+export type RegisterSumsView = {
+  /** How many documents, cancelled ones included. */
+  documents: number;
+  /** Without VAT, in cents of a euro; credits negative. */
+  taxable: Cents;
+  /** The VAT, in cents of a euro; credits negative. */
+  vat: Cents;
+};
+export type DataRegisterCheckView = {
+  /** What the registers of a month would hold, before they are made. */
+  data: {
+    /** What is missing in documents: of at most 500. */
+    findings: IsafFinding[];
+    /** How many findings there are in all. */
+    found: number;
+    /** The numbers of documents that cannot be written; with one of them there is no file. */
+    impossible: string[];
+    /** Orders that were loaded in the month and are on no invoice. */
+    orders_without_invoice: number;
+    /** Orders that were loaded in the month and have no invoice of a carrier. */
+    orders_without_settlement: number;
+    /** Received invoices. */
+    purchases: RegisterSumsView;
+    /** Issued invoices. */
+    sales: RegisterSumsView;
+  };
+};
+export type AddressId = number;
+export type Precision = 'address' | 'postcode' | 'town';
+export type AddressView = {
+  /** All of it in one line, as orders store it. */
+  address: string;
+  /** The town. */
+  city: string | null;
+  /** The two-letter code of the country. */
+  country: string | null;
+  /** The address's id. */
+  id: AddressId;
+  /** The latitude in degrees. */
+  latitude: number;
+  /** The longitude in degrees. */
+  longitude: number;
+  /** What the company calls it. */
+  name: string;
+  /** The postal code. */
+  postal_code: string | null;
+  precision: Precision | null;
+  /** Street and house number. */
+  street: string | null;
+  /** When it was last changed. */
+  updated_at: string;
+};
+export type Meta = {
+  /** Whether more rows follow. */
+  has_more: boolean;
+  /** Number of rows requested. */
+  limit: number;
+  /** Number of rows before the first one here. */
+  offset: number;
+  /** Number of all matching rows, if the request said `with_total=1`. */
+  total?: number;
+};
+export type AddressPage = {
+  /** The rows. */
+  data: AddressView[];
+  /** The position of the page in the list. */
+  meta: Meta;
 };
 export type DataDone = {
   /** The answer to an action that has nothing to report: `{"data": {"id": …}}`. */
@@ -2405,7 +2540,6 @@ export type DataTokenView = {
     token: string;
   };
 };
-export type ContactId = number;
 export type DataCompanyProfileView = {
   /** The company's details as its documents show them. */
   data: {
@@ -2511,7 +2645,6 @@ export type AccountingNoteType =
   | 'COPIES_OF_DOCUMENTS'
   | 'DOCUMENTS_UPLOADED_TO_SYSTEM'
   | 'OTHER';
-export type Cents = number;
 export type PrintedLanguages = 'both' | 'lt' | 'en';
 export type ContactPayload = {
   /** A note for the accountants. */
@@ -2520,6 +2653,8 @@ export type ContactPayload = {
   accounting_note_type?: null | AccountingNoteType;
   /** Street and house number. */
   address?: string | null;
+  /** Whether mails with invoices carry them as data (UBL), too; stored for clients only. */
+  attach_einvoice?: boolean | null;
   /** The IBANs of its accounts, that to which it is paid first; those that are not sent stay. */
   bank_accounts?: string[] | null;
   /** The kind of cargo it mostly works with; empty means both. */
@@ -2540,6 +2675,11 @@ export type ContactPayload = {
   credit_limit?: null | Cents;
   /** In cents; stored for clients only. */
   debt_limit?: null | Cents;
+  /** Its electronic address in that scheme; stored for clients only. */
+  einvoice_address?: string | null;
+  /** The scheme of its electronic address for e-invoices, a code of the list EAS such as `0200`; empty where the
+     address follows from its codes. Stored for clients only. */
+  einvoice_scheme?: string | null;
   /** One e-mail address, or several separated by commas. */
   email?: string | null;
   /** New insurance documents, of a supplier only: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each;
@@ -2678,6 +2818,8 @@ export type DataContactView = {
     accounting_note_type: AccountingNoteType | null;
     /** Street and house number. */
     address: string | null;
+    /** Whether mails with invoices carry them as data (UBL), too; for clients only. */
+    attach_einvoice: boolean;
     /** The IBANs of its accounts without spaces; a supplier is paid to the first one. */
     bank_accounts: string[];
     /** Whether the signed-in user may change and delete it. */
@@ -2697,6 +2839,11 @@ export type DataContactView = {
     country: string | null;
     credit_limit: Cents | null;
     debt_limit: Cents | null;
+    /** Its electronic address in that scheme; for clients only. */
+    einvoice_address: string | null;
+    /** The scheme of its electronic address for e-invoices; `null` where the address follows from its codes. For clients
+        only. */
+    einvoice_scheme: string | null;
     /** E-mail addresses, separated by commas. */
     email: string | null;
     /** The contact's id. */
@@ -3007,7 +3154,8 @@ export type MailKind =
   | 'damage'
   | 'document'
   | 'document_pin'
-  | 'undelivered';
+  | 'undelivered'
+  | 'books';
 export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'failed';
 export type DataEmailView = {
   /** A mail and its status. */
@@ -4164,6 +4312,11 @@ export type DataValidatedView = {
     count: number;
   };
 };
+export type EInvoices = Blob;
+export type EInvoicesPayload = {
+  /** Their ids, at most 500. */
+  ids: InvoiceId[] | null;
+};
 export type DifferingView = {
   /** What it adds up to here, in cents of its currency, with VAT. */
   expected: Cents;
@@ -4309,6 +4462,7 @@ export type DataVecInvoicePaymentView = {
     reason: string | null;
   }[];
 };
+export type EInvoice = Blob;
 export type ListViewId = number;
 export type ViewedList = 'orders' | 'loads';
 export type DataVecSavedView = {
@@ -7107,11 +7261,19 @@ export type DataEmailSettingsView = {
     invoices_sender: string | null;
   };
 };
+export type SentenceView = {
+  /** In English. */
+  message: string;
+  /** The same by its code. */
+  reason: SentenceCode;
+};
 export type DataExportLinesView = {
   /** How many lines an export had. */
   data: {
     /** The documents that were written. */
     lines_count: number;
+    /** Why others were not, and what the program cannot show of those that were: of at most 20 of them. */
+    problems: SentenceView[];
   };
 };
 export type UserOption = {
@@ -7515,6 +7677,8 @@ export type DataSettingsView = {
     AGREEMENT_TEMPLATE_GENERAL_CARGO: string | null;
     /** Addresses and ranges that may sign in; empty for all. */
     ALLOWED_LOGIN_IPS: string[] | null;
+    /** The last day of the closed books; null while all are open. */
+    CLOSED_UNTIL: string | null;
     DEBETAS_CONFIG: DebetasConfig | null;
     /** Whether a code by e-mail is asked for at sign-in. */
     ENABLE_2FA: boolean | null;
@@ -7574,6 +7738,8 @@ export type SettingsPayload = {
   AGREEMENT_TEMPLATE_GENERAL_CARGO?: string | null;
   /** Addresses and CIDR ranges that may sign in; empty for all. */
   ALLOWED_LOGIN_IPS?: string[] | null;
+  /** The last day of the closed books: documents of ours can no longer bear it or an earlier one. Empty opens all. */
+  CLOSED_UNTIL?: string | null;
   /** Whether a code by e-mail is asked for at sign-in. */
   ENABLE_2FA?: boolean | null;
   /** Euros for a litre of fuel, at most four decimals. */
