@@ -33,7 +33,7 @@ export function SelectionBar({ count, extent = 'some', note, actions, onClear }:
           ? t('list.selected', { count })
           : t(`grid:${EXTENT_WORDS[extent]}`, { count })}
       </span>
-      {note === undefined ? null : <span>{note}</span>}
+      {note === undefined ? null : <div>{note}</div>}
       {actions.map(({ id, label, onRun, disabledReason }) => (
         <Tooltip key={id} label={disabledReason} disabled={disabledReason === null}>
           <Button

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { InvoiceRow } from '@/api/generated/types';
@@ -65,6 +66,43 @@ it('says how many of the selected invoices are missing in the file', async () =>
   await user.click(exports());
   expect(await screen.findByText('1 invoice(s) exported successfully')).toBeVisible();
   expect(screen.getByText('2 invoice(s) missing in exported file')).toBeVisible();
+});
+
+const tooLong = (code: string) => ({
+  message: `Invoice FLL-1: the client's code ${code} is too long`,
+  reason: { code: 'party_code_too_long', params: { code } },
+});
+
+it('says why invoices are missing: the first reasons at once, the others when asked', async () => {
+  server.use(...exportsAre(heard, [1], ['A', 'B', 'C', 'D'].map(tooLong)));
+  const { user } = await open([invoice(1), invoice(2)]);
+  await user.click(cell(0, '@select'));
+  await user.click(exports());
+  const more = await screen.findByRole('button', { name: 'Show all 4 reasons' });
+  const reasons = within(more.closest('[role=status]')!).getAllByRole('listitem');
+  expect(reasons.map((reason) => reason.textContent)).toEqual(
+    ['A', 'B', 'C'].map((code) => tooLong(code).message),
+  );
+  await expectAccessible();
+  await user.click(more);
+  expect(screen.getByText(tooLong('D').message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show fewer reasons' }));
+  expect(screen.queryByText(tooLong('D').message)).toBeNull();
+
+  // Another selection has no reasons.
+  await user.click(cell(1, '@select'));
+  expect(screen.queryByText(tooLong('A').message)).toBeNull();
+});
+
+it('says reasons in the language of the screen', async () => {
+  i18next.addResource(i18next.language, 'server', 'party_code_too_long', 'Per ilgas {{code}}');
+  server.use(...exportsAre(heard, [], [tooLong('A')]));
+  const { user } = await open([invoice(1)]);
+  await user.click(cell(0, '@select'));
+  await user.click(exports());
+  expect(await screen.findByText('Per ilgas A')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  i18next.removeResourceBundle(i18next.language, 'server');
 });
 
 it('does not say that nothing was exported successfully', async () => {

@@ -1,6 +1,6 @@
 /** The rows of the lists of invoices, and the server that has them, for tests. */
 import { http, HttpResponse } from 'msw';
-import type { AccountingIntegration, InvoiceRow } from '@/api/generated/types';
+import type { AccountingIntegration, InvoiceRow, SentenceView } from '@/api/generated/types';
 import { API, pageOf } from '@/test/server';
 import type { InvoiceMetrics } from '@/freight/invoices/invoice-pages';
 
@@ -68,7 +68,11 @@ const idsIn = async (request: Request) => ((await request.json()) as { ids: numb
 export const FILE = new Uint8Array([0xcb]);
 
 /** The server writes all invoices into the file but these, and knows how many it has written. */
-export function exportsAre({ exported }: Heard, missing: readonly number[] = []) {
+export function exportsAre(
+  { exported }: Heard,
+  missing: readonly number[] = [],
+  problems: readonly SentenceView[] = [],
+) {
   let written = 0;
   const answer = (ids: number[]) => {
     exported.push(ids);
@@ -83,7 +87,7 @@ export function exportsAre({ exported }: Heard, missing: readonly number[] = [])
       answer(new URL(request.url).searchParams.get('ids')?.split(',').map(Number) ?? []),
     ),
     http.get(`${API}/users/get-last-export-lines-count`, () =>
-      HttpResponse.json({ data: { lines_count: written } }),
+      HttpResponse.json({ data: { lines_count: written, problems } }),
     ),
   ];
 }

@@ -46,7 +46,9 @@ async function open(type: 'DEBETAS' | 'RIVILE', at = '/settlement?archived=false
 }
 
 it('saves the selected settlements as a file, and says how many are in it and how many not', async () => {
-  server.use(...exportsAre(heard, [2]));
+  const reason = { code: 'settlement_number_too_long', params: { number: 'VEZ-2', most: 12 } };
+  const message = 'Settlement VEZ-2: the number has more than 12 characters';
+  server.use(...exportsAre(heard, [2], [{ message, reason }]));
   const { user } = await open('RIVILE');
   await user.click(cell(0, '@select'));
   await user.click(cell(1, '@select'));
@@ -55,6 +57,7 @@ it('saves the selected settlements as a file, and says how many are in it and ho
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('1 invoice(s) exported successfully')).toBeVisible();
   expect(screen.getByText('1 invoice(s) missing in exported file')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   expect(heard.exported).toEqual([[1, 2]]);
   expect(saved).toEqual(['settlements.txt']);
   await waitFor(() => expect(heard.asked.length).toBeGreaterThan(lists));

@@ -2,6 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import type {
   AccountingIntegration,
+  SentenceView,
   SettlementLineView,
   SettlementRow,
 } from '@/api/generated/types';
@@ -138,7 +139,11 @@ export const nothingHeard = (): Heard => ({
 const idsIn = async (request: Request) => ((await request.json()) as { ids: number[] }).ids;
 
 /** The server writes all settlements into the file but these, and knows how many it has written. */
-export function exportsAre({ exported }: Heard, missing: readonly number[] = []) {
+export function exportsAre(
+  { exported }: Heard,
+  missing: readonly number[] = [],
+  problems: readonly SentenceView[] = [],
+) {
   let written = 0;
   return [
     http.post(`${API}/settlements/export`, async ({ request }) => {
@@ -150,7 +155,7 @@ export function exportsAre({ exported }: Heard, missing: readonly number[] = [])
       });
     }),
     http.get(`${API}/users/get-last-export-lines-count`, () =>
-      HttpResponse.json({ data: { lines_count: written } }),
+      HttpResponse.json({ data: { lines_count: written, problems } }),
     ),
   ];
 }

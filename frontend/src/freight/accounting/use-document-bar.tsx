@@ -1,14 +1,13 @@
 /** The selection bar over a list of invoices or settlements (money specification, section 2.1). */
-import { useTranslation } from 'react-i18next';
 import type { GridSelection } from '@/components/data-grid/types';
 import type { ListSelection } from '@/components/list-page/selection-bar';
 import type { ListName } from '@/lib/list-memory';
 import type { DocumentCalls, MovingWords } from './document-calls';
+import { DocumentNote } from './document-note';
 import { useArchiveActions } from './use-archiving';
 import { useDocumentExport } from './use-document-export';
-import { useDocumentSelection, type DocumentSelection } from './use-document-selection';
+import { useDocumentSelection } from './use-document-selection';
 import { useSettingValidated } from './use-setting-validated';
-import classes from './documents.module.css';
 
 interface DocumentBarOptions<Filters> {
   list: ListName;
@@ -42,30 +41,10 @@ export function useDocumentBar<Filters extends { archived?: boolean; notExported
   return {
     selection: {
       count: ids.size,
-      note: <Note selection={selection} result={exporting.result} />,
+      note: <DocumentNote selection={selection} result={exporting.result} />,
       actions: [exporting.action, ...(validates ? [validating] : []), ...archiving],
       onClear: () => change(new Set()),
     },
     grid: { selection: { ids, onChange: change, loadMatching } },
   };
-}
-
-interface NoteProps {
-  selection: DocumentSelection;
-  /** What was just exported. */
-  result: readonly string[] | null;
-}
-
-/** How many of the selected documents were exported; after an export what it has done. */
-function Note({ selection: { ids, exported }, result }: NoteProps) {
-  const { t } = useTranslation('accounting');
-  const known =
-    exported === undefined ? [] : [t('exportedOfSelected', { exported, count: ids.size })];
-  return (
-    <span role="status" className={classes.note}>
-      {(result ?? known).map((sentence) => (
-        <span key={sentence}>{sentence}</span>
-      ))}
-    </span>
-  );
 }

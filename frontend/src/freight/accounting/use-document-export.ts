@@ -2,22 +2,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyLastExportLinesQuery } from '@/api/generated/accounting';
+import type { DataExportLinesView } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
 import type { SelectionAction } from '@/components/list-page/selection-bar';
 import { saveAddress } from '@/lib/save-file';
+import { serverText } from '@/lib/server-texts';
 import type { DocumentCalls } from './document-calls';
 
 interface Exported {
   /** The selection that was exported: another one has no result yet. */
   of: ReadonlySet<RowId>;
-  /** How many of them the server could write into the file. */
-  written: number;
+  /** How many of them the server could write into the file, and why not the others. */
+  lines: DataExportLinesView['data'];
+}
+
+export interface ExportResult {
+  /** How many documents are in the file, and how many are not. */
+  sentences: readonly string[];
+  /** Why documents are missing, and what the program cannot show of those that are not. */
+  problems: readonly string[];
 }
 
 export interface DocumentExport {
   action: SelectionAction;
   /** What the last export has done, as long as the same documents are selected. */
-  result: string[] | null;
+  result: ExportResult | null;
 }
 
 export function useDocumentExport(
@@ -37,7 +46,7 @@ export function useDocumentExport(
     saveAddress(fileName, file);
     // The file does not say which documents it lacks, and the server knows how many it has written.
     const { data: lines } = await askWritten();
-    if (lines) setExported({ of: ids, written: lines.data.lines_count });
+    if (lines) setExported({ of: ids, lines: lines.data });
   };
 
   return {
@@ -47,14 +56,18 @@ export function useDocumentExport(
       onRun: () => void onRun(),
       disabledReason: isLoading ? t('export.running') : null,
     },
-    result: exported?.of === ids ? sentencesOf(exported.written, ids.size) : null,
+    result: exported?.of === ids ? resultOf(exported.lines, ids.size) : null,
   };
 
-  function sentencesOf(written: number, selected: number): string[] {
+  function resultOf({ lines_count: written, problems }: Exported['lines'], selected: number) {
     const missing = selected - written;
-    return [
+    const sentences = [
       ...(written > 0 ? [t('export.written', { written })] : []),
       ...(missing > 0 ? [t('export.missing', { missing })] : []),
     ];
+    return {
+      sentences,
+      problems: problems.map(({ message, reason }) => serverText(message, reason)),
+    };
   }
 }
