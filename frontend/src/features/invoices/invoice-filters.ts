@@ -3,6 +3,7 @@ import type { Filter, FilterTable } from '@/components/list-page/filters';
 import {
   ARCHIVED,
   CATEGORY,
+  CHANGED_SINCE_EXPORT,
   DATES,
   MISSING_IN_DEBETAS,
   NOT_EXPORTED,
@@ -57,6 +58,7 @@ export const invoiceFilters = ({
     TYPE,
     CATEGORY,
     NOT_EXPORTED,
+    CHANGED_SINCE_EXPORT,
     ...(isArchive ? [] : [ARCHIVED]),
     ...(hasDebetas ? [MISSING_IN_DEBETAS] : []),
   ],

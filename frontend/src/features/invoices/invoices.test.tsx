@@ -73,6 +73,16 @@ it('asks at once for what a filter says, and offers that of Debetas only to its 
   expect(router.state.location.search).toContain('invoice_type=CREDIT');
 });
 
+it('filters by what was changed since the export', async () => {
+  const { user, router } = open([invoice(1)]);
+  await number();
+  await user.click(screen.getByRole('button', { name: /^More filters/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Changed since the export' }));
+  await user.click(await screen.findByRole('option', { name: 'Yes' }));
+  await waitFor(() => expect(heard.asked.at(-1)?.get('changed_since_export')).toBe('true'));
+  expect(router.state.location.search).toContain('changed_since_export=true');
+});
+
 it('marks what Debetas has validated, and filters by it', async () => {
   server.use(...invoicesAre([], heard));
   server.use(...invoicesAre([invoice(1, { exists_in_debetas: true }), invoice(2)], heard));

@@ -3,6 +3,7 @@ import { ONLY, type Filter } from '@/components/list-page/filters';
 import {
   ARCHIVED,
   CATEGORY,
+  CHANGED_SINCE_EXPORT,
   DATES,
   MISSING_IN_DEBETAS,
   NOT_EXPORTED,
@@ -63,6 +64,7 @@ const FILTERS: readonly SettlementFilter[] = [
   },
   CATEGORY,
   NOT_EXPORTED,
+  CHANGED_SINCE_EXPORT,
   {
     id: 'only_not_paid',
     arg: 'onlyNotPaid',

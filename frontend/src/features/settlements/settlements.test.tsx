@@ -92,6 +92,13 @@ it('says that its filters find nothing', async () => {
   expect(await screen.findByText('Settlements not found')).toBeVisible();
 });
 
+it('filters by what was changed since the export', async () => {
+  open([settlement(1)], '/settlement?changed_since_export=true');
+  await shown();
+  expect(heard.asked.map((query) => query.get('changed_since_export'))).toEqual(['true']);
+  expect(screen.getByText('Changed since the export: Yes')).toBeVisible();
+});
+
 it('marks what Debetas has validated, and filters by it', async () => {
   server.use(...settlementsAre([settlement(1, { exists_in_debetas: true }), settlement(2)], heard));
   server.use(integrationIs('DEBETAS'));

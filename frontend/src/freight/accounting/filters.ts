@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/freight/enums';
 import { choiceLabel } from '@/freight/order-words';
 import { say } from '@/lib/say';
 
-type Switch = 'notExported' | 'missingInDebetas';
+type Switch = 'notExported' | 'changedSinceExport' | 'missingInDebetas';
 
 interface Asked extends Partial<Record<Switch, boolean>> {
   archived?: boolean;
@@ -46,6 +46,8 @@ const only = (id: string, arg: Switch): Filter<Asked> => ({
 });
 
 export const NOT_EXPORTED = only('not_exported', 'notExported');
+/** The document no longer says what was exported of it. */
+export const CHANGED_SINCE_EXPORT = only('changed_since_export', 'changedSinceExport');
 export const MISSING_IN_DEBETAS = only('missing_in_debetas', 'missingInDebetas');
 
 export const ARCHIVED: Filter<Asked> = {
