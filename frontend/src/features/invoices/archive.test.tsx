@@ -84,7 +84,7 @@ it('shows the archive, which is only read, and takes invoices out of it', async 
   expect(screen.queryByRole('button', { name: /^Change the paid amount/ })).toBeNull();
   await user.click(within(cell(0, 'menu')).getByRole('button', { name: 'Actions' }));
   const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
-  expect(entries).toEqual(['Open PDF', 'History']);
+  expect(entries).toEqual(['Open PDF', 'E-invoice (UBL)', 'History']);
   await user.keyboard('{Escape}');
   await user.click(cell(0, '@select'));
   await expectAccessible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { InvoiceRow } from '@/api/generated/types';
 import { routes } from '@/app/router';
@@ -8,7 +8,15 @@ import { expectAccessible } from '@/test/axe';
 import { cell } from '@/test/orders-page';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
-import { exportsAre, FILE, invoice, invoicesAre, nothingHeard, type Heard } from './test-invoices';
+import {
+  exportsAre,
+  FILE,
+  integrationIs,
+  invoice,
+  invoicesAre,
+  nothingHeard,
+  type Heard,
+} from './test-invoices';
 // Imported here, so that loading them does not count towards the first test's time.
 import './archived-page';
 import './invoices-page';
@@ -16,14 +24,20 @@ import './invoices-page';
 let heard: Heard;
 /** The files that were saved. */
 let saved: Blob[];
+let names: string[];
 
 beforeEach(() => {
   heard = nothingHeard();
   saved = [];
+  names = [];
   URL.revokeObjectURL = () => undefined;
   URL.createObjectURL = (file: Blob) => {
     saved.push(file);
     return 'blob:invoices';
+  };
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    if (this.download) names.push(this.download);
+    else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
   localStorage.setItem('wayhaul.token', 'good');
   server.use(...shellIsServed());
@@ -152,3 +166,115 @@ it.each(['/invoices?archived=false', '/archived'])(
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   },
 );
+
+const flashes = () => screen.getByRole('region', { name: 'Notifications' });
+
+it('saves the parties of the selected invoices for Rivilė', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${API}/invoices/export-parties`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('ids'));
+      return new HttpResponse(FILE, {
+        headers: { 'Content-Type': 'text/plain; charset=windows-1257' },
+      });
+    }),
+  );
+  const { user } = await open([invoice(1), invoice(2)]);
+  await user.click(cell(0, '@select'));
+  await user.click(cell(1, '@select'));
+  await user.click(screen.getByRole('button', { name: 'Parties (parties.txt)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(names).toEqual(['parties.txt']);
+  expect(asked).toEqual(['1,2']);
+});
+
+it('says why no file of parties can be made', async () => {
+  server.use(
+    http.get(`${API}/invoices/export-parties`, () =>
+      refused(422, { errors: { ids: ['No party can be exported'] } }),
+    ),
+  );
+  const { user } = await open([invoice(1)]);
+  await user.click(cell(0, '@select'));
+  await user.click(screen.getByRole('button', { name: 'Parties (parties.txt)' }));
+  await waitFor(() => expect(flashes()).toHaveTextContent('No party can be exported'));
+  expect(saved).toEqual([]);
+});
+
+it('offers parties to Rivilė alone', async () => {
+  server.use(...invoicesAre([invoice(1)], heard));
+  server.use(integrationIs('DEBETAS'));
+  const { user } = renderRoutes(routes, { at: '/invoices?archived=false' });
+  await screen.findByRole('button', { name: 'Open PDF FLL-1' });
+  await user.click(cell(0, '@select'));
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Parties/ })).toBeNull();
+});
+
+it('saves the selected invoices as e-invoices', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${API}/invoices/ubl`, async ({ request }) => {
+      asked.push(await request.json());
+      return new HttpResponse(FILE, { headers: { 'Content-Type': 'application/zip' } });
+    }),
+  );
+  const { user } = await open([invoice(1), invoice(2)]);
+  await user.click(cell(0, '@select'));
+  await user.click(cell(1, '@select'));
+  await user.click(screen.getByRole('button', { name: 'E-invoices (UBL)' }));
+  await waitFor(() => expect(names).toEqual(['invoices.zip']));
+  expect(asked).toEqual([{ ids: [1, 2] }]);
+});
+
+it('says what is missing in e-invoices', async () => {
+  server.use(
+    http.post(`${API}/invoices/ubl`, () =>
+      refused(422, { errors: { ids: ['Invoice FLL-1: the client has no country'] } }),
+    ),
+  );
+  const { user } = await open([invoice(1)]);
+  await user.click(cell(0, '@select'));
+  await user.click(screen.getByRole('button', { name: 'E-invoices (UBL)' }));
+  await waitFor(() => expect(flashes()).toHaveTextContent('the client has no country'));
+  expect(names).toEqual([]);
+});
+
+async function pressEInvoice(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(within(cell(0, 'menu')).getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: 'E-invoice (UBL)' }));
+}
+
+it.each(['/invoices?archived=false', '/archived'])(
+  'saves an invoice of %s as an e-invoice under its number',
+  async (at) => {
+    server.use(
+      http.get(`${API}/invoices/1/ubl`, () =>
+        HttpResponse.text('<Invoice/>', {
+          headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+        }),
+      ),
+    );
+    const { user } = await open([invoice(1)], at);
+    await pressEInvoice(user);
+    await waitFor(() => expect(names).toEqual(['FLL-1.xml']));
+  },
+);
+
+it('says what is missing in an e-invoice', async () => {
+  server.use(
+    http.get(`${API}/invoices/1/ubl`, () => refused(409, { message: 'The client has no address' })),
+  );
+  const { user } = await open([invoice(1)]);
+  await pressEInvoice(user);
+  await waitFor(() => expect(flashes()).toHaveTextContent('The client has no address'));
+  expect(names).toEqual([]);
+});
+
+it('offers an e-invoice only with the permission to export', async () => {
+  server.use(userIs({ role: 'manager', roles: ['manager'], permissions: ['invoice view'] }));
+  const { user } = await open([invoice(1)]);
+  await user.click(within(cell(0, 'menu')).getByRole('button'));
+  expect(await screen.findByRole('menuitem', { name: 'History' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'E-invoice (UBL)' })).toBeNull();
+});

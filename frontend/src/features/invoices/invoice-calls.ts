@@ -3,23 +3,28 @@ import i18next from 'i18next';
 import {
   useExportArchivedInvoicesMutation,
   useExportInvoicesMutation,
+  useLazyExportClientsQuery,
   useSetInvoicesAsValidatedMutation,
 } from '@/api/generated/accounting';
 import {
   useArchiveInvoicesMutation,
   useLazyFilteredInvoiceIdsQuery,
 } from '@/api/generated/invoices';
-import type { DocumentCalls, MovingWords } from '@/freight/accounting/document-calls';
+import {
+  MOST_IN_ADDRESS,
+  type DocumentCalls,
+  type MovingWords,
+} from '@/freight/accounting/document-calls';
+import type { RowId } from '@/components/data-grid/types';
 import type { InvoiceFilters } from '@/freight/invoices/invoice-pages';
-
-/** The archive names its invoices in the address, which has only so much room. */
-const MOST_IN_ADDRESS = 500;
+import { useEInvoices } from './use-e-invoices';
 
 function useFile() {
   const [ask, { isLoading }] = useExportInvoicesMutation();
   return [(ids: number[]) => ask({ chosenInvoicesPayload: { ids } }), { isLoading }] as const;
 }
 
+/** The archive names its invoices in the address, if there is room for them. */
 function useFileOfArchive() {
   const [askMany, many] = useFile();
   const [ask, few] = useExportArchivedInvoicesMutation();
@@ -40,10 +45,14 @@ function useMove() {
   return [moveThem, { isLoading }] as const;
 }
 
+const useMore = (ids: ReadonlySet<RowId>) => [useEInvoices(ids)];
+
 const CALLS: DocumentCalls<InvoiceFilters> = {
   fileName: 'invoices.txt',
   useIds: useLazyFilteredInvoiceIdsQuery,
   useFile,
+  useParties: useLazyExportClientsQuery,
+  useMore,
   useValidated,
   useMove,
 };

@@ -8,10 +8,12 @@ import { say } from '@/lib/say';
 import { InvoicePdf } from '@/freight/invoices/invoice-pdf';
 import { PaidInvoice } from '@/freight/invoices/paid-invoice';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog';
+import { EInvoice } from './e-invoice';
 import { InvoiceHistory } from './invoice-history';
 import {
   creditRefusal,
   deleteRefusal,
+  eInvoiceRefusal,
   editRefusal,
   paidRefusal,
   sendRefusal,
@@ -49,8 +51,18 @@ const showsHistory: InvoiceAction = {
   dialog: (invoice, onClose) => <InvoiceHistory invoice={invoice} onClose={onClose} />,
 };
 
+const savesEInvoice: InvoiceAction = {
+  id: 'e-invoice',
+  title: say('invoices:eInvoices.one'),
+  icon: 'download',
+  offered: offeredToExporters,
+  refusal: eInvoiceRefusal,
+  dialog: (invoice, onClose) => <EInvoice invoice={invoice} onClose={onClose} />,
+};
+
 export const INVOICE_MENU: readonly InvoiceAction[] = [
   opensPdf,
+  savesEInvoice,
   {
     id: 'edit',
     title: say('invoices:menu.edit'),
@@ -86,7 +98,7 @@ export const INVOICE_MENU: readonly InvoiceAction[] = [
 ];
 
 /** The archive is only read. */
-export const ARCHIVE_MENU: readonly InvoiceAction[] = [opensPdf, showsHistory];
+export const ARCHIVE_MENU: readonly InvoiceAction[] = [opensPdf, savesEInvoice, showsHistory];
 
 export const pressesPdf: CellAction<InvoiceRow> = {
   id: 'invoice_number',

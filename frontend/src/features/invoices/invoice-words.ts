@@ -77,6 +77,7 @@ const whenCancelled = ({ cancelled_at: cancelled }: InvoiceRow) =>
 
 export const paidRefusal = whenCancelled;
 export const sendRefusal = whenCancelled;
+export const eInvoiceRefusal = whenCancelled;
 
 /** The order of the server: what was exported may be paid as well. */
 export function editRefusal(invoice: InvoiceRow): string | null {

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '@/app/router';
 import { cell } from '@/test/orders-page';
 import { renderRoutes } from '@/test/render';
-import { server, shellIsServed } from '@/test/server';
+import { API, server, shellIsServed } from '@/test/server';
 import {
   exportsAre,
   integrationIs,
@@ -61,6 +62,23 @@ it('saves the selected settlements as a file, and says how many are in it and ho
   expect(heard.exported).toEqual([[1, 2]]);
   expect(saved).toEqual(['settlements.txt']);
   await waitFor(() => expect(heard.asked.length).toBeGreaterThan(lists));
+});
+
+it('saves the carriers of the selected settlements for Rivilė', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${API}/settlements/export-parties`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('ids'));
+      return HttpResponse.text('parties');
+    }),
+  );
+  const { user } = await open('RIVILE');
+  await user.click(cell(0, '@select'));
+  await user.click(cell(1, '@select'));
+  await user.click(screen.getByRole('button', { name: 'Parties (parties.txt)' }));
+  await waitFor(() => expect(saved).toEqual(['parties.txt']));
+  expect(asked).toEqual(['1,2']);
+  expect(screen.queryByRole('button', { name: /UBL/ })).toBeNull();
 });
 
 it('selects all that match, also those that are not loaded', async () => {

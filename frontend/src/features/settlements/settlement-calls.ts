@@ -1,6 +1,7 @@
 /** What the selection bar over settlements asks of the server, and what is said about those that are moved. */
 import i18next from 'i18next';
 import {
+  useLazyExportCarriersQuery,
   useExportSettlementsMutation,
   useSetSettlementsAsValidatedMutation,
 } from '@/api/generated/accounting';
@@ -32,6 +33,8 @@ export const CALLS: DocumentCalls<SettlementFilters> = {
   fileName: 'settlements.txt',
   useIds: useLazyFilteredSettlementIdsQuery,
   useFile,
+  useParties: useLazyExportCarriersQuery,
+  useMore: () => [],
   useValidated,
   useMove,
 };

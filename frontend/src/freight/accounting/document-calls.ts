@@ -1,4 +1,9 @@
 /** What a list of documents for the accounting program asks of the server: invoices or settlements. */
+import type { RowId } from '@/components/data-grid/types';
+import type { SelectionAction } from '@/components/list-page/selection-bar';
+
+/** So many ids have room in an address. */
+export const MOST_IN_ADDRESS = 500;
 
 /** An answer of a mutation; a refusal is flashed, like every mutation's. */
 type Answer<Data> = PromiseLike<{ data?: Data }>;
@@ -23,6 +28,14 @@ export interface DocumentCalls<Filters> {
   ];
   /** Asks for the file, which is an object URL. */
   useFile: () => OfIds<unknown>;
+  /** Asks for the parties of documents, as a file for Rivilė; a refusal is not flashed by itself. */
+  useParties: () => readonly [
+    (arg: { ids: string }) => PromiseLike<{ data?: unknown; error?: unknown }>,
+    { isFetching: boolean },
+    ...unknown[],
+  ];
+  /** What else is made of documents of this kind. */
+  useMore: (ids: ReadonlySet<RowId>) => readonly SelectionAction[];
   /** Sets documents as validated. */
   useValidated: () => OfIds<Counted>;
   /** Puts documents into the archive or takes them out. */

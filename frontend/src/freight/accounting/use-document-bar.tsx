@@ -7,6 +7,7 @@ import { DocumentNote } from './document-note';
 import { useArchiveActions } from './use-archiving';
 import { useDocumentExport } from './use-document-export';
 import { useDocumentSelection } from './use-document-selection';
+import { usePartiesFile } from './use-parties-file';
 import { useSettingValidated } from './use-setting-validated';
 
 interface DocumentBarOptions<Filters> {
@@ -34,6 +35,8 @@ export function useDocumentBar<Filters extends { archived?: boolean; notExported
   const { ids, change, loadMatching } = selection;
   const exporting = useDocumentExport(ids, calls);
   const validating = useSettingValidated(ids, calls);
+  const parties = usePartiesFile(ids, calls);
+  const more = calls.useMore(ids);
   const archiving = useArchiveActions(selection, from.filter.archived, {
     useMove: calls.useMove,
     words,
@@ -42,7 +45,13 @@ export function useDocumentBar<Filters extends { archived?: boolean; notExported
     selection: {
       count: ids.size,
       note: <DocumentNote selection={selection} result={exporting.result} />,
-      actions: [exporting.action, ...(validates ? [validating] : []), ...archiving],
+      actions: [
+        exporting.action,
+        ...parties,
+        ...more,
+        ...(validates ? [validating] : []),
+        ...archiving,
+      ],
       onClear: () => change(new Set()),
     },
     grid: { selection: { ids, onChange: change, loadMatching } },
