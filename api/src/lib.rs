@@ -55,6 +55,7 @@ mod operating;
 mod order_form;
 mod order_text;
 mod orders;
+mod outcome;
 mod paying;
 mod payments;
 mod places;

@@ -33,8 +33,8 @@ use crate::state::AppState;
 use crate::{
     accounting, addresses, agreements, assets, column_templates, company, contacts, damages,
     dashboard, dispatch, health, history, imports, invoicing, mail, order_form, order_text, orders,
-    paying, places, reconciling, reminding, saved_views, session, settings, settling, signatures,
-    users, utilities, vehicles,
+    outcome, paying, places, reconciling, reminding, saved_views, session, settings, settling,
+    signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -59,6 +59,7 @@ pub fn features(calls: &mut Calls<'_, '_>) {
     reconciling::configure(calls);
     reminding::configure(calls);
     invoicing::configure(calls);
+    outcome::configure(calls);
     paying::configure(calls);
     settling::configure(calls);
     vehicles::configure(calls);

@@ -29,6 +29,7 @@ mod imports;
 mod invoicing;
 mod jobs;
 mod layers;
+mod ledger;
 mod limits;
 mod lookups;
 mod mail;

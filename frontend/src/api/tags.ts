@@ -98,6 +98,8 @@ export const TAGS = {
     isafFile: readAnew(),
     checkIsaf: readAnew('Invoice', 'Settlement', 'Order'),
     ecSales: readAnew('Invoice'),
+    outcome: readAnew('Order', 'Invoice', 'Settlement'),
+    exportOutcome: readAnew(),
   },
   addresses: {
     listAddresses: provides('Address.LIST'),

@@ -11,6 +11,7 @@ pub mod distances;
 pub mod finance;
 mod kinds;
 pub mod number;
+pub mod outcome;
 pub mod positions;
 pub mod restore;
 pub mod selection;

@@ -382,6 +382,10 @@ calls! {
         POST   "/settlements/payment-files/{id}/paid"
         POST   "/settlements/payment-files/{id}/withdraw"
     }
+    Need::Permissions(&[&[P::InvoiceView], &[P::ProfitView]]), "what became of the profit that was planned" {
+        GET    "/accounting/outcome"
+        GET    "/accounting/outcome/export"
+    }
     INVOICE_EXPORT, "export and validation (3 §6)" {
         POST   "/settlements/export"
         GET    "/settlements/export-parties"

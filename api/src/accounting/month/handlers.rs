@@ -31,8 +31,7 @@ fn month(sent: Option<Month>) -> ApiResult<Month> {
 /// in the month, received ones those settled in it; documents outside the scope of VAT are left out.
 #[utoipa::path(tag = "accounting", params(RegisterQuery), responses(
     (status = 200, description = "isaf-YYYY-MM-T.xml", body = RegisterFile, content_type = "application/xml"),
-    (status = 403, description = "The user does not see all documents", body = ErrorBody),
-    (status = 422, description = "No month, or documents that cannot be written; the messages say which",
+    (status = 422, description = "No month, documents that cannot be written, or the user does not see all documents",
         body = ErrorBody),
     (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
 #[get("/accounting/isaf")]
@@ -48,8 +47,7 @@ pub async fn isaf_file(
 /// What the registers of a month would hold, and what is missing in them.
 #[utoipa::path(tag = "accounting", params(RegisterQuery), responses(
     (status = 200, description = "Sums, and what is missing", body = Data<RegisterCheckView>),
-    (status = 403, description = "The user does not see all documents", body = ErrorBody),
-    (status = 422, description = "No month", body = ErrorBody)))]
+    (status = 422, description = "No month, or the user does not see all documents", body = ErrorBody)))]
 #[get("/accounting/isaf/check")]
 pub async fn check_isaf(
     actor: Actor,
@@ -91,8 +89,7 @@ pub async fn check_isaf(
 /// The figures of the EC sales list (FR0564) of a month: services to businesses in other states of the European Union.
 #[utoipa::path(tag = "accounting", params(MonthQuery), responses(
     (status = 200, description = "The figures", body = Data<EcSalesView>),
-    (status = 403, description = "The user does not see all documents", body = ErrorBody),
-    (status = 422, description = "No month", body = ErrorBody)))]
+    (status = 422, description = "No month, or the user does not see all documents", body = ErrorBody)))]
 #[get("/accounting/ec-sales")]
 pub async fn ec_sales(
     actor: Actor,

@@ -1,4 +1,4 @@
-//! The laws, by what they are about.
+//! The laws, by what they are about. What a constraint or a unique index of the database guarantees is none of them.
 
 mod credits;
 mod exports;

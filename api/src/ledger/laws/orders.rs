@@ -4,16 +4,6 @@ use crate::ledger::Law;
 
 pub const LAWS: &[Law] = &[
     Law {
-        name: "order.profit",
-        says: "The profit is the revenue without the cost, the penalty and the additional cost",
-        of: "orders",
-        broken: "
-            SELECT 'order' AS document, id, number,
-                   profit - (revenue - cost - revenue_penalty - cost_penalty) AS off_by
-            FROM orders
-            WHERE profit <> revenue - cost - revenue_penalty - cost_penalty",
-    },
-    Law {
         name: "order.revenue",
         says: "The revenue is what was agreed, or the price times the kilometres, unless it was set by hand",
         of: "orders",
@@ -49,17 +39,6 @@ pub const LAWS: &[Law] = &[
         broken: "
             SELECT 'order' AS document, id, number, 0 AS off_by
             FROM orders WHERE NOT EXISTS (SELECT FROM order_plans WHERE order_id = orders.id)",
-    },
-    Law {
-        name: "order.invoiced_once",
-        says: "The transport of an order is on one invoice in force at most",
-        of: "orders",
-        broken: "
-            SELECT 'order' AS document, orders.id, orders.number, 0 AS off_by
-            FROM orders JOIN invoice_orders charged ON charged.order_id = orders.id
-            WHERE charged.invoice_type = 'NORMAL' AND NOT charged.released
-            GROUP BY orders.id
-            HAVING count(*) > 1",
     },
     Law {
         name: "damage.total",

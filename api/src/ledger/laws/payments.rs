@@ -68,16 +68,4 @@ pub const LAWS: &[Law] = &[
                  LATERAL (SELECT count(*) AS lines FROM payment_import_items WHERE payment_import_id = import.id) AS items
             WHERE import.read_at IS NOT NULL AND import.lines_count > 0 AND import.lines_count <> items.lines",
     },
-    Law {
-        name: "payment.files",
-        says: "A settlement is asked of a bank at most as often as it is to be paid",
-        of: "payment_file_items",
-        broken: "
-            SELECT 'settlement' AS document, settlement.id,
-                   concat(serie, ' ', supplier_invoice_number) AS number, sum(item.amount) AS off_by
-            FROM payment_file_items item JOIN settlements settlement ON settlement.id = item.settlement_id
-            WHERE item.is_pending
-            GROUP BY settlement.id
-            HAVING count(*) > 1",
-    },
 ];

@@ -4,16 +4,6 @@ use crate::ledger::Law;
 
 pub const LAWS: &[Law] = &[
     Law {
-        name: "settlement.lines",
-        says: "A line with VAT is the line without VAT and its VAT",
-        of: "settlement_lines",
-        broken: "
-            SELECT 'settlement' AS document, settlement.id, concat(serie, ' ', supplier_invoice_number) AS number,
-                   supplier_amount_with_vat - supplier_amount_without_vat - supplier_vat_amount AS off_by
-            FROM settlement_lines line JOIN settlements settlement ON settlement.id = line.settlement_id
-            WHERE supplier_amount_with_vat <> supplier_amount_without_vat + supplier_vat_amount",
-    },
-    Law {
         name: "settlement.line_vat",
         says: "The VAT of a line is its amount times its rate, rounded once",
         of: "settlement_lines",

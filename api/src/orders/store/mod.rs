@@ -18,6 +18,7 @@ pub mod list;
 pub mod loads;
 pub mod log;
 pub mod number;
+pub mod outcome;
 pub mod papers;
 pub mod places;
 pub mod planned;

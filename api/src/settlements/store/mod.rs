@@ -4,6 +4,7 @@ mod accounting;
 mod differences;
 pub mod list;
 mod of_orders;
+mod outcome;
 mod paid;
 mod record;
 mod to_pay;
@@ -15,6 +16,7 @@ pub use of_orders::{
     Billed, COLUMNS_OF_ORDER, Settled, billed_before, is_booked_under, keeps_back, of_order,
     settled, settled_on_page, settling,
 };
+pub use outcome::billed;
 pub use paid::{lock_any, paid_states, pay, pay_all, set_paid, to_match};
 pub use record::{
     Links, NewLine, Row, Stored, archive, archived_states, carrier_name, delete, find, find_locked,

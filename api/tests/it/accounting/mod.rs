@@ -1,6 +1,9 @@
 //! What goes out to accounting programs, and what comes back.
 
+mod einvoices;
 mod export;
+mod month;
+mod outcome;
 mod validation;
 
 use domain::InvoiceId;

@@ -140,6 +140,9 @@ impl Scene {
                  SELECT (jsonb_populate_record(c, jsonb_build_object('order_id', copied.id,
                      'id', nextval(pg_get_serial_sequence('cargos', 'id'))))).*
                  FROM copied JOIN cargos c ON c.order_id = $1
+             ), plans AS (INSERT INTO order_plans
+                 SELECT (jsonb_populate_record(p, jsonb_build_object('order_id', copied.id))).*
+                 FROM copied JOIN order_plans p ON p.order_id = $1
              ) SELECT id FROM copied"
         );
         let values = [order.into(), count.into()];

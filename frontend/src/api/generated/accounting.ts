@@ -8,6 +8,10 @@ import type {
   IsafFileApiArg,
   CheckIsafApiResponse,
   CheckIsafApiArg,
+  OutcomeApiResponse,
+  OutcomeApiArg,
+  ExportOutcomeApiResponse,
+  ExportOutcomeApiArg,
   ExportArchivedInvoicesApiResponse,
   ExportArchivedInvoicesApiArg,
   ExportInvoicesApiResponse,
@@ -55,6 +59,34 @@ export const accountingApi = tagged(
           params: {
             month: queryArg.month,
             type: queryArg['type'],
+          },
+        }),
+      }),
+      outcome: build.query<OutcomeApiResponse, OutcomeApiArg>({
+        query: (queryArg) => ({
+          url: `/accounting/outcome`,
+          params: {
+            by: queryArg.by,
+            date_from: queryArg.dateFrom,
+            date_to: queryArg.dateTo,
+            client_id: queryArg.clientId,
+            supplier_id: queryArg.supplierId,
+            activity: queryArg.activity,
+            category: queryArg.category,
+          },
+        }),
+      }),
+      exportOutcome: build.query<ExportOutcomeApiResponse, ExportOutcomeApiArg>({
+        query: (queryArg) => ({
+          url: `/accounting/outcome/export`,
+          params: {
+            by: queryArg.by,
+            date_from: queryArg.dateFrom,
+            date_to: queryArg.dateTo,
+            client_id: queryArg.clientId,
+            supplier_id: queryArg.supplierId,
+            activity: queryArg.activity,
+            category: queryArg.category,
           },
         }),
       }),
@@ -143,6 +175,11 @@ export const useIsafFileQuery = /*#__PURE__*/ (() => accountingApi.useIsafFileQu
 export const useLazyIsafFileQuery = /*#__PURE__*/ (() => accountingApi.useLazyIsafFileQuery)();
 export const useCheckIsafQuery = /*#__PURE__*/ (() => accountingApi.useCheckIsafQuery)();
 export const useLazyCheckIsafQuery = /*#__PURE__*/ (() => accountingApi.useLazyCheckIsafQuery)();
+export const useOutcomeQuery = /*#__PURE__*/ (() => accountingApi.useOutcomeQuery)();
+export const useLazyOutcomeQuery = /*#__PURE__*/ (() => accountingApi.useLazyOutcomeQuery)();
+export const useExportOutcomeQuery = /*#__PURE__*/ (() => accountingApi.useExportOutcomeQuery)();
+export const useLazyExportOutcomeQuery = /*#__PURE__*/ (() =>
+  accountingApi.useLazyExportOutcomeQuery)();
 export const useExportArchivedInvoicesMutation = /*#__PURE__*/ (() =>
   accountingApi.useExportArchivedInvoicesMutation)();
 export const useExportInvoicesMutation = /*#__PURE__*/ (() =>

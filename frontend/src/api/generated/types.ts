@@ -19,6 +19,40 @@ export type CheckIsafApiArg = {
   /** Received and issued invoices, or one of them; both by default. */
   type?: 'F' | 'S' | 'P';
 };
+export type OutcomeApiResponse = /** status 200 The rows and their sums */ DataOutcomeView;
+export type OutcomeApiArg = {
+  /** What they are put together by; the month by default. */
+  by?: 'order' | 'client' | 'supplier' | 'month';
+  /** The first day; by default that of the month. */
+  dateFrom?: string;
+  /** The last day; by default that of the month. At most ten years after the first. */
+  dateTo?: string;
+  /** The client. */
+  clientId?: number;
+  /** The supplier that carries it. */
+  supplierId?: number;
+  /** The kind of order. */
+  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+};
+export type ExportOutcomeApiResponse = /** status 200 The table */ TableFile;
+export type ExportOutcomeApiArg = {
+  /** What they are put together by; the month by default. */
+  by?: 'order' | 'client' | 'supplier' | 'month';
+  /** The first day; by default that of the month. */
+  dateFrom?: string;
+  /** The last day; by default that of the month. At most ten years after the first. */
+  dateTo?: string;
+  /** The client. */
+  clientId?: number;
+  /** The supplier that carries it. */
+  supplierId?: number;
+  /** The kind of order. */
+  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+  /** The kind of cargo. */
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+};
 export type ListAddressesApiResponse = /** status 200 A page of the address book */ AddressPage;
 export type ListAddressesApiArg = {
   /** Words of the name, street or town, ignoring case and accents. */
@@ -2440,6 +2474,56 @@ export type DataRegisterCheckView = {
     sales: RegisterSumsView;
   };
 };
+export type StageView = {
+  /** To carriers. */
+  cost: Cents;
+  /** What is left. */
+  profit: Cents;
+  /** From clients. */
+  revenue: Cents;
+};
+export type StagesView = {
+  /** With client and carrier. */
+  agreed: StageView;
+  /** By invoices and settlements. */
+  billed: StageView;
+  /** Of those. */
+  paid: StageView;
+  /** When they were taken. */
+  planned: StageView;
+};
+export type Currency = 'EUR' | 'USD' | 'GBP';
+export type OutcomeRow = StagesView & {
+  /** `EUR`, `USD` or `GBP`. */
+  currency: Currency;
+  /** The order, client or carrier; `null` for a month, and for orders without one. */
+  id: number | null;
+  /** How many of them are on an invoice. */
+  invoiced: number;
+  /** The number of the order, the name of the client or carrier, or the month as `YYYY-MM`; `null` for orders without
+    one. */
+  name: string | null;
+  /** How many orders. */
+  orders: number;
+  /** How many of them a carrier has billed. */
+  settled: number;
+};
+export type OutcomeTotal = StagesView & {
+  /** `EUR`, `USD` or `GBP`. */
+  currency: Currency;
+};
+export type DataOutcomeView = {
+  /** Orders looked back on. */
+  data: {
+    /** At most 1,000; a file has all of them. */
+    rows: OutcomeRow[];
+    /** How many there are. */
+    total: number;
+    /** What all of them add up to. */
+    totals: OutcomeTotal[];
+  };
+};
+export type TableFile = Blob;
 export type AddressId = number;
 export type Precision = 'address' | 'postcode' | 'town';
 export type AddressView = {
@@ -2506,7 +2590,6 @@ export type AddressPayload = {
   /** Street and house number. */
   street?: string | null;
 };
-export type TableFile = Blob;
 export type DataAddressView = {
   /** An address in the address book. */
   data: {
@@ -3461,7 +3544,6 @@ export type ImportRowPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
-export type Currency = 'EUR' | 'USD' | 'GBP';
 export type MailStatus = {
   /** The mail's id. */
   email_id: MailId;

@@ -1,0 +1,412 @@
+//! The laws of money: books that keep them, and a cent that does not.
+
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+
+use api::testing::jobs::{At, Job};
+use api::testing::ledger::{CheckBooks, Report, check};
+use chrono::TimeDelta;
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
+use serde_json::{Value, json};
+
+use crate::orders::scene::Scene;
+use crate::settling::{carried, form};
+
+/// For each law a fault of one cent, or of something that is no amount: the law, the document that it names, what is
+/// written, and by how many cents the document is off.
+const FAULTS: [(&str, &str, &str, i64); 21] = [
+    (
+        "order.revenue",
+        "order",
+        "UPDATE orders SET revenue = revenue + 1, profit = profit + 1 WHERE id = @ORDER@",
+        1,
+    ),
+    (
+        "order.cost",
+        "order",
+        "UPDATE orders SET cost = cost - 1, profit = profit + 1 WHERE id = @ORDER@",
+        -1,
+    ),
+    (
+        "order.plan",
+        "order",
+        "DELETE FROM order_plans WHERE order_id = @ORDER@",
+        0,
+    ),
+    (
+        "damage.total",
+        "damage",
+        "INSERT INTO damages (status, number, total_amount, paid_amount, received_amount)
+         VALUES ('PENDING', 'D-1', 1, 0, 0)",
+        1,
+    ),
+    (
+        "invoice.columns",
+        "invoice",
+        "UPDATE invoices SET amount_with_vat = amount_with_vat + 1, vat_amount = vat_amount + 1 WHERE id = @INVOICE@",
+        1,
+    ),
+    (
+        "invoice.totals",
+        "invoice",
+        "UPDATE invoices SET document = jsonb_set(document, '{totals,gross}', '242001') WHERE id = @INVOICE@",
+        1,
+    ),
+    (
+        "invoice.groups",
+        "invoice",
+        "UPDATE invoices SET document = jsonb_set(document, '{lines,0,net}', '199999') WHERE id = @INVOICE@",
+        1,
+    ),
+    (
+        "invoice.vat",
+        "invoice",
+        "UPDATE invoices SET document = jsonb_set(document, '{groups,0,vat}', '41999') WHERE id = @INVOICE@",
+        -1,
+    ),
+    (
+        "invoice.lines",
+        "invoice",
+        "UPDATE invoices SET document = jsonb_set(document, '{lines,0,net}', '200001') WHERE id = @INVOICE@",
+        1,
+    ),
+    (
+        "invoice.line_rows",
+        "invoice",
+        "UPDATE invoice_lines SET total_vat_amount = total_vat_amount + 1,
+             total_amount_with_vat = total_amount_with_vat + 1 WHERE invoice_id = @INVOICE@",
+        1,
+    ),
+    (
+        "invoice.line_count",
+        "invoice",
+        "INSERT INTO invoice_lines (invoice_id, position, name, amount_without_vat, total_amount_without_vat,
+             total_vat_amount, total_amount_with_vat)
+         VALUES (@INVOICE@, 7, 'Twice', 0, 0, 0, 0)",
+        0,
+    ),
+    (
+        "invoice.euros",
+        "invoice",
+        "UPDATE invoices SET document = jsonb_set(document, '{groups_in_euros,0,base}',
+             to_jsonb((document->'groups_in_euros'->0->>'base')::bigint + 1)) WHERE currency = 'USD'",
+        1,
+    ),
+    (
+        "invoice.cancelled",
+        "invoice",
+        "UPDATE invoices SET cancelled_at = now() WHERE id = @INVOICE@",
+        5_000,
+    ),
+    (
+        "invoice.numbers",
+        "series",
+        "UPDATE invoice_series SET next_number = 1 WHERE serie = 'FLL1'",
+        0,
+    ),
+    (
+        "credit.within",
+        "invoice",
+        "UPDATE invoices SET document = jsonb_set(document, '{groups,0,base}',
+             to_jsonb((document->'groups'->0->>'base')::bigint - 1)) WHERE invoice_type = 'CREDIT'",
+        -1,
+    ),
+    (
+        "credit.currency",
+        "invoice",
+        "UPDATE invoices SET document = jsonb_set(document, '{corrects,number}', '\"FLL1-99999\"')
+         WHERE invoice_type = 'CREDIT'",
+        0,
+    ),
+    (
+        "credit.released",
+        "invoice",
+        "UPDATE invoice_orders SET released = false WHERE released",
+        0,
+    ),
+    (
+        "settlement.line_vat",
+        "settlement",
+        "UPDATE settlement_lines SET supplier_vat_amount = supplier_vat_amount + 1,
+             supplier_amount_with_vat = supplier_amount_with_vat + 1 WHERE settlement_id = @SETTLEMENT@",
+        1,
+    ),
+    (
+        "settlement.totals",
+        "settlement",
+        "UPDATE settlements SET total_without_vat = total_without_vat - 1 WHERE id = @SETTLEMENT@",
+        -1,
+    ),
+    (
+        "payment.invoices",
+        "invoice",
+        "UPDATE payments SET amount = amount + 1 WHERE invoice_id = @INVOICE@",
+        -1,
+    ),
+    (
+        "payment.settlements",
+        "settlement",
+        "UPDATE settlements SET paid_amount = paid_amount + 1 WHERE id = @SETTLEMENT@",
+        1,
+    ),
+];
+
+struct Books {
+    scene: Scene,
+    order: i64,
+    invoice: i64,
+    settlement: i64,
+}
+
+/// A company with one of everything, exported.
+async fn books() -> Books {
+    let scene = crate::settling::scene().await;
+    let order = carried(&scene, 150_000).await;
+    let id = async |saved: Value| saved["id"].as_i64().unwrap();
+    let run = async |order: i64| {
+        let body = json!({ "order_ids": [order] });
+        id(scene.admin.post("/invoices/run", body).await.data()).await
+    };
+    let invoice = run(order).await;
+    let paid = json!({"paid_amount": 5_000});
+    let path = format!("/invoices/{invoice}/paid-amount");
+    scene.admin.put(&path, paid).await.data();
+
+    let second = carried(&scene, 1_000).await;
+    run(second).await;
+    let path = format!("/invoices/draft?type=CREDIT&order_ids={second}");
+    let mut credit = scene.admin.get(&path).await.data();
+    credit["reason"] = json!("Wrong client");
+    let credit = scene.admin.post("/invoices", credit_form(&credit)).await;
+    assert_eq!(credit.status, 200, "{}", credit.text);
+
+    let rate = json!({"currency": "USD", "date": "2026-03-10", "rate": "1.0847"});
+    scene
+        .admin
+        .put("/utilities/currency-rates", rate)
+        .await
+        .data();
+    let dollars = json!({"finance": {"currency": "USD", "cost_calculation_type": "FIXED", "cost_calculation_value": 10}});
+    run(scene.take(scene.order_with(dollars)).await).await;
+
+    let bill = form("VEZ", "556", &[(order, 150_000)]);
+    let settlement = id(scene.admin.post("/settlements", bill).await.data()).await;
+    for what in ["invoices", "settlements"] {
+        let ids = scene
+            .admin
+            .get(&format!("/{what}/filtered-ids"))
+            .await
+            .data();
+        let (path, body) = (format!("/{what}/export"), json!({ "ids": ids }));
+        let exported = scene.admin.post(&path, body).await;
+        assert_eq!(exported.status, 200, "{}", exported.text);
+    }
+    Books {
+        scene,
+        order,
+        invoice,
+        settlement,
+    }
+}
+
+fn credit_form(read: &Value) -> Value {
+    let mut form = json!({});
+    for member in [
+        "type",
+        "serie",
+        "date",
+        "payment_due_date",
+        "directive",
+        "default_vat_tariff_percentage",
+        "author_id",
+        "category",
+        "currency",
+        "credited_invoice_id",
+        "direction",
+        "reason",
+    ] {
+        form[member] = read[member].clone();
+    }
+    let items = read["items"].as_array().unwrap().iter().map(|item| {
+        let mut sent = json!({});
+        for member in [
+            "id",
+            "order_id",
+            "name",
+            "quantity",
+            "unit",
+            "unit_price",
+            "vat_tariff_percentage",
+        ] {
+            sent[member] = item[member].clone();
+        }
+        sent
+    });
+    form["items"] = items.collect();
+    form
+}
+
+impl Books {
+    /// What the laws say after this was written, which is then taken back.
+    async fn with(&self, fault: &str) -> Report {
+        let sql = fault
+            .replace("@ORDER@", &self.order.to_string())
+            .replace("@INVOICE@", &self.invoice.to_string())
+            .replace("@SETTLEMENT@", &self.settlement.to_string());
+        let report: Mutex<Option<Report>> = Mutex::default();
+        let (found, sql) = (&report, &sql);
+        let db = self.scene.company.db();
+        let undone: Result<(), DbErr> = db
+            .write(async move |txn| {
+                let statement = Statement::from_string(DbBackend::Postgres, sql.clone());
+                let done = txn.execute_raw(statement).await?;
+                assert!(done.rows_affected() > 0, "{sql}");
+                *found.lock().unwrap() = Some(check(txn).await?);
+                Err(DbErr::Custom("taken back".to_owned()))
+            })
+            .await;
+        assert!(undone.is_err());
+        report.into_inner().unwrap().unwrap()
+    }
+}
+
+#[actix_web::test]
+async fn a_cent_that_is_lost_anywhere_is_found_and_the_document_named() {
+    let books = books().await;
+    let db = books.scene.company.db();
+    let report: Report = db.read(async |txn| check(txn).await).await.unwrap();
+    let problems: Vec<_> = report.problems().collect();
+    assert!(problems.is_empty(), "{problems:#?}");
+    for (law, document, fault, off_by) in FAULTS {
+        let report = books.with(fault).await;
+        let verdict = report.verdicts.iter().find(|verdict| verdict.law == law);
+        let verdict = verdict.unwrap();
+        assert_eq!(verdict.broken, 1, "{law}: {verdict:?}");
+        let finding = &verdict.findings[0];
+        assert_eq!(finding.document, document, "{law}");
+        assert_eq!(finding.off_by, off_by, "{law}");
+        assert!(!finding.number.is_empty(), "{law}");
+    }
+}
+
+#[actix_web::test]
+async fn every_law_was_checked_for_something() {
+    let books = books().await;
+    let db = books.scene.company.db();
+    let report: Report = db.read(async |txn| check(txn).await).await.unwrap();
+    let tried: BTreeSet<&str> = FAULTS.iter().map(|(law, ..)| *law).collect();
+    let others: BTreeSet<&str> = report
+        .verdicts
+        .iter()
+        .map(|verdict| verdict.law)
+        .filter(|law| !tried.contains(law))
+        .collect();
+    // Those about statements of banks, credits of carriers and exports have tests beside those of their features.
+    let elsewhere = BTreeSet::from([
+        "export.deliveries",
+        "export.invoices",
+        "export.settlements",
+        "payment.bounds",
+        "payment.clients",
+        "payment.counters",
+        "payment.lines",
+        "settlement.credits",
+        "settlement.currency",
+    ]);
+    assert_eq!(others, elsewhere);
+}
+
+#[actix_web::test]
+async fn what_was_exported_and_says_something_else_is_found() {
+    let books = books().await;
+    for (law, fault) in [
+        (
+            "export.invoices",
+            "UPDATE invoices SET document = jsonb_set(document, '{date}', '\"2026-03-09\"') WHERE id = @INVOICE@",
+        ),
+        (
+            "export.settlements",
+            "UPDATE settlements SET supplier_invoice_date = supplier_invoice_date + 1 WHERE id = @SETTLEMENT@",
+        ),
+        (
+            "export.deliveries",
+            "WITH open AS (UPDATE invoices SET exported_at = NULL WHERE id = @INVOICE@ RETURNING id)
+             INSERT INTO accounting_deliveries (invoice_id, status, requested_by_id, requested_at, done_at)
+             SELECT open.id, 'SENT', (SELECT min(id) FROM users), now(), now() FROM open",
+        ),
+        (
+            "payment.bounds",
+            "UPDATE invoices SET paid_amount = amount_with_vat + 1 WHERE id = @INVOICE@",
+        ),
+        (
+            "payment.clients",
+            "INSERT INTO payments (contact_id, currency, payment_date, amount)
+             SELECT client_id, 'EUR', date, -1 FROM invoices WHERE id = @INVOICE@",
+        ),
+        (
+            "settlement.currency",
+            "UPDATE settlements SET currency = 'USD' WHERE id = @SETTLEMENT@",
+        ),
+        (
+            "settlement.credits",
+            "INSERT INTO settlements (settlement_creation_date, supplier_id, serie, supplier_invoice_number,
+                 supplier_invoice_date, total_without_vat, total_vat, total_sum_with_vat, created_by_id,
+                 settlement_type, currency, vat_case, supplier, credited_settlement_id)
+             SELECT settlement_creation_date, supplier_id, 'K', '1', supplier_invoice_date, -total_without_vat,
+                 -total_vat - 1, -total_sum_with_vat - 1, created_by_id, 'CREDIT', currency, vat_case, supplier, id
+             FROM settlements WHERE id = @SETTLEMENT@",
+        ),
+    ] {
+        let report = books.with(fault).await;
+        let found: Vec<&str> = report.problems().map(|verdict| verdict.law).collect();
+        assert!(found.contains(&law), "{law}: {found:?}");
+    }
+}
+
+#[actix_web::test]
+async fn the_nightly_check_writes_to_administrators_when_a_law_is_broken() {
+    let books = books().await;
+    let company = &books.scene.company;
+    let count = async |sql: &str| {
+        let statement = Statement::from_string(
+            DbBackend::Postgres,
+            format!("SELECT ({sql})::bigint AS value"),
+        );
+        let row = company
+            .db()
+            .read(async |txn| txn.query_one_raw(statement.clone()).await)
+            .await
+            .unwrap();
+        row.unwrap().try_get::<i64>("", "value").unwrap()
+    };
+    let letters = "SELECT count(*) FROM outbox WHERE kind = 'books'";
+    let checks = "SELECT count(*) FROM ledger_checks";
+    let check = async || {
+        let at = At {
+            state: &company.server.server.state,
+            db: company.db(),
+        };
+        CheckBooks {}.step(&at).await.unwrap();
+    };
+    // By day nothing happens: it is ten in the morning.
+    check().await;
+    assert_eq!(count(checks).await, 0);
+    // Three at night, and again a little later: once.
+    company.server.pass(TimeDelta::hours(17));
+    check().await;
+    check().await;
+    assert_eq!((count(checks).await, count(letters).await), (1, 0));
+    company.server.pass(TimeDelta::hours(24));
+    let fault = format!(
+        "UPDATE invoices SET paid_amount = paid_amount + 1 WHERE id = {}",
+        books.invoice
+    );
+    books.scene.execute(&fault).await;
+    check().await;
+    assert_eq!(count(checks).await, 2);
+    // The first administrator has not set a password yet; the one of the test has.
+    assert_eq!(count(letters).await, 1);
+    let named =
+        "SELECT count(*) FROM outbox WHERE kind = 'books' AND text_body LIKE '%FLL1-00001%'";
+    assert_eq!(count(named).await, 1);
+}
