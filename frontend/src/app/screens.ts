@@ -126,6 +126,10 @@ export const screens: RouteObject[] = [
         path: '/waiting-payments',
         lazy: () => import('@/features/waiting/waiting-payments-page'),
       },
+      {
+        path: '/accounting-month',
+        lazy: () => import('@/features/accounting-month/accounting-month-page'),
+      },
       { path: '/invoices/run', lazy: () => import('@/features/invoice-run/invoice-run-page') },
     ],
   },

@@ -75,6 +75,8 @@ export const paths = {
   paymentsImport: () => '/payments-import',
   /** What clients still have to pay, by invoice or by client. */
   waitingPayments: (filters: Query = {}) => withQuery('/waiting-payments', filters),
+  /** The registers of a month, and the closing of its books. */
+  accountingMonth: () => '/accounting-month',
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),

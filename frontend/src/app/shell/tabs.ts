@@ -1,4 +1,5 @@
 /** The tabs of screens that belong together, downloaded with the first of these screens. */
+import { mayExport } from '@/freight/accounting/permissions';
 import { paths } from '@/lib/paths';
 import type { TextKey } from '@/lib/say';
 import { forAdministrators, visible, type MenuReader, type NavigationEntry } from './navigation';
@@ -44,6 +45,7 @@ const INVOICE_TABS: readonly Tab[] = [
     to: paths.waitingPayments(),
     forgets: 'waiting-payments',
   },
+  { label: 'tabs:invoices.month', to: paths.accountingMonth(), shownTo: mayExport },
 ];
 
 export function settingsTabs(reader: MenuReader): Tab[] {

@@ -1,9 +1,10 @@
 /** What waits and what is chosen, what can be done with it, and how far the run is. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '@/components/action-button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatMoney } from '@/lib/money';
-import { ActionButton } from './action-button';
+
 import { countOrders, sumsOf, type RunGroup } from './groups';
 import { RunEnding } from './run-ending';
 import { Progressing } from './progressing';

@@ -8,6 +8,7 @@ it.each([
   ['SMTP_PORT', 'Port', 587, '587'],
   ['ENABLE_2FA', 'Two-factor authentication by e-mail', true, 'Yes'],
   ['ACCOUNTING_INTEGRATION_TYPE', 'Accounting integration', 'NONE', 'No integration'],
+  ['CLOSED_UNTIL', 'Books closed up to', '2026-10-31', '2026-10-31'],
   ['ALLOWED_LOGIN_IPS', 'Restricted IP Login', ['10.0.0.1', '::1'], '10.0.0.1, ::1'],
   ['DEBETAS_CONFIG.divisions.2.title', 'Debetas: division 2, Title', 'Head office', 'Head office'],
 ])('tells %s in the words of its form', (field, label, value, said) => {

@@ -26,6 +26,7 @@ function settingOf(field: string): HistoryField | null {
     case 'ACCOUNTING_INTEGRATION_TYPE':
       return { label: i18next.t('programs:integration.title'), say: sayProgram };
     case 'ALLOWED_LOGIN_IPS':
+    case 'CLOSED_UNTIL':
     case 'ENABLE_2FA':
     case 'PENDING_OFFER_EMAIL':
       return { label: i18next.t(`record:settings.${field}`) };

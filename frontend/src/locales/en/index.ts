@@ -1,4 +1,5 @@
 import accounting from './accounting.json';
+import accountingMonth from './accountingMonth.json';
 import adding from './adding.json';
 import addresses from './addresses.json';
 import agreements from './agreements.json';
@@ -75,6 +76,7 @@ import vehicle from './records/vehicle.json';
 /** All English texts, for types and tests. The app loads each namespace by itself, and of `record` each record; see `@/lib/english`. */
 const texts = {
   accounting,
+  accountingMonth,
   adding,
   addresses,
   agreements,
