@@ -144,6 +144,9 @@ export function OtherFields({ contact, people, choosesCategory }: OtherFieldsPro
         </>
       ) : null}
       <FormChoice name="invoice_languages" />
+      <FormText name="einvoice_scheme" inputMode="numeric" description={t('eInvoice.scheme')} />
+      <FormText name="einvoice_address" description={t('eInvoice.address')} />
+      <FormSwitch name="attach_einvoice" className={classes.switch} />
       <FormChoice name="category" disabled={!choosesCategory} />
       <FormChoice name="accounting_note_type" />
       <FormSwitch name="need_send_original_docs" className={classes.switch} />

@@ -49,6 +49,25 @@ it.each<[ContactType[], string[]]>([
   expect(ofOneType.filter((name) => name in sent)).toEqual(kept);
 });
 
+it('has the address of e-invoices of clients alone', () => {
+  const filled = {
+    ...FULL,
+    einvoice_scheme: ' 0200 ',
+    einvoice_address: '300100100',
+    attach_einvoice: true,
+  };
+  const sent = { einvoice_scheme: '0200', einvoice_address: '300100100', attach_einvoice: true };
+  expect(CONTACT.payload({ ...filled, types: ['client'] })).toMatchObject(sent);
+  const ofSupplier = CONTACT.payload({ ...filled, types: ['supplier'] });
+  expect(Object.keys(sent).filter((name) => name in ofSupplier)).toEqual([]);
+  // Empty: the address follows from the codes of the company.
+  expect(CONTACT.payload(FULL)).toMatchObject({
+    einvoice_scheme: null,
+    einvoice_address: null,
+    attach_einvoice: false,
+  });
+});
+
 it('asks for a name and a type', () => {
   const problems = CONTACT.schema.safeParse({ ...CONTACT.initial, company_name: ' ' }).error;
   expect(problems?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -85,6 +104,9 @@ it('sends a contact as it was read, when nothing was changed', () => {
     accounting_note_type: 'OTHER',
     need_send_original_docs: true,
     invoice_languages: 'en',
+    einvoice_scheme: '0200',
+    einvoice_address: '300100100',
+    attach_einvoice: true,
     invoice_note: 'In two\nlines',
     accounting_note: null,
   };

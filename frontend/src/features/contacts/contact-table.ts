@@ -30,6 +30,8 @@ const insured = {
   when: ({ types }: Typed) => types.includes('supplier') || !types.includes('client'),
 };
 const note = { group: 'note' };
+/** A scheme and an address make one address together. */
+const eInvoice = { ...ofClient, group: 'e-invoice' };
 
 export const CONTACT = formTable<ContactPayload>()({
   company_name: text('record:contact.company_name', { checked: true }),
@@ -93,6 +95,9 @@ export const CONTACT = formTable<ContactPayload>()({
     'contacts:invoiceLanguages.',
     ofClient,
   ),
+  einvoice_scheme: text('record:contact.einvoice_scheme', eInvoice),
+  einvoice_address: text('record:contact.einvoice_address', eInvoice),
+  attach_einvoice: toggle('record:contact.attach_einvoice', ofClient),
   need_send_original_docs: toggle('record:contact.need_send_original_docs', ofClient),
   invoice_note: text('record:contact.invoice_note'),
   accounting_note: text('record:contact.accounting_note', note),

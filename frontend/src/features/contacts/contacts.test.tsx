@@ -261,17 +261,30 @@ it('creates a contact with the fields its type asks for', async () => {
   const { user, router } = renderRoutes(routes, { at: '/contacts/new' });
   await user.type(await screen.findByLabelText(/^Company name/), 'Baltic Cars');
   expect(screen.queryByLabelText('Credit limit')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('E-invoice address')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('checkbox', { name: 'Client' }));
   expect(screen.queryByLabelText('Insurance expiry date')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('VAT')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Credit limit'), '5000');
+  await user.type(screen.getByLabelText('Scheme of e-invoice address'), '0200');
+  const address = screen.getByLabelText('E-invoice address');
+  expect(address).toHaveAccessibleDescription('Empty: by the company code or VAT code');
+  await user.type(address, '300100100');
+  await user.click(screen.getByLabelText('Attach e-invoice (UBL) to mails'));
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
   expect(sent).toMatchObject([
-    { company_name: 'Baltic Cars', types: ['client'], credit_limit: 500_000 },
+    {
+      company_name: 'Baltic Cars',
+      types: ['client'],
+      credit_limit: 500_000,
+      einvoice_scheme: '0200',
+      einvoice_address: '300100100',
+      attach_einvoice: true,
+    },
   ]);
   expect(keys).toEqual([expect.stringMatching(/\S{10,}/)]);
 });
