@@ -2,12 +2,8 @@
 import { useGetSettingsQuery } from './generated/settings';
 import type { AccountingIntegration } from './generated/types';
 
-/**
- * `NONE` was chosen; `null` means that nothing was chosen yet, undefined that there is no answer yet.
- *
- * @param asks whether to ask the server
- */
-export function useAccountingIntegration(asks = true): AccountingIntegration | null | undefined {
-  const { data } = useGetSettingsQuery(undefined, { skip: !asks });
+/** `NONE` was chosen; `null` means that nothing was chosen yet, undefined that there is no answer yet. */
+export function useAccountingIntegration(): AccountingIntegration | null | undefined {
+  const { data } = useGetSettingsQuery();
   return data?.data.ACCOUNTING_INTEGRATION_TYPE;
 }
