@@ -6,6 +6,7 @@ import { conflictScreens } from './conflicts';
 import { dashboardScreens } from './dashboard';
 import { importScreens } from './imports';
 import { invoiceScreens } from './invoices';
+import { monthScreens } from './month';
 import { orderScreens } from './orders';
 import { partnerScreens } from './partners';
 import { payingScreens } from './paying';
@@ -32,5 +33,6 @@ export const SCREENS: Screen[] = [
   ...payingScreens,
   ...paymentScreens,
   ...waitingScreens,
+  ...monthScreens,
   ...settingsScreens,
 ];
