@@ -17,6 +17,7 @@ mod contacts;
 mod fleet;
 mod goods;
 mod invoices;
+mod kept;
 mod money;
 mod names;
 mod orders;
@@ -284,7 +285,7 @@ async fn fill_company(
         days: volume.invoice_days,
     };
     invoices::add(db, of_money, &calendar, terms).await?;
-    keep_what_was(db).await?;
+    kept::add(db).await?;
     reminders::add(db, Prng::new(company.seed), &calendar, author).await?;
     Ok(MadeCompany {
         to_try: to_try.map_or_else(String::new, |to_try| to_try.to_string()),
@@ -319,19 +320,6 @@ async fn write_profile(
         ],
     )
     .await
-}
-
-/// What was expected of the orders, and what the exported documents said then.
-async fn keep_what_was(db: &impl ConnectionTrait) -> anyhow::Result<()> {
-    for statement in [
-        "INSERT INTO order_plans (order_id, currency, revenue, cost, planned_at)
-         SELECT id, currency, revenue, CASE WHEN NOT unpriced THEN cost END, created_at FROM orders",
-        "UPDATE settlements SET exported_content_hash = content_hash WHERE exported_at IS NOT NULL",
-        "UPDATE invoices SET exported_content_hash = content_hash WHERE exported_at IS NOT NULL",
-    ] {
-        writer::execute(db, statement, []).await?;
-    }
-    Ok(())
 }
 
 async fn fill_orders(

@@ -6,7 +6,7 @@ use clap::Args;
 use super::print;
 use super::tenant::inside;
 use crate::config::Config;
-use crate::ledger::{self, Report};
+use crate::ledger::{self, Report, Verdict};
 
 #[derive(Debug, Args)]
 pub struct CheckArgs {
@@ -40,21 +40,24 @@ pub async fn run(config: &Config, args: CheckArgs) -> anyhow::Result<()> {
 }
 
 fn shown(company: &str, report: &Report) -> String {
-    let mut text = format!("{company}: {} ms\n", report.took_ms);
-    for verdict in &report.verdicts {
-        let (law, checked, says) = (verdict.law, verdict.checked, verdict.says);
-        let outcome = match verdict.broken {
-            0 => "kept".to_owned(),
-            broken => format!("BROKEN by {broken}"),
-        };
-        text.push_str(&format!("  {law:<24} {checked:>9} {outcome:<14} {says}\n"));
-        for finding in &verdict.findings {
-            let (document, number, off_by) = (&finding.document, &finding.number, finding.off_by);
-            text.push_str(&format!(
-                "    {document} {number} (id {}): off by {off_by} cents\n",
-                finding.id
-            ));
-        }
-    }
-    text
+    let of_company = format!("{company}: {} ms", report.took_ms);
+    let lines = std::iter::once(of_company).chain(report.verdicts.iter().flat_map(lines_of));
+    lines.chain([String::new()]).collect::<Vec<_>>().join("\n")
+}
+
+fn lines_of(verdict: &Verdict) -> Vec<String> {
+    let (law, checked, says) = (verdict.law, verdict.checked, verdict.says);
+    let outcome = match verdict.broken {
+        0 => "kept".to_owned(),
+        broken => format!("BROKEN by {broken}"),
+    };
+    let of_law = format!("  {law:<24} {checked:>9} {outcome:<14} {says}");
+    let findings = verdict.findings.iter().map(|finding| {
+        let (document, number, off_by) = (&finding.document, &finding.number, finding.off_by);
+        format!(
+            "    {document} {number} (id {}): off by {off_by} cents",
+            finding.id
+        )
+    });
+    std::iter::once(of_law).chain(findings).collect()
 }

@@ -59,7 +59,7 @@ pub async fn pdf(db: &TenantDb, document: Document, around: Around) -> ApiResult
         typeset(&Invoice {
             document: &document,
             logo: around.logo.as_deref(),
-            attachments: data.as_ref().map(|data| data.as_slice()),
+            attachments: data.as_ref().map(<[_; 1]>::as_slice),
         })
     })
     .await?;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import type { TextKey } from '@/lib/say';
 import type { NavigationEntry } from './navigation';
@@ -16,11 +17,13 @@ interface TabbedAreaProps {
 export function TabbedArea({ label, tabs, fills = false }: TabbedAreaProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // Its words decide how wide the tabs are.
+  const { language } = useTranslation().i18n;
 
   // On narrow screens the tabs scroll sideways, and the chosen one may be out of sight.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, tabs.length]);
+  }, [pathname, tabs.length, language]);
 
   return (
     <div className={classes.area} data-fills={fills || undefined}>
