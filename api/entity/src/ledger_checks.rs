@@ -12,9 +12,9 @@ pub struct Model {
     /// When it began, UTC.
     pub checked_at: DateTimeWithTimeZone,
     /// Milliseconds that it took.
-    pub took_ms: i64,
+    pub took_ms: i32,
     /// How many documents break a law.
-    pub findings: i64,
+    pub findings: i32,
     /// Array with each law: name, checked, findings (of the first of them what and by how many cents).
     #[sea_orm(column_type = "JsonBinary")]
     pub report: Json,

@@ -79,8 +79,8 @@ async fn keep(txn: &TenantTx, state: &AppState, report: &Report) -> anyhow::Resu
     let now = state.clock.now();
     let row = ledger_checks::ActiveModel {
         checked_at: Set(now.into()),
-        took_ms: Set(report.took_ms),
-        findings: Set(report.broken()),
+        took_ms: Set(i32::try_from(report.took_ms).unwrap_or(i32::MAX)),
+        findings: Set(i32::try_from(report.broken()).unwrap_or(i32::MAX)),
         report: Set(serde_json::to_value(&report.verdicts)?),
         ..Default::default()
     };

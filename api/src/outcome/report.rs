@@ -49,7 +49,7 @@ pub async fn report(
     if found.len() > MOST {
         return Err(ApiError::field(
             "date_to",
-            texts::accounting::too_many_orders(MOST),
+            texts::accounting::period_too_full(MOST),
         ));
     }
     let mut outcomes = Vec::with_capacity(found.len());

@@ -94,6 +94,7 @@ async fn a_contact_has_a_history_from_its_beginning_to_its_end() {
     assert_eq!(
         shown(&added),
         [
+            ("attach_einvoice".to_owned(), Value::Null, json!(false)),
             ("company_name".to_owned(), Value::Null, json!("Acme")),
             ("credit_limit".to_owned(), Value::Null, json!(100_000)),
             (

@@ -16,7 +16,7 @@ sentences! {
     whole_registers_only() = "The registers hold all documents of the company, and you do not see all of them";
     not_a_month() = "Enter a month as YYYY-MM";
     not_in_register(number) = "{number} cannot be written into the register: enter the rate of its currency, and look at its number";
-    too_many_orders(most) = "At most {most} orders at a time: choose a shorter period";
+    period_too_full(most) = "At most {most} orders at a time: choose a shorter period";
     no_parties() = "The accounting program of the company reads no file of parties";
     no_purchase_type(number, code) = "Settlement {number}: the settlement code {code} of its division is no document type of Debetas; use a number or none";
     settlement_without_rate(number, currency, date) = "Settlement {number}: enter the rate of {currency} on {date}";

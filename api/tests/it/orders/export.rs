@@ -23,6 +23,7 @@ async fn add_in(year: &str, scene: &Scene, count: i64, letters: i64) -> Vec<i64>
             'GENERAL_CARGO', repeat('x', $4::bigint::int)
         FROM generate_series($6, least($6 + 9999, $1::bigint)) AS n
         RETURNING id";
+    scene.orders_by_hand();
     let mut ids = Vec::new();
     for first in (1..=count).step_by(10_000) {
         let values = [

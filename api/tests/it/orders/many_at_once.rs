@@ -43,6 +43,7 @@ async fn chain(scene: &Scene, later: i64) -> i64 {
         .collect();
     let prolong = PROLONG.replace("@COLUMNS@", &columns.join(", "));
     let prolong = Statement::from_sql_and_values(DbBackend::Postgres, prolong, values);
+    scene.orders_by_hand();
     let db = scene.company.db();
     db.write(async |txn| txn.execute_raw(prolong).await)
         .await

@@ -230,6 +230,11 @@ impl Scene {
             .unwrap();
     }
 
+    /// Orders were written by hand, so the books need not agree any longer.
+    pub fn orders_by_hand(&self) {
+        self.books.note("orders");
+    }
+
     /// An invoice for an order of 100.00 without VAT, as the screens for invoices will make it.
     pub async fn invoice(&self, order: i64, number: i64, kind: &str) {
         let (client, manager) = (self.client, self.manager);

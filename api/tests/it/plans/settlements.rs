@@ -180,7 +180,10 @@ async fn check_sums(txn: &TenantTx, supplier: i64) -> Result<(), DbErr> {
         },
     ] {
         let plan = plan(txn, explained(adding_up(&filter, &all()).as_query())).await;
-        let wanted = "Index Only Scan using settlements_settlement_creation_date_idx";
+        let wanted = match filter.not_exported {
+            Some(true) => "Index Only Scan using settlements_not_exported_idx",
+            _ => "Index Only Scan using settlements_settlement_creation_date_idx",
+        };
         assert!(plan.contains(wanted), "{filter:?}\n{plan}");
     }
     let of_supplier = SettlementFilter {
