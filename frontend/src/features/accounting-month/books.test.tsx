@@ -4,12 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
+import { versionOf } from '@/lib/version';
 import { API, refused, server, shellIsServed } from '@/test/server';
 import { monthIs, nothingHeard, type Heard } from './test-month';
 // Imported here, so that loading it does not count towards the first test's time.
 import './accounting-month-page';
 
-const VERSION = '2026-11-02T08:00:00Z';
+const VERSION = versionOf('2026-11-02T08:00:00Z');
 
 let heard: Heard;
 

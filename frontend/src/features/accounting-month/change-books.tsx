@@ -3,6 +3,7 @@ import { useUpdateSettingsMutation } from '@/api/generated/settings';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Day } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
+import { versionOf } from '@/lib/version';
 import classes from './accounting-month.module.css';
 
 interface ChangeBooksProps {
@@ -22,7 +23,7 @@ export function ChangeBooks({ month, until, version, onRefused, onClose }: Chang
   const flash = useFlash();
   const [update, { isLoading, error }] = useUpdateSettingsMutation();
   const confirm = async () => {
-    const change = { settingsPayload: { CLOSED_UNTIL: until }, 'If-Match': version };
+    const change = { settingsPayload: { CLOSED_UNTIL: until }, 'If-Match': versionOf(version) };
     const answer = await update(change);
     if (answer.error) {
       onRefused();
