@@ -73,9 +73,10 @@ for (const [group, nodes] of calls) {
     `${group.replaceAll(' ', '-')}.ts`,
     `import { baseApi } from '../base-api';
      import { tagged } from '../tagged';
+     import { ${camel(group)} } from '../tags/${group.replaceAll(' ', '-')}';
      import type { ${used.join(', ')} } from './types';
 
-     export const ${api} = tagged('${camel(group)}', baseApi.injectEndpoints({
+     export const ${api} = tagged(${camel(group)}, baseApi.injectEndpoints({
        endpoints: (build) => ({ ${nodes.map((call) => call.getText()).join(',\n')} }),
      }));
      // Marked as pure, so that unused hooks are dropped from the build.

@@ -1,5 +1,5 @@
 /**
- * The one API slice. Calls are generated into it by group (`generated/`), tagged by `tags.ts`, and
+ * The one API slice. Calls are generated into it by group (`generated/`), tagged by `tags/`, and
  * sent by the base query below: bearer token, one refresh on 401 with every waiting call replayed,
  * file uploads as forms, answers read by their content type.
  */
@@ -25,7 +25,7 @@ import {
 } from './session';
 import { sessionSettled } from './session-gate';
 import { readToken } from './session-token';
-import { TAG_TYPES } from './tags';
+import { TAG_TYPES } from './tag-types';
 import { refreshSettled } from './token-refresh';
 import { fetchWithProgress } from './upload';
 

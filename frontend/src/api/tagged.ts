@@ -1,14 +1,7 @@
-/** Applies the tags of `tags.ts` to RTK Query. */
+/** Applies the tables of tags to RTK Query. */
 import type { TagDescription } from '@reduxjs/toolkit/query';
 import { baseApi } from './base-api';
-import {
-  TAGS,
-  type Group,
-  type MutationTags,
-  type QueryTags,
-  type Tag,
-  type TagType,
-} from './tags';
+import type { CallTags, MutationTags, QueryTags, Tag, TagType } from './tag-types';
 
 type Described = TagDescription<TagType>;
 
@@ -35,11 +28,11 @@ export const makeStale = (tags: readonly Tag[], arg?: { id: number }) =>
 const staleTags = ({ stale }: MutationTags, arg: unknown) =>
   describe(typeof stale === 'function' ? stale(arg as never) : stale, arg);
 
-/** The table's entries for each call, without the groups. */
-const CALLS = Object.assign({}, ...Object.values(TAGS)) as Record<string, QueryTags>;
+/** The tags of each call whose group is loaded. */
+const calls: CallTags = {};
 
 /** The tags for a call that is made from a generated one, such as the pages of a list. */
-export const tagsOf = (name: string) => taggingOf(CALLS[name] ?? { provides: [] });
+export const tagsOf = (name: string) => taggingOf(calls[name] ?? { provides: [] });
 
 function taggingOf(call: QueryTags | MutationTags): Tagging {
   if ('provides' in call) {
@@ -57,11 +50,12 @@ function taggingOf(call: QueryTags | MutationTags): Tagging {
 
 /** Every generated group gets its tags here. */
 export function tagged<Api extends { enhanceEndpoints: (extra: never) => unknown }>(
-  group: Group,
+  tags: CallTags,
   api: Api,
 ): Api {
+  Object.assign(calls, tags);
   const endpoints = Object.fromEntries(
-    Object.entries(TAGS[group]).map(([name, call]) => [name, taggingOf(call)]),
+    Object.entries(tags).map(([name, call]) => [name, taggingOf(call)]),
   );
   api.enhanceEndpoints({ endpoints } as never);
   return api;

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { accounting } from '../tags/accounting';
 import type {
   EcSalesApiResponse,
   EcSalesApiArg,
@@ -33,7 +34,7 @@ import type {
 } from './types';
 
 export const accountingApi = tagged(
-  'accounting',
+  accounting,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       ecSales: build.query<EcSalesApiResponse, EcSalesApiArg>({

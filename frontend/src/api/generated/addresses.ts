@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { addresses } from '../tags/addresses';
 import type {
   ListAddressesApiResponse,
   ListAddressesApiArg,
@@ -17,7 +18,7 @@ import type {
 } from './types';
 
 export const addressesApi = tagged(
-  'addresses',
+  addresses,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { company } from '../tags/company';
 import type {
   GetCompanyLogoApiResponse,
   GetCompanyLogoApiArg,
@@ -13,7 +14,7 @@ import type {
 } from './types';
 
 export const companyApi = tagged(
-  'company',
+  company,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       getCompanyLogo: build.query<GetCompanyLogoApiResponse, GetCompanyLogoApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { contacts } from '../tags/contacts';
 import type {
   ListContactsApiResponse,
   ListContactsApiArg,
@@ -35,7 +36,7 @@ import type {
 } from './types';
 
 export const contactsApi = tagged(
-  'contacts',
+  contacts,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listContacts: build.query<ListContactsApiResponse, ListContactsApiArg>({

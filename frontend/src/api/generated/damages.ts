@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { damages } from '../tags/damages';
 import type {
   ListDamagesApiResponse,
   ListDamagesApiArg,
@@ -19,7 +20,7 @@ import type {
 } from './types';
 
 export const damagesApi = tagged(
-  'damages',
+  damages,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listDamages: build.query<ListDamagesApiResponse, ListDamagesApiArg>({

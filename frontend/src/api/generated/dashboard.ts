@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { dashboard } from '../tags/dashboard';
 import type {
   ProfitGraphApiResponse,
   ProfitGraphApiArg,
@@ -15,7 +16,7 @@ import type {
 } from './types';
 
 export const dashboardApi = tagged(
-  'dashboard',
+  dashboard,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       profitGraph: build.query<ProfitGraphApiResponse, ProfitGraphApiArg>({

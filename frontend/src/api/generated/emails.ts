@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { emails } from '../tags/emails';
 import type {
   SendTestEmailApiResponse,
   SendTestEmailApiArg,
@@ -11,7 +12,7 @@ import type {
 } from './types';
 
 export const emailsApi = tagged(
-  'emails',
+  emails,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       sendTestEmail: build.mutation<SendTestEmailApiResponse, SendTestEmailApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { history } from '../tags/history';
 import type {
   ListHistoryApiResponse,
   ListHistoryApiArg,
@@ -9,7 +10,7 @@ import type {
 } from './types';
 
 export const historyApi = tagged(
-  'history',
+  history,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { imports } from '../tags/imports';
 import type {
   ListImportsApiResponse,
   ListImportsApiArg,
@@ -29,7 +30,7 @@ import type {
 } from './types';
 
 export const importsApi = tagged(
-  'imports',
+  imports,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listImports: build.query<ListImportsApiResponse, ListImportsApiArg>({

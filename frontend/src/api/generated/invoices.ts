@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { invoices } from '../tags/invoices';
 import type {
   GetCreditApiResponse,
   GetCreditApiArg,
@@ -51,7 +52,7 @@ import type {
 } from './types';
 
 export const invoicesApi = tagged(
-  'invoices',
+  invoices,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       getCredit: build.query<GetCreditApiResponse, GetCreditApiArg>({

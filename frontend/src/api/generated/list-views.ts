@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { listViews } from '../tags/list-views';
 import type {
   SavedViewsApiResponse,
   SavedViewsApiArg,
@@ -13,7 +14,7 @@ import type {
 } from './types';
 
 export const listViewsApi = tagged(
-  'listViews',
+  listViews,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       savedViews: build.query<SavedViewsApiResponse, SavedViewsApiArg>({

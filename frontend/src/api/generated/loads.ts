@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { loads } from '../tags/loads';
 import type {
   ListLoadsApiResponse,
   ListLoadsApiArg,
@@ -17,7 +18,7 @@ import type {
 } from './types';
 
 export const loadsApi = tagged(
-  'loads',
+  loads,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listLoads: build.query<ListLoadsApiResponse, ListLoadsApiArg>({

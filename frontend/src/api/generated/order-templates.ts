@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { orderTemplates } from '../tags/order-templates';
 import type {
   GetOrderTemplateApiResponse,
   GetOrderTemplateApiArg,
@@ -13,7 +14,7 @@ import type {
 } from './types';
 
 export const orderTemplatesApi = tagged(
-  'orderTemplates',
+  orderTemplates,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       getOrderTemplate: build.query<GetOrderTemplateApiResponse, GetOrderTemplateApiArg>({

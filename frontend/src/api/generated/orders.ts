@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { orders } from '../tags/orders';
 import type {
   CreateOrderApiResponse,
   CreateOrderApiArg,
@@ -75,7 +76,7 @@ import type {
 } from './types';
 
 export const ordersApi = tagged(
-  'orders',
+  orders,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       createOrder: build.mutation<CreateOrderApiResponse, CreateOrderApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { payments } from '../tags/payments';
 import type {
   GetContactBalanceApiResponse,
   GetContactBalanceApiArg,
@@ -41,7 +42,7 @@ import type {
 } from './types';
 
 export const paymentsApi = tagged(
-  'payments',
+  payments,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       getContactBalance: build.query<GetContactBalanceApiResponse, GetContactBalanceApiArg>({

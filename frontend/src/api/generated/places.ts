@@ -1,10 +1,11 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { places } from '../tags/places';
 import type { SearchPlacesApiResponse, SearchPlacesApiArg } from './types';
 
 export const placesApi = tagged(
-  'places',
+  places,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       searchPlaces: build.query<SearchPlacesApiResponse, SearchPlacesApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { planning } from '../tags/planning';
 import type {
   CreatePlanningEntryApiResponse,
   CreatePlanningEntryApiArg,
@@ -23,7 +24,7 @@ import type {
 } from './types';
 
 export const planningApi = tagged(
-  'planning',
+  planning,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       createPlanningEntry: build.mutation<

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { routes } from '../tags/routes';
 import type {
   MeasureRouteApiResponse,
   MeasureRouteApiArg,
@@ -15,7 +16,7 @@ import type {
 } from './types';
 
 export const routesApi = tagged(
-  'routes',
+  routes,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       measureRoute: build.mutation<MeasureRouteApiResponse, MeasureRouteApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { session } from '../tags/session';
 import type {
   RefreshSessionApiResponse,
   RefreshSessionApiArg,
@@ -29,7 +30,7 @@ import type {
 } from './types';
 
 export const sessionApi = tagged(
-  'session',
+  session,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       refreshSession: build.query<RefreshSessionApiResponse, RefreshSessionApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { settings } from '../tags/settings';
 import type {
   PreviewAgreementTemplateApiResponse,
   PreviewAgreementTemplateApiArg,
@@ -25,7 +26,7 @@ import type {
 } from './types';
 
 export const settingsApi = tagged(
-  'settings',
+  settings,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       previewAgreementTemplate: build.mutation<

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { settlements } from '../tags/settlements';
 import type {
   ListSettlementsApiResponse,
   ListSettlementsApiArg,
@@ -47,7 +48,7 @@ import type {
 } from './types';
 
 export const settlementsApi = tagged(
-  'settlements',
+  settlements,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listSettlements: build.query<ListSettlementsApiResponse, ListSettlementsApiArg>({

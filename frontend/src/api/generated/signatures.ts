@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { signatures } from '../tags/signatures';
 import type {
   GetSignaturesApiResponse,
   GetSignaturesApiArg,
@@ -9,7 +10,7 @@ import type {
 } from './types';
 
 export const signaturesApi = tagged(
-  'signatures',
+  signatures,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       getSignatures: build.query<GetSignaturesApiResponse, GetSignaturesApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { users } from '../tags/users';
 import type {
   ListUsersApiResponse,
   ListUsersApiArg,
@@ -29,7 +30,7 @@ import type {
 } from './types';
 
 export const usersApi = tagged(
-  'users',
+  users,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({

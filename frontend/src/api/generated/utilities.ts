@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { utilities } from '../tags/utilities';
 import type {
   AppInfoApiResponse,
   AppInfoApiArg,
@@ -17,7 +18,7 @@ import type {
 } from './types';
 
 export const utilitiesApi = tagged(
-  'utilities',
+  utilities,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       appInfo: build.query<AppInfoApiResponse, AppInfoApiArg>({

@@ -1,6 +1,7 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
+import { vehicles } from '../tags/vehicles';
 import type {
   ListVehiclesApiResponse,
   ListVehiclesApiArg,
@@ -27,7 +28,7 @@ import type {
 } from './types';
 
 export const vehiclesApi = tagged(
-  'vehicles',
+  vehicles,
   baseApi.injectEndpoints({
     endpoints: (build) => ({
       listVehicles: build.query<ListVehiclesApiResponse, ListVehiclesApiArg>({

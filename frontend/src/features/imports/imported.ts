@@ -1,6 +1,6 @@
 /** What can be imported. */
 import type { DataImportView, ImportStatus } from '@/api/generated/types';
-import type { Tag } from '@/api/tags';
+import type { Tag } from '@/api/tag-types';
 import { paths, type ImportedKind } from '@/lib/paths';
 
 export type { ImportedKind } from '@/lib/paths';

@@ -1,7 +1,7 @@
 /** Says when an import that was seen in progress is done. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tag } from '@/api/tags';
+import type { Tag } from '@/api/tag-types';
 import { makeStale } from '@/api/tagged';
 import { useFlash } from '@/lib/flashes';
 import { useAppDispatch } from '@/lib/redux';

@@ -1,6 +1,6 @@
 import type { DataVecLoadVehicleView, LoadView } from '@/api/generated/types';
 import { makeStale } from '@/api/tagged';
-import { TAGS } from '@/api/tags';
+import { loads } from '@/api/tags/loads';
 
 /** An order that can get a vehicle. */
 export type Assignable = Pick<
@@ -22,8 +22,7 @@ export type ChosenVehicle = Pick<
 >;
 
 /** A load has got its vehicle. */
-export const loadAssigned = (id: number) =>
-  makeStale(TAGS.loads.assignVehiclePlanning.stale, { id });
+export const loadAssigned = (id: number) => makeStale(loads.assignVehiclePlanning.stale, { id });
 
 /** The vehicles for a load have changed. */
 export const candidatesChanged = (id: number) => makeStale(['Load.id'], { id });

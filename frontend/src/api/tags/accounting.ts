@@ -1,0 +1,20 @@
+import { readAnew, stale, INVOICES, type CallTags } from '../tag-types';
+
+export const accounting = {
+  // What was exported cannot be edited any more, which the actions of its orders say, too.
+  exportInvoices: stale(...INVOICES),
+  exportArchivedInvoices: stale(...INVOICES),
+  setInvoicesAsValidated: stale('Invoice'),
+  uploadValidationFile: stale('Invoice', 'Settlement'),
+  exportSettlements: stale('Settlement'),
+  setSettlementsAsValidated: stale('Settlement'),
+  // Each export writes another number of them.
+  lastExportLines: readAnew(),
+  exportClients: readAnew(),
+  exportCarriers: readAnew(),
+  isafFile: readAnew(),
+  checkIsaf: readAnew('Invoice', 'Settlement', 'Order'),
+  ecSales: readAnew('Invoice'),
+  outcome: readAnew('Order', 'Invoice', 'Settlement'),
+  exportOutcome: readAnew(),
+} as const satisfies CallTags;
