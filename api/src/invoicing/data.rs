@@ -1,6 +1,6 @@
 //! Invoices as data: UBL files, alone, in a zip, and within their PDFs (rules, section 11, "Out to accounting").
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Context;
 use documents::archive;
@@ -15,7 +15,7 @@ use crate::actor::Actor;
 use crate::computing;
 use crate::contacts::store::payer::{self, Payer};
 use crate::error::{ApiError, ApiResult};
-use crate::invoices::store::{self, Stored};
+use crate::invoices::store::{self, Outgoing, Stored};
 use crate::orders::store::billed;
 
 /// Most invoices in a zip.
@@ -128,36 +128,61 @@ pub async fn zipped(db: &TenantDb, actor: &Actor, ids: Vec<InvoiceId>) -> ApiRes
         let problem = texts::accounting::too_many_einvoices(MOST);
         return Err(ApiError::field("ids", problem));
     }
+    let asked: BTreeSet<InvoiceId> = ids.iter().copied().collect();
     let found = db
-        .read(async |txn| -> ApiResult<_> {
-            let mut found = Vec::new();
-            for id in store::in_order(txn, &ids, &access(actor)).await? {
-                let stored = store::find(txn, id, &access(actor)).await?;
-                let cards = Cards::of(txn, &stored).await?;
-                found.push((stored, cards));
-            }
-            Ok(found)
+        .read(async |txn| -> Result<_, DbErr> {
+            let invoices = store::outgoing(txn, &ids, &access(actor)).await?;
+            let clients: Vec<ContactId> = invoices.iter().map(|invoice| invoice.client).collect();
+            let payers = payer::payers(txn, &clients).await?;
+            let orders = store::charged_orders(txn, &ids).await?;
+            Ok(Found {
+                invoices,
+                payers: payers.into_iter().map(|payer| (payer.id, payer)).collect(),
+                orders: billed::numbers(txn, &orders).await?,
+            })
         })
         .await?;
-    let asked: BTreeSet<InvoiceId> = ids.into_iter().collect();
-    if found.len() < asked.len() {
+    if found.invoices.len() < asked.len() {
         return Err(ApiError::NotFound(texts::missing::no_such_invoice()));
     }
     computing::run(db.share(), Work::Computation, move || pack(&found)).await?
 }
 
-fn pack(found: &[(Stored, Cards)]) -> ApiResult<Vec<u8>> {
+/// Invoices with their clients' cards and the numbers of their orders.
+struct Found {
+    invoices: Vec<Outgoing>,
+    payers: HashMap<ContactId, Payer>,
+    orders: HashMap<OrderId, String>,
+}
+
+impl Found {
+    fn cards(&self, client: ContactId, document: &Document) -> Cards {
+        let mut orders: Vec<String> = Vec::new();
+        let charged = document.lines.iter().filter_map(|line| line.order_id);
+        for number in charged.filter_map(|id| self.orders.get(&id)) {
+            if !orders.contains(number) {
+                orders.push(number.clone());
+            }
+        }
+        Cards {
+            payer: self.payers.get(&client).cloned(),
+            orders,
+        }
+    }
+}
+
+fn pack(found: &Found) -> ApiResult<Vec<u8>> {
     let mut errors = FieldErrors::new();
-    let mut files: Vec<(String, String)> = Vec::with_capacity(found.len());
-    for (stored, cards) in found {
-        let document = &stored.document;
+    let mut files: Vec<(String, String)> = Vec::with_capacity(found.invoices.len());
+    for invoice in &found.invoices {
+        let document = invoice.document()?;
         let number = document.invoice_number.as_str();
-        if stored.row.cancelled_at.is_some() {
+        if invoice.is_cancelled {
             errors.push("ids", texts::billing::is_cancelled(number));
             continue;
         }
-        match cards.write(document) {
-            Ok(ubl) => files.push((ubl::file_name(document), ubl)),
+        match found.cards(invoice.client, &document).write(&document) {
+            Ok(ubl) => files.push((ubl::file_name(&document), ubl)),
             Err(missing) => {
                 for one in missing {
                     errors.push("ids", one.sentence(number));
