@@ -23,6 +23,7 @@ module.exports = {
         'exportVehicles',
         'exportAddresses',
         'exportUsers',
+        'exportOutcome',
         'exportArchivedInvoices',
         'downloadBadRows',
         'downloadImportTemplate',

@@ -8,6 +8,7 @@ import { importScreens } from './imports';
 import { invoiceScreens } from './invoices';
 import { monthScreens } from './month';
 import { orderScreens } from './orders';
+import { outcomeScreens } from './outcome';
 import { partnerScreens } from './partners';
 import { payingScreens } from './paying';
 import { paymentScreens } from './payments';
@@ -34,5 +35,6 @@ export const SCREENS: Screen[] = [
   ...paymentScreens,
   ...waitingScreens,
   ...monthScreens,
+  ...outcomeScreens,
   ...settingsScreens,
 ];

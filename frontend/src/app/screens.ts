@@ -130,6 +130,10 @@ export const screens: RouteObject[] = [
         path: '/accounting-month',
         lazy: () => import('@/features/accounting-month/accounting-month-page'),
       },
+      {
+        path: '/accounting-outcome',
+        lazy: () => import('@/features/accounting-outcome/accounting-outcome-page'),
+      },
       { path: '/invoices/run', lazy: () => import('@/features/invoice-run/invoice-run-page') },
     ],
   },

@@ -26,7 +26,8 @@ export type ListName =
   | 'payment-files'
   | 'payment-imports'
   | 'waiting-payments'
-  | 'waiting-clients';
+  | 'waiting-clients'
+  | 'outcome';
 
 export interface ListState {
   /** The address's query without `?`. */

@@ -77,6 +77,8 @@ export const paths = {
   waitingPayments: (filters: Query = {}) => withQuery('/waiting-payments', filters),
   /** The registers of a month, and the closing of its books. */
   accountingMonth: () => '/accounting-month',
+  /** What was planned, agreed, billed and paid of orders, side by side. */
+  outcome: (filters: Query = {}) => withQuery('/accounting-outcome', filters),
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),

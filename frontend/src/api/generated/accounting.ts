@@ -77,9 +77,10 @@ export const accountingApi = tagged(
           },
         }),
       }),
-      exportOutcome: build.query<ExportOutcomeApiResponse, ExportOutcomeApiArg>({
+      exportOutcome: build.mutation<ExportOutcomeApiResponse, ExportOutcomeApiArg>({
         query: (queryArg) => ({
           url: `/accounting/outcome/export`,
+          method: 'GET',
           params: {
             by: queryArg.by,
             date_from: queryArg.dateFrom,
@@ -178,9 +179,8 @@ export const useCheckIsafQuery = /*#__PURE__*/ (() => accountingApi.useCheckIsaf
 export const useLazyCheckIsafQuery = /*#__PURE__*/ (() => accountingApi.useLazyCheckIsafQuery)();
 export const useOutcomeQuery = /*#__PURE__*/ (() => accountingApi.useOutcomeQuery)();
 export const useLazyOutcomeQuery = /*#__PURE__*/ (() => accountingApi.useLazyOutcomeQuery)();
-export const useExportOutcomeQuery = /*#__PURE__*/ (() => accountingApi.useExportOutcomeQuery)();
-export const useLazyExportOutcomeQuery = /*#__PURE__*/ (() =>
-  accountingApi.useLazyExportOutcomeQuery)();
+export const useExportOutcomeMutation = /*#__PURE__*/ (() =>
+  accountingApi.useExportOutcomeMutation)();
 export const useExportArchivedInvoicesMutation = /*#__PURE__*/ (() =>
   accountingApi.useExportArchivedInvoicesMutation)();
 export const useExportInvoicesMutation = /*#__PURE__*/ (() =>

@@ -1,4 +1,4 @@
-import { readAnew, stale, INVOICES, type CallTags } from '../tag-types';
+import { NOTHING, readAnew, stale, INVOICES, type CallTags } from '../tag-types';
 
 export const accounting = {
   // What was exported cannot be edited any more, which the actions of its orders say, too.
@@ -16,5 +16,5 @@ export const accounting = {
   checkIsaf: readAnew('Invoice', 'Settlement', 'Order'),
   ecSales: readAnew('Invoice'),
   outcome: readAnew('Order', 'Invoice', 'Settlement'),
-  exportOutcome: readAnew(),
+  exportOutcome: NOTHING,
 } as const satisfies CallTags;

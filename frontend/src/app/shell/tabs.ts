@@ -1,5 +1,5 @@
 /** The tabs of screens that belong together, downloaded with the first of these screens. */
-import { mayExport } from '@/freight/accounting/permissions';
+import { mayExport, maySeeOutcome } from '@/freight/accounting/permissions';
 import { paths } from '@/lib/paths';
 import type { TextKey } from '@/lib/say';
 import { forAdministrators, visible, type MenuReader, type NavigationEntry } from './navigation';
@@ -46,6 +46,12 @@ const INVOICE_TABS: readonly Tab[] = [
     forgets: 'waiting-payments',
   },
   { label: 'tabs:invoices.month', to: paths.accountingMonth(), shownTo: mayExport },
+  {
+    label: 'tabs:invoices.outcome',
+    to: paths.outcome(),
+    forgets: 'outcome',
+    shownTo: maySeeOutcome,
+  },
 ];
 
 export function settingsTabs(reader: MenuReader): Tab[] {

@@ -39,7 +39,9 @@ export function FilesMenu<Arg>({ files, arg }: FilesMenuProps<Arg>) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void save('csv')}>{t('files.exportCsv')}</Menu.Item>
-        <Menu.Item onClick={() => void save('xlsx')}>{t('files.exportXlsx')}</Menu.Item>
+        {files.onlyCsv ? null : (
+          <Menu.Item onClick={() => void save('xlsx')}>{t('files.exportXlsx')}</Menu.Item>
+        )}
         {files.importAt === undefined ? null : (
           <>
             <Menu.Divider />

@@ -67,6 +67,8 @@ export type TableFormat = 'csv' | 'xlsx';
 export interface ListFiles<Arg> {
   /** The file's name without its ending. */
   name: string;
+  /** The server makes no workbook of it. */
+  onlyCsv?: true;
   /** A generated mutation that answers with the table: text, or the object URL of a workbook. */
   useExport: () => readonly [
     (arg: Arg & { format: TableFormat }) => PromiseLike<{ data?: unknown }>,

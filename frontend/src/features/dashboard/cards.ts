@@ -2,7 +2,7 @@
 import type { DashboardMetricsApiResponse } from '@/api/generated/types';
 import { paths } from '@/lib/paths';
 import type { DashboardArg } from './filters';
-import type { Days } from './period';
+import type { Days } from '@/freight/periods';
 
 export type Figures = DashboardMetricsApiResponse['data'];
 

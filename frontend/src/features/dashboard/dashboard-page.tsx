@@ -14,17 +14,20 @@ import { ListPage } from '@/components/list-page/list-page';
 import { DayFilter } from '@/components/list-page/typed-filters';
 import { useListAddress } from '@/components/list-page/use-list-address';
 import { ScreenLink } from '@/components/screen-link';
+import { PeriodSelect } from '@/freight/period-select';
+import { DATE_FROM, DATE_TO, daysIn } from '@/freight/periods';
 import { formatMoney } from '@/lib/money';
 import { toUnpriced } from './cards';
 import { PeriodCards, TodayCards } from './figure-cards';
 import { DASHBOARD_FILTERS, SCALES, TIME_SCALE, type DashboardArg } from './filters';
-import { DATE_FROM, DATE_TO, daysIn, daysOf, periodOf, PERIODS, type PeriodName } from './period';
 import { FirstSteps } from './first-steps';
 import { Profit } from './profit';
 import classes from './dashboard.module.css';
 
 /** After a change of the filters nothing is asked for this long. */
 const PAUSE_MS = 500;
+/** Whose figures are shown until another period is chosen. */
+const USUAL = 'current_month';
 
 export function Component() {
   const { t } = useTranslation(['dashboard', 'common', 'record']);
@@ -32,7 +35,7 @@ export function Component() {
   const { search, change } = address;
   const person = useCurrentUser();
   const today = useCompanyToday();
-  const days = daysIn(search, today);
+  const days = daysIn(search, USUAL, today);
   const scale = SCALES.find((one) => one === search.get(TIME_SCALE)) ?? 'daily';
   const offered = (DASHBOARD_FILTERS.filters ?? []).filter(
     (filter) => filter.offered?.(person) ?? true,
@@ -65,15 +68,6 @@ export function Component() {
         [...offered.map(({ id }) => id), DATE_FROM, DATE_TO, TIME_SCALE].map((id) => [id, null]),
       ),
     );
-  const period = periodOf(days, today);
-  const setPeriod = (name: PeriodName) => {
-    const chosen = daysOf(name, today);
-    const isDefault = name === 'current_month';
-    change({
-      [DATE_FROM]: isDefault ? null : chosen.from,
-      [DATE_TO]: isDefault ? null : chosen.to,
-    });
-  };
   const chips = offered
     .filter((filter) => filter.is !== 'id' && valueOf(search, filter) !== null)
     .map((filter) => ({
@@ -91,16 +85,7 @@ export function Component() {
       permitted
       filters={
         <>
-          <Select
-            label={t('filters.period')}
-            data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-            value={period}
-            placeholder={t('filters.period')}
-            allowDeselect={false}
-            w={150}
-            comboboxProps={select}
-            onChange={(value) => value && setPeriod(value)}
-          />
+          <PeriodSelect address={address} usual={USUAL} width={150} />
           <DayFilter
             key={`from ${days.from}`}
             label={t('filters.dateFrom')}

@@ -8,7 +8,7 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { LINKED_CARDS, type Figures } from './cards';
-import { daysIn, daysOf, PERIODS, periodOf } from './period';
+import { daysOf } from '@/freight/periods';
 // Imported here, so that loading it does not count towards the first test's time.
 import './dashboard-page';
 import './profit-chart';
@@ -337,34 +337,6 @@ it('keeps the figures of its period when they cannot be read again, and says so'
   act(() => void store.dispatch(makeStale(['Order.METRICS'])));
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
   expect(screen.getAllByText('153,690')).not.toHaveLength(0);
-});
-
-describe('periods', () => {
-  it.each([
-    ['current_month', '2028-02-10', '2028-02-01', '2028-02-29'],
-    ['previous_month', '2026-01-31', '2025-12-01', '2025-12-31'],
-    ['last_3_months', '2026-01-15', '2025-11-01', '2026-01-31'],
-    ['last_6_months', '2026-11-25', '2026-06-01', '2026-11-30'],
-    ['current_year', '2026-11-25', '2026-01-01', '2026-12-31'],
-  ] as const)('%s on %s is %s to %s', (period, today, from, to) => {
-    expect(daysOf(period, today)).toEqual({ from, to });
-  });
-
-  it('are recognised by their days', () => {
-    for (const period of PERIODS) {
-      expect(periodOf(daysOf(period, '2026-11-25'), '2026-11-25')).toBe(period);
-    }
-    expect(periodOf({ from: '2026-11-02', to: '2026-11-30' }, '2026-11-25')).toBeNull();
-  });
-
-  it('are this month unless the address says otherwise', () => {
-    const days = (query: string) => daysIn(new URLSearchParams(query), '2026-11-25');
-    expect(days('')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
-    expect(days('date_from=2026-10-05&date_to=nonsense')).toEqual({
-      from: '2026-10-05',
-      to: '2026-11-30',
-    });
-  });
 });
 
 it('has one link for each list', () => {

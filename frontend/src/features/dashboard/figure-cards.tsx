@@ -11,7 +11,7 @@ import { formatInteger } from '@/lib/numbers';
 import { AVERAGES, LINKED_CARDS, type Figures, type LinkedCard } from './cards';
 import { CountUp } from './count-up';
 import type { DashboardArg } from './filters';
-import { daysOf } from './period';
+import { daysOf } from '@/freight/periods';
 import { ActiveVehiclesDialog, WaitingVehiclesDialog } from './vehicle-dialogs';
 import classes from './dashboard.module.css';
 

@@ -10,7 +10,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { formatMoney } from '@/lib/money';
 import type { DashboardArg } from './filters';
 import { PeopleDialog, type Side } from './people-dialog';
-import type { Days } from './period';
+import type { Days } from '@/freight/periods';
 import { pointsIn, sayUnpriced, totalOf, type Point } from './points';
 import { PlainTable } from './table-dialog';
 import classes from './dashboard.module.css';

@@ -8,4 +8,8 @@ export const maySee = ({ isAdministrator, can }: Rights) => isAdministrator || c
 export const mayExport = ({ isAdministrator, can }: Rights) =>
   isAdministrator || can('invoice export');
 
+/** Profits are for people who see documents and profits. */
+export const maySeeOutcome = (rights: Rights) =>
+  maySee(rights) && (rights.isAdministrator || rights.can('profit view'));
+
 export const offeredToExporters = (_rows: unknown, person: Person) => mayExport(person);

@@ -33,9 +33,11 @@ import orderGroups from './orderGroups.json';
 import orderLog from './orderLog.json';
 import orderTemplate from './orderTemplate.json';
 import orders from './orders.json';
+import outcome from './outcome.json';
 import palette from './palette.json';
 import paying from './paying.json';
 import payments from './payments.json';
+import periods from './periods.json';
 import placeField from './placeField.json';
 import planning from './planning.json';
 import programs from './programs.json';
@@ -110,9 +112,11 @@ const texts = {
   orderLog,
   orderTemplate,
   orders,
+  outcome,
   palette,
   paying,
   payments,
+  periods,
   placeField,
   planning,
   programs,

@@ -1,4 +1,4 @@
-/** The days of the dashboard, and the choices that set both of them. */
+/** The days that figures are added up over, and the choices that set both of them. */
 import { addDays, isDay, type Day } from '@/lib/dates';
 
 export const DATE_FROM = 'date_from';
@@ -25,14 +25,20 @@ function monthAfter(day: Day, months: number): Day {
   return `${String(Math.floor(count / 12))}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
+/** The month of this day. */
+export const monthOf = (day: Day): Days => ({
+  from: monthAfter(day, 0),
+  to: addDays(monthAfter(day, 1), -1),
+});
+
 /** Whole calendar months, so that periods can be compared. */
 export function daysOf(period: PeriodName, today: Day): Days {
-  const lastOfMonth = addDays(monthAfter(today, 1), -1);
+  const { to: lastOfMonth } = monthOf(today);
   switch (period) {
     case 'current_month':
-      return { from: monthAfter(today, 0), to: lastOfMonth };
+      return monthOf(today);
     case 'previous_month':
-      return { from: monthAfter(today, -1), to: addDays(monthAfter(today, 0), -1) };
+      return monthOf(monthAfter(today, -1));
     case 'last_3_months':
       return { from: monthAfter(today, -2), to: lastOfMonth };
     case 'last_6_months':
@@ -44,9 +50,13 @@ export function daysOf(period: PeriodName, today: Day): Days {
   }
 }
 
-/** The days in the address; what it does not say is the current month's. */
-export function daysIn(search: URLSearchParams, today: Day): Days {
-  const { from, to } = daysOf('current_month', today);
+/**
+ * The days in the address.
+ *
+ * @param usual the period whose days count where the address says none
+ */
+export function daysIn(search: URLSearchParams, usual: PeriodName, today: Day): Days {
+  const { from, to } = daysOf(usual, today);
   const day = (name: string, orElse: Day) => {
     const text = search.get(name) ?? '';
     return isDay(text) ? text : orElse;
@@ -60,3 +70,9 @@ export const periodOf = (days: Days, today: Day): PeriodName | null =>
     const { from, to } = daysOf(period, today);
     return from === days.from && to === days.to;
   }) ?? null;
+
+/** What the address says for a choice: nothing for the usual one. */
+export const addressOf = (period: PeriodName, usual: PeriodName, today: Day) => {
+  const days = period === usual ? null : daysOf(period, today);
+  return { [DATE_FROM]: days?.from, [DATE_TO]: days?.to };
+};
