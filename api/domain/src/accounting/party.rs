@@ -1,6 +1,9 @@
-//! Parties of Rivilė GAMA (EIP): the blocks of a file of their own, so that documents can name them by their codes.
+//! Parties of Rivilė GAMA, so that documents can name them by their codes: the blocks of a file (EIP) of their own, and
+//! the fields that its API is given as well.
 
-use super::rivile::{Block, PARTY};
+use super::rivile::PARTY;
+use super::rivile::eip::Block;
+use super::rivile::record::Field;
 use super::sale::{cut, party_code};
 use crate::settlements::Party;
 use crate::texts;
@@ -48,6 +51,16 @@ impl PartyCard {
 /// # Errors
 /// If its code does not fit: cut, it would be another company's.
 pub fn block(card: &PartyCard, relation: &str) -> Result<String, Sentence> {
+    let fields = fields(card, relation)?;
+    let mut block = Block::default();
+    block.open("N08");
+    block.elements(&fields);
+    block.close("N08");
+    Ok(block.text)
+}
+
+/// The fields of a party (N08), the same in files and over the API.
+pub(super) fn fields(card: &PartyCard, relation: &str) -> Result<Vec<Field>, Sentence> {
     let party = &card.party;
     let code = card.code();
     if code.chars().count() > PARTY {
@@ -63,27 +76,25 @@ pub fn block(card: &PartyCard, relation: &str) -> Result<String, Sentence> {
         _ => "1",
     };
     let is_company = !party.code.is_empty() || !party.vat_code.is_empty();
-    let mut block = Block::default();
-    block.open("N08");
-    block.element("N08_KODAS_KS", &code);
-    block.element("N08_RUSIS", kind);
-    block.element("N08_PVM_KODAS", &cut(&party.vat_code, VAT_CODE));
-    block.element("N08_IM_KODAS", &cut(&party.code, COMPANY_CODE));
-    block.element("N08_PAV", &cut(&party.name, NAME));
-    block.element("N08_ADR", &cut(&party.address, ADDRESS));
-    block.element("N08_PASTAS", &cut(&card.postal_code, POSTAL_CODE));
-    block.element("N08_E_MAIL", &cut(&card.email, ADDRESS));
-    block.element("N08_TIPAS_PIRK", "1");
-    block.element("N08_TIPAS_TIEK", "1");
-    block.element("N08_KODAS_DS", relation);
-    block.element("N08_KODAS_XS_T", TAX_CARD);
-    block.element("N08_KODAS_XS_P", TAX_CARD);
-    block.element("N08_VAL_POZ", "0");
-    block.element("N08_KODAS_VL_1", "EUR");
-    block.element("N08_BUSENA", "1");
-    block.element("N08_TIPAS", if is_company { "1" } else { "2" });
-    block.close("N08");
-    Ok(block.text)
+    Ok(vec![
+        ("N08_KODAS_KS", code),
+        ("N08_RUSIS", kind.to_owned()),
+        ("N08_PVM_KODAS", cut(&party.vat_code, VAT_CODE)),
+        ("N08_IM_KODAS", cut(&party.code, COMPANY_CODE)),
+        ("N08_PAV", cut(&party.name, NAME)),
+        ("N08_ADR", cut(&party.address, ADDRESS)),
+        ("N08_PASTAS", cut(&card.postal_code, POSTAL_CODE)),
+        ("N08_E_MAIL", cut(&card.email, ADDRESS)),
+        ("N08_TIPAS_PIRK", "1".to_owned()),
+        ("N08_TIPAS_TIEK", "1".to_owned()),
+        ("N08_KODAS_DS", relation.to_owned()),
+        ("N08_KODAS_XS_T", TAX_CARD.to_owned()),
+        ("N08_KODAS_XS_P", TAX_CARD.to_owned()),
+        ("N08_VAL_POZ", "0".to_owned()),
+        ("N08_KODAS_VL_1", "EUR".to_owned()),
+        ("N08_BUSENA", "1".to_owned()),
+        ("N08_TIPAS", if is_company { "1" } else { "2" }.to_owned()),
+    ])
 }
 
 #[cfg(test)]

@@ -96,7 +96,7 @@ impl Purchase<'_> {
     ///
     /// # Errors
     /// If it is longer than the program keeps: a code that is cut would be another company's.
-    fn party_code(&self, most: usize) -> Result<String, Sentence> {
+    pub(super) fn party_code(&self, most: usize) -> Result<String, Sentence> {
         let code = party_code(&self.party.code, &self.party.vat_code, self.supplier);
         if code.chars().count() > most {
             let number = &self.invoice_number;

@@ -1,15 +1,17 @@
-//! Blocks of Rivilė GAMA (EIP): documents with their lines, one after the other, without a root element. Empty
-//! elements are left out, as an empty one would empty the field.
+//! Invoices for Rivilė GAMA: blocks of its files (EIP), and what its API is sent ([`api`]).
 
-use std::fmt::Write;
+pub mod api;
+pub(super) mod eip;
+pub(super) mod record;
 
-use chrono::NaiveDate;
+use record::{Record, RecordLine};
 
-use super::sale::{Sale, cut};
+use super::sale::Sale;
 use crate::billing::vat::rule;
 use crate::billing::{Line, VatRate};
 use crate::invoices::{InvoiceType, VatDirective};
 use crate::orders::Currency;
+use crate::texts;
 use crate::{Cents, Sentence};
 
 /// Most characters of a document's number.
@@ -19,7 +21,7 @@ pub(super) const PARTY: usize = 12;
 /// Most characters of a line's name.
 const ITEM: usize = 40;
 /// Most characters of a description.
-pub(super) const DESCRIPTION: usize = 150;
+const DESCRIPTION: usize = 150;
 /// The class of the rate of 9 %, which ended with 2025.
 const REDUCED: &str = "PVM2";
 
@@ -43,40 +45,42 @@ pub struct Codes<'a> {
 /// The block of an invoice.
 ///
 /// # Errors
-/// If its number or the client's code does not fit.
+/// If its number or the client's code does not fit, or there is no rate of its currency.
 pub fn block(sale: &Sale<'_>, codes: &Codes<'_>) -> Result<String, Sentence> {
-    let document = sale.document;
-    let (number, party) = (sale.number(NUMBER)?, sale.party_code(PARTY)?);
-    let foreign = document
-        .euro_rate
-        .filter(|_| document.currency != Currency::Eur);
-    let mut block = Block::default();
-    block.open("I06");
-    block.element("I06_OP_TIP", if sale.takes_back() { "52" } else { "51" });
-    block.element("I06_VAL_POZ", if foreign.is_some() { "1" } else { "0" });
-    block.element("I06_DOK_NR", number);
-    block.element("I06_OP_DATA", &rivile_day(document.date));
-    block.element("I06_DOK_DATA", &rivile_day(document.date));
-    block.element("I06_KODAS_KS", &party);
-    block.element("I06_DOK_REG", number);
-    if let Some(euro) = foreign {
-        block.element("I06_KODAS_VL", document.currency.as_str());
-        block.element("I06_KURSAS", &euro.rate.to_string());
-    }
-    if document.invoice_type == InvoiceType::Credit {
-        // Credit or debit, for i.SAF.
-        block.element("I06_ISAF", if sale.takes_back() { "5" } else { "2" });
-    }
-    block.element("I06_APRASYMAS1", &cut(&description(sale), DESCRIPTION));
-    for line in &document.lines {
-        add_line(&mut block, sale, line, codes);
-    }
-    block.close("I06");
-    Ok(block.text)
+    Ok(record(sale, codes)?.block())
 }
 
-pub(super) fn rivile_day(day: NaiveDate) -> String {
-    day.format("%Y.%m.%d").to_string()
+fn record<'a>(sale: &Sale<'a>, codes: &Codes<'a>) -> Result<Record<'a>, Sentence> {
+    let document = sale.document;
+    let number = sale.number(NUMBER)?;
+    let foreign = match (document.currency, document.euro_rate) {
+        (Currency::Eur, _) => None,
+        (currency, Some(euro)) => Some((currency, euro.rate)),
+        (currency, None) => {
+            let (currency, date) = (currency.as_str(), document.date.to_string());
+            return Err(texts::accounting::invoice_without_rate(
+                number, currency, date,
+            ));
+        }
+    };
+    let takes_back = sale.takes_back();
+    let is_credit = document.invoice_type == InvoiceType::Credit;
+    Ok(Record {
+        kind: if takes_back { "52" } else { "51" },
+        number,
+        operation_date: document.date,
+        document_date: document.date,
+        party: sale.party_code(PARTY)?,
+        register_number: number,
+        foreign,
+        isaf: is_credit.then_some(if takes_back { "5" } else { "2" }),
+        description: description(sale),
+        lines: document
+            .lines
+            .iter()
+            .map(|line| record_line(sale, line, codes))
+            .collect(),
+    })
 }
 
 fn description(sale: &Sale<'_>) -> String {
@@ -95,12 +99,10 @@ fn description(sale: &Sale<'_>) -> String {
     }
 }
 
-fn add_line(block: &mut Block, sale: &Sale<'_>, line: &Line, codes: &Codes<'_>) {
-    let document = sale.document;
-    let is_foreign = document.currency != Currency::Eur;
+fn record_line<'a>(sale: &Sale<'a>, line: &'a Line, codes: &Codes<'a>) -> RecordLine<'a> {
     // The type of the document carries the sign.
     let sign = if sale.takes_back() { -1 } else { 1 };
-    let (net, vat) = (Cents(line.net.0 * sign), Cents(line.vat.0 * sign));
+    let net = Cents(line.net.0 * sign);
     let is_whole = line.quantity.0 > 0 && line.quantity.0 % 1_000 == 0;
     // Fractions of a quantity depend on the unit over there: then the sum is the price of one.
     let (quantity, price) = if is_whole {
@@ -108,35 +110,27 @@ fn add_line(block: &mut Block, sale: &Sale<'_>, line: &Line, codes: &Codes<'_>) 
     } else {
         (1, net.0 * 100)
     };
-    let product = if line.rate.is_taxed() {
+    RecordLine {
+        product: product(line, codes),
+        name: &line.name,
+        division: codes.division,
+        unit: codes.unit,
+        quantity,
+        price,
+        net,
+        vat: Cents(line.vat.0 * sign),
+        percent: line.rate.percent(),
+        class: class(sale.document.directive, line.rate, codes),
+    }
+}
+
+/// The product that a line sells.
+fn product<'a>(line: &Line, codes: &Codes<'a>) -> &'a str {
+    if line.rate.is_taxed() {
         codes.taxed_product
     } else {
         codes.untaxed_product
-    };
-    block.open("I07");
-    block.element("I07_TIPAS", "2");
-    block.element("I07_KODAS", product);
-    block.element("I07_PAV", &cut(&line.name, ITEM));
-    block.element("I07_KODAS_IS", codes.division);
-    block.element("I07_KODAS_US_A", codes.unit);
-    let named = |plain, foreign| if is_foreign { foreign } else { plain };
-    block.element(
-        named("I07_KAINA_BE", "I07_VAL_KAINA"),
-        &four_decimals(price),
-    );
-    block.element(named("I07_PVM", "I07_PVM_VAL"), &vat.to_string());
-    block.element(named("I07_SUMA", "I07_SUMA_VAL"), &net.to_string());
-    block.element("I07_MOKESTIS", "1");
-    block.element("I07_MOKESTIS_P", &line.rate.percent().to_string());
-    block.element("T_KIEKIS", &quantity.to_string());
-    block.element("I07_KODAS_KL", class(document.directive, line.rate, codes));
-    block.close("I07");
-}
-
-pub(super) fn four_decimals(ten_thousandths: i64) -> String {
-    let sign = if ten_thousandths < 0 { "-" } else { "" };
-    let amount = ten_thousandths.unsigned_abs();
-    format!("{sign}{}.{:04}", amount / 10_000, amount % 10_000)
+    }
 }
 
 /// The class of a line: by its rate, and for untaxed ones the directive's own before the configured one.
@@ -152,41 +146,6 @@ fn class<'a>(directive: VatDirective, rate: VatRate, codes: &Codes<'a>) -> &'a s
             }
         },
         _ => codes.taxed_class,
-    }
-}
-
-/// Elements as they are written, indented by two blanks a level.
-#[derive(Default)]
-pub(super) struct Block {
-    pub(super) text: String,
-    depth: usize,
-}
-
-impl Block {
-    pub(super) fn open(&mut self, name: &str) {
-        self.line(&format!("<{name}>"));
-        self.depth += 1;
-    }
-
-    pub(super) fn close(&mut self, name: &str) {
-        self.depth = self.depth.saturating_sub(1);
-        self.line(&format!("</{name}>"));
-    }
-
-    pub(super) fn element(&mut self, name: &str, value: &str) {
-        if !value.is_empty() {
-            let value = value
-                .replace('&', "&amp;")
-                .replace('<', "&lt;")
-                .replace('>', "&gt;");
-            self.line(&format!("<{name}>{value}</{name}>"));
-        }
-    }
-
-    fn line(&mut self, text: &str) {
-        let blanks = self.depth * 2;
-        // Writing into a text cannot fail.
-        let _ = write!(self.text, "{:blanks$}{text}\r\n", "");
     }
 }
 

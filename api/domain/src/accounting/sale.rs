@@ -28,7 +28,7 @@ pub struct Sale<'a> {
     pub orders: &'a HashMap<OrderId, String>,
 }
 
-impl Sale<'_> {
+impl<'a> Sale<'a> {
     /// The code of the client in accounting programs.
     ///
     /// # Errors
@@ -47,7 +47,7 @@ impl Sale<'_> {
     ///
     /// # Errors
     /// If it is longer than the program keeps: a number that is cut would be another invoice's.
-    pub fn number(&self, most: usize) -> Result<&str, Sentence> {
+    pub fn number(&self, most: usize) -> Result<&'a str, Sentence> {
         let number = self.document.invoice_number.as_str();
         if number.chars().count() > most {
             return Err(texts::accounting::document_number_too_long(number, most));

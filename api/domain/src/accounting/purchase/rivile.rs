@@ -1,8 +1,8 @@
-//! Blocks of Rivilė GAMA (EIP) for settlements.
+//! Settlements for Rivilė GAMA: blocks of its files (EIP), and what its API is given of them.
 
 use super::{Purchase, PurchaseLine};
-use crate::accounting::rivile::{Block, DESCRIPTION, NUMBER, PARTY, four_decimals, rivile_day};
-use crate::accounting::sale::cut;
+use crate::accounting::rivile::record::{Record, RecordLine};
+use crate::accounting::rivile::{NUMBER, PARTY};
 use crate::orders::Currency;
 use crate::settlements::PurchaseCase;
 use crate::texts;
@@ -30,39 +30,41 @@ pub struct Codes<'a> {
 /// # Errors
 /// If its number or the carrier's code does not fit, or there is no rate of its currency.
 pub fn block(purchase: &Purchase<'_>, codes: &Codes<'_>) -> Result<String, Sentence> {
+    Ok(record(purchase, codes)?.block())
+}
+
+pub(in crate::accounting) fn record<'a>(
+    purchase: &'a Purchase<'_>,
+    codes: &Codes<'a>,
+) -> Result<Record<'a>, Sentence> {
     let number = purchase.document_number(NUMBER)?;
-    let party = purchase.party_code(PARTY)?;
-    let is_foreign = purchase.currency != Currency::Eur;
-    if is_foreign && purchase.rate.is_none() {
-        let (currency, date) = (purchase.currency.as_str(), purchase.date.to_string());
-        return Err(texts::accounting::settlement_without_rate(
-            number, currency, date,
-        ));
-    }
+    let foreign = match (purchase.currency, purchase.rate) {
+        (Currency::Eur, _) => None,
+        (currency, Some(rate)) => Some((currency, rate)),
+        (currency, None) => {
+            let (currency, date) = (currency.as_str(), purchase.date.to_string());
+            return Err(texts::accounting::settlement_without_rate(
+                number, currency, date,
+            ));
+        }
+    };
     let takes_back = purchase.corrects.is_some();
-    let mut block = Block::default();
-    block.open("I06");
-    block.element("I06_OP_TIP", if takes_back { "2" } else { "1" });
-    block.element("I06_VAL_POZ", if is_foreign { "1" } else { "0" });
-    block.element("I06_DOK_NR", number);
-    block.element("I06_OP_DATA", &rivile_day(purchase.settled_on));
-    block.element("I06_DOK_DATA", &rivile_day(purchase.date));
-    block.element("I06_KODAS_KS", &party);
-    block.element("I06_DOK_REG", &purchase.register_number);
-    if let Some(rate) = purchase.rate.filter(|_| is_foreign) {
-        block.element("I06_KODAS_VL", purchase.currency.as_str());
-        block.element("I06_KURSAS", &rate.to_string());
-    }
-    if takes_back {
-        // Credit, for i.SAF.
-        block.element("I06_ISAF", "5");
-    }
-    block.element("I06_APRASYMAS1", &cut(&description(purchase), DESCRIPTION));
-    for line in &purchase.lines {
-        add_line(&mut block, purchase, line, codes);
-    }
-    block.close("I06");
-    Ok(block.text)
+    Ok(Record {
+        kind: if takes_back { "2" } else { "1" },
+        number,
+        operation_date: purchase.settled_on,
+        document_date: purchase.date,
+        party: purchase.party_code(PARTY)?,
+        register_number: &purchase.register_number,
+        foreign,
+        isaf: takes_back.then_some("5"),
+        description: description(purchase),
+        lines: purchase
+            .lines
+            .iter()
+            .map(|line| record_line(purchase, line, codes))
+            .collect(),
+    })
 }
 
 fn description(purchase: &Purchase<'_>) -> String {
@@ -86,40 +88,32 @@ fn description(purchase: &Purchase<'_>) -> String {
     }
 }
 
-fn add_line(
-    block: &mut Block,
+fn record_line<'a>(
     purchase: &Purchase<'_>,
     line: &PurchaseLine<'_>,
-    codes: &Codes<'_>,
-) {
-    let is_foreign = purchase.currency != Currency::Eur;
+    codes: &Codes<'a>,
+) -> RecordLine<'a> {
     // The type of the document carries the sign.
     let sign = if purchase.corrects.is_some() { -1 } else { 1 };
-    let (net, vat) = (Cents(line.net.0 * sign), Cents(line.vat.0 * sign));
+    let net = Cents(line.net.0 * sign);
     let class = match purchase.case {
         PurchaseCase::Lithuania if codes.lithuania.is_empty() => purchase.case.class(line.percent),
         PurchaseCase::Lithuania => codes.lithuania,
         PurchaseCase::Eu => codes.eu,
         PurchaseCase::OutsideEu => codes.outside_eu,
     };
-    let named = |plain, foreign| if is_foreign { foreign } else { plain };
-    block.open("I07");
-    block.element("I07_TIPAS", "2");
-    block.element("I07_KODAS", codes.product);
-    block.element("I07_PAV", line.name(purchase.case));
-    block.element("I07_KODAS_IS", codes.division);
-    block.element("I07_KODAS_US_A", codes.unit);
-    block.element(
-        named("I07_KAINA_BE", "I07_VAL_KAINA"),
-        &four_decimals(net.0 * 100),
-    );
-    block.element(named("I07_PVM", "I07_PVM_VAL"), &vat.to_string());
-    block.element(named("I07_SUMA", "I07_SUMA_VAL"), &net.to_string());
-    block.element("I07_MOKESTIS", "1");
-    block.element("I07_MOKESTIS_P", &line.percent.to_string());
-    block.element("T_KIEKIS", "1");
-    block.element("I07_KODAS_KL", class);
-    block.close("I07");
+    RecordLine {
+        product: codes.product,
+        name: line.name(purchase.case),
+        division: codes.division,
+        unit: codes.unit,
+        quantity: 1,
+        price: net.0 * 100,
+        net,
+        vat: Cents(line.vat.0 * sign),
+        percent: line.percent.into(),
+        class,
+    }
 }
 
 #[cfg(test)]
