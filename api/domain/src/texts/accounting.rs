@@ -38,4 +38,16 @@ sentences! {
     ubl_line_name(number, place) = "Invoice {number}: line {place} of an e-invoice needs a text";
     ubl_one_scope(number) = "Invoice {number}: in an e-invoice, lines outside the scope of VAT cannot stand beside others";
     no_numbers() = "The file names no documents";
+    rivile_party_refused(message) = "Rivilė does not accept the client or carrier of the document: {message}";
+    rivile_service_refused(message) = "Rivilė does not accept the product code of the settings: {message}";
+    rivile_division_refused(message) = "Rivilė does not accept the division of the settings: {message}";
+    rivile_unit_refused(message) = "Rivilė does not accept the unit of measurement of the settings: {message}";
+    rivile_vat_class_refused(message) = "Rivilė does not accept the VAT class: {message}";
+    rivile_relation_refused(message) = "Rivilė does not accept the relation of the settings for new parties: {message}";
+    rivile_number_refused(message) = "Rivilė does not accept the number of the document: {message}";
+    rivile_refused(message) = "Rivilė refused it: {message}";
+    rivile_field_refused(message, tag) = "Rivilė refused it: {message} (field {tag})";
+    rivile_refused_without_reason() = "Rivilė refused it without a reason";
+    rivile_bad_key() = "Rivilė does not accept the API key of the settings";
+    rivile_list_unclear(number) = "It cannot be said whether Rivilė has {number} already, so it was not sent; look it up there";
 }
