@@ -31,7 +31,7 @@ const byText = new Map(labels.map(([key, ...texts]) => [said(...texts), key]));
 /** Texts that are a label only by chance, or have no room for its record. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'common:profile.language': 'in the first download',
-  'tabs:settings.permissions': 'names a screen',
+  'settingsTabs:permissions': 'names a screen',
   'contacts:columns.name': 'shorter than "Company name"',
   'contacts:types.client': 'a word of a closed list',
   'contacts:types.supplier': 'a word of a closed list',

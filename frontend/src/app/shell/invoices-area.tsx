@@ -5,6 +5,7 @@
 import { useTranslation } from 'react-i18next';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { NoPermission } from '@/components/no-permission';
+import { maySee } from '@/freight/accounting/permissions';
 import { TabbedArea } from './tabbed-area';
 import { invoiceTabs } from './tabs';
 import { useMenuReader } from './use-menu-reader';
@@ -13,6 +14,6 @@ export function Component() {
   const { t } = useTranslation();
   const reader = useMenuReader();
   if (!reader.user) return <DelayedSkeleton rows={8} />;
-  if (!reader.isAdministrator && !reader.can('invoice view')) return <NoPermission />;
+  if (!maySee(reader)) return <NoPermission />;
   return <TabbedArea label={t('nav.invoices')} tabs={invoiceTabs(reader)} fills />;
 }

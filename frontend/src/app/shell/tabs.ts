@@ -8,20 +8,20 @@ type Tab = NavigationEntry<TextKey>;
 
 /** The tabs of the settings (money specification, section 2.3). */
 const SETTINGS_TABS: readonly Tab[] = [
-  { label: 'tabs:settings.general', to: paths.settings('general') },
-  { label: 'tabs:settings.security', to: paths.settings('security') },
+  { label: 'settingsTabs:general', to: paths.settings('general') },
+  { label: 'settingsTabs:security', to: paths.settings('security') },
   {
-    label: 'tabs:settings.permissions',
+    label: 'settingsTabs:permissions',
     to: paths.settings('permissions'),
     shownTo: forAdministrators,
   },
   {
-    label: 'tabs:settings.ordersViewTemplates',
+    label: 'settingsTabs:ordersViewTemplates',
     to: paths.settings('orders-view-templates'),
     shownTo: forAdministrators,
   },
-  { label: 'tabs:settings.invoice', to: paths.settings('invoice') },
-  { label: 'tabs:settings.agreementTemplate', to: paths.settings('agreement-template') },
+  { label: 'settingsTabs:invoice', to: paths.settings('invoice') },
+  { label: 'settingsTabs:agreementTemplate', to: paths.settings('agreement-template') },
 ];
 
 /** The tabs of the invoices (money specification, section 2.1), and the run. */

@@ -158,7 +158,7 @@ it('is of the chosen period, whose file has the same filters', async () => {
   const october = { by: 'client', date_from: '2026-10-01', date_to: '2026-10-31' };
   await waitFor(() => expect(heard.reports.at(-1)).toEqual(october));
   expect(screen.getByRole('button', { name: /Period: Previous month/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Export and import' }));
+  await user.click(screen.getByRole('button', { name: 'Export or import' }));
   expect(screen.queryByRole('menuitem', { name: /xlsx|Excel/ })).toBeNull();
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
   await waitFor(() => expect(saved).toEqual(['outcome-by-client.csv']));

@@ -25,8 +25,8 @@ import classes from './settings.module.css';
 const TemplatePreview = lazyPart(() => import('./template-preview'));
 
 export function Component() {
-  const { t } = useTranslation(['common', 'tabs']);
-  const title = t('tabs:settings.agreementTemplate');
+  const { t } = useTranslation(['common', 'settingsTabs']);
+  const title = t('settingsTabs:agreementTemplate');
   const settings = useFreshSettings();
   const variables = useGetAgreementTemplateVariablesQuery();
   return (
@@ -56,7 +56,7 @@ interface TemplateFormProps {
 
 function TemplateForm({ settings, offered, readAgain }: TemplateFormProps) {
   const { variables, categories } = offered;
-  const { t, i18n } = useTranslation(['settings', 'common', 'tabs', 'record', 'choices']);
+  const { t, i18n } = useTranslation(['settings', 'common', 'settingsTabs', 'record', 'choices']);
   const flash = useFlash();
   const [update] = useUpdateSettingsMutation();
   const [category, setCategory] = useState<Category>(
@@ -83,7 +83,7 @@ function TemplateForm({ settings, offered, readAgain }: TemplateFormProps) {
   return (
     <FormShell
       {...frame}
-      title={t('tabs:settings.agreementTemplate')}
+      title={t('settingsTabs:agreementTemplate')}
       history={templateHistory(category)}
       aside={<TemplatePreview category={category} meanwhile={(failure) => failure} />}
       sections={[

@@ -25,11 +25,11 @@ import { SETTINGS_HISTORY } from './settings-history';
 import { TestEmail } from './test-email';
 
 export function Component() {
-  const { t } = useTranslation(['common', 'tabs']);
+  const { t } = useTranslation(['common', 'settingsTabs']);
   const settings = useFreshSettings();
   const readAgain = async () => (await settings.refetch().unwrap()).data;
   return (
-    <Loaded title={t('tabs:settings.general')} query={settings}>
+    <Loaded title={t('settingsTabs:general')} query={settings}>
       {({ data }) => <GeneralForm settings={data} readAgain={readAgain} />}
     </Loaded>
   );
@@ -41,7 +41,7 @@ interface GeneralFormProps {
 }
 
 function GeneralForm({ settings, readAgain }: GeneralFormProps) {
-  const { t } = useTranslation(['settings', 'common', 'tabs', 'programs']);
+  const { t } = useTranslation(['settings', 'common', 'settingsTabs', 'programs']);
   const flash = useFlash();
   const { isProduction } = useTenant();
   const [update] = useUpdateSettingsMutation();
@@ -72,7 +72,7 @@ function GeneralForm({ settings, readAgain }: GeneralFormProps) {
     <>
       <FormShell
         {...frame}
-        title={t('tabs:settings.general')}
+        title={t('settingsTabs:general')}
         history={SETTINGS_HISTORY}
         sections={[
           {

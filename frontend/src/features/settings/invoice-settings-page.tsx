@@ -21,8 +21,8 @@ import {
 } from './settings-api';
 
 export function Component() {
-  const { t } = useTranslation(['common', 'tabs']);
-  const title = t('tabs:settings.invoice');
+  const { t } = useTranslation(['common', 'settingsTabs']);
+  const title = t('settingsTabs:invoice');
   const settings = useFreshSettings();
   const series = useFreshInvoiceSeries();
   const readAgain = async () => (await series.refetch().unwrap()).data;
@@ -52,7 +52,7 @@ interface SeriesFormProps {
 }
 
 function SeriesForm({ settings, series, readAgain, readSettings }: SeriesFormProps) {
-  const { t } = useTranslation(['settings', 'common', 'tabs', 'lineText']);
+  const { t } = useTranslation(['settings', 'common', 'settingsTabs', 'lineText']);
   const [editsText, setEditsText] = useState(false);
   const flash = useFlash();
   const [update] = useUpdateInvoiceSeriesMutation();
@@ -101,7 +101,7 @@ function SeriesForm({ settings, series, readAgain, readSettings }: SeriesFormPro
     <>
       <FormShell
         {...frame}
-        title={t('tabs:settings.invoice')}
+        title={t('settingsTabs:invoice')}
         history={SERIES_HISTORY}
         headline={
           <Button variant="default" onClick={() => setEditsText(true)}>

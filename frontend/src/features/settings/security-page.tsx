@@ -42,11 +42,11 @@ const SECURITY = formTable<SettingsPayload>()({
 });
 
 export function Component() {
-  const { t } = useTranslation(['common', 'tabs']);
+  const { t } = useTranslation(['common', 'settingsTabs']);
   const settings = useFreshSettings();
   const readAgain = async () => (await settings.refetch().unwrap()).data;
   return (
-    <Loaded title={t('tabs:settings.security')} query={settings}>
+    <Loaded title={t('settingsTabs:security')} query={settings}>
       {({ data }) => <SecurityForm settings={data} readAgain={readAgain} />}
     </Loaded>
   );
@@ -58,7 +58,7 @@ interface SecurityFormProps {
 }
 
 function SecurityForm({ settings, readAgain }: SecurityFormProps) {
-  const { t } = useTranslation(['settings', 'common', 'tabs', 'record']);
+  const { t } = useTranslation(['settings', 'common', 'settingsTabs', 'record']);
   const flash = useFlash();
   const [update] = useUpdateSettingsMutation();
   const { form, frame } = useRecordForm({
@@ -84,7 +84,7 @@ function SecurityForm({ settings, readAgain }: SecurityFormProps) {
   return (
     <FormShell
       {...frame}
-      title={t('tabs:settings.security')}
+      title={t('settingsTabs:security')}
       history={SETTINGS_HISTORY}
       onSubmit={save}
       sections={[

@@ -52,6 +52,7 @@ import signatures from './signatures.json';
 import settings from './settings.json';
 import settlementForm from './settlementForm.json';
 import settlements from './settlements.json';
+import settingsTabs from './settingsTabs.json';
 import tabs from './tabs.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
@@ -149,6 +150,7 @@ const texts = {
   settings,
   settlementForm,
   settlements,
+  settingsTabs,
   tabs,
   variables,
   vehicles,
