@@ -2,7 +2,7 @@
 import type { DashboardMetricsApiResponse } from '@/api/generated/types';
 import { paths } from '@/lib/paths';
 import type { DashboardArg } from './filters';
-import type { Days } from '@/freight/periods';
+import { DATE_FROM, DATE_TO, type Days } from '@/freight/periods';
 
 export type Figures = DashboardMetricsApiResponse['data'];
 
@@ -25,6 +25,8 @@ export interface LinkedCard {
   figure: keyof Figures;
   /** The list of what the figure counts, or of those in these days. */
   link: (arg: DashboardArg, days?: Days) => string;
+  /** What its orders lack, if it is a document. */
+  lacks?: 'invoice' | 'settlement';
   /** Where it is done, for people with the permission 'invoice view'. */
   invoicedAt?: string;
 }
@@ -55,6 +57,17 @@ const orders = (
 export const toUnpriced = (arg: DashboardArg, days: Days) =>
   orders('unpriced', arg, days, arg.plateNumber);
 
+/** The same orders with what was planned, billed and paid of them. */
+export const toOutcome = ({ clientId, supplierId, activity, category }: DashboardArg, days: Days) =>
+  paths.outcome({
+    client_id: clientId,
+    supplier_id: supplierId,
+    activity,
+    category,
+    [DATE_FROM]: days.from,
+    [DATE_TO]: days.to,
+  });
+
 export const LINKED_CARDS: readonly LinkedCard[] = [
   {
     name: 'available_loads',
@@ -81,6 +94,7 @@ export const LINKED_CARDS: readonly LinkedCard[] = [
     month: 'current_month_orders_without_invoice',
     figure: 'total_orders_without_invoice',
     link: (arg, days) => orders('settlement', arg, days),
+    lacks: 'invoice',
     invoicedAt: paths.invoiceRun(),
   },
   {
@@ -88,5 +102,6 @@ export const LINKED_CARDS: readonly LinkedCard[] = [
     month: 'current_month_orders_without_settlement',
     figure: 'total_orders_without_settlement',
     link: (arg, days) => orders('without_supplier_invoice', arg, days),
+    lacks: 'settlement',
   },
 ];

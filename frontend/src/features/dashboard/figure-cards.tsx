@@ -33,6 +33,7 @@ export function PeriodCards({ figures }: { figures: Figures }) {
             <Average label={t('perKm.revenue')} cents={figures[revenue]} />
             <Average label={t('perKm.cost')} cents={figures[cost]} />
           </dd>
+          <dd className={classes.stage}>{t('stage.agreed')}</dd>
         </div>
       ))}
       {plain.map(([name, value]) => (
@@ -130,6 +131,7 @@ function Linked({ card, figures, arg }: TodayCardsProps & { card: LinkedCard }) 
           <CountUp value={total} format={formatInteger} />
         </ScreenLink>
       </span>
+      {card.lacks ? <span className={classes.stage}>{t(`lacks.${card.lacks}`)}</span> : null}
       {card.invoicedAt !== undefined && invoices ? (
         <Link to={card.invoicedAt} className={classes.invoiced}>
           {t('invoiceThem')}

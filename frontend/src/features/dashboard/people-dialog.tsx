@@ -25,6 +25,7 @@ export function PeopleDialog({ side, arg, onClose }: PeopleDialogProps) {
       title={t(
         side === 'client' ? 'record:order.client_manager_id' : 'record:order.purchase_manager_id',
       )}
+      note={t('stage.agreed')}
       query={query}
       heads={[t('people.name'), t('record:order.profit'), t('series.unpriced')]}
       isNumber={(column) => column > 0}

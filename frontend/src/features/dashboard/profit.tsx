@@ -9,6 +9,7 @@ import { ErrorPanel } from '@/components/error-panel';
 import { lazyPart } from '@/components/lazy-part';
 import { formatMoney } from '@/lib/money';
 import type { DashboardArg } from './filters';
+import { OutcomeLink } from './outcome-link';
 import { PeopleDialog, type Side } from './people-dialog';
 import type { Days } from '@/freight/periods';
 import { pointsIn, sayUnpriced, totalOf, type Point } from './points';
@@ -57,6 +58,10 @@ export function Profit({ query, days, arg }: ProfitProps) {
         <h2 className={classes.title}>{t('record:order.profit')}</h2>
         <span className={classes.figure} data-negative={total < 0 || undefined}>
           {formatMoney(total)}
+        </span>
+        <span className={classes.stage}>
+          {t('stage.agreed')}
+          <OutcomeLink arg={arg} days={days} />
         </span>
         <span className={classes.buttons}>
           <Button variant="default" onClick={() => setSide('client')}>

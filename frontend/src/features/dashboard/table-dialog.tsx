@@ -14,6 +14,8 @@ export interface TableRow {
 
 interface TableDialogProps {
   title: string;
+  /** What all its figures are. */
+  note?: string;
   query: { data?: unknown; error?: unknown; refetch: () => unknown };
   heads: readonly string[];
   isNumber?: (column: number) => boolean;
@@ -21,10 +23,11 @@ interface TableDialogProps {
   onClose: () => void;
 }
 
-export function TableDialog({ title, query, onClose, ...table }: TableDialogProps) {
+export function TableDialog({ title, note, query, onClose, ...table }: TableDialogProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Dialog opened title={title} wide onClose={onClose}>
+      {note === undefined ? null : <p className={classes.stage}>{note}</p>}
       {query.data === undefined ? (
         query.error ? (
           <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
