@@ -22,7 +22,7 @@ const amounts = (measure: Measure): Column[] =>
     title: say(`outcome:stages.${stage}`),
     group: say(`record:order.${measure}`),
     hint: say(`outcome:hints.${stage}`),
-    width: 96,
+    width: 108,
     kind: 'money',
     value: (row) => row[stage][measure],
     render: (row) => drawAmount(row[stage][measure], row.currency),
@@ -32,7 +32,7 @@ const MARGINS: Column[] = STAGES.map((stage) => ({
   id: `margin_${stage}`,
   title: say(`outcome:stages.${stage}`),
   group: say('outcome:margin'),
-  width: 68,
+  width: 80,
   align: 'right',
   value: (row) => {
     const margin = marginOf(row[stage]);
@@ -45,7 +45,7 @@ const CHANGES: Column[] = (['agreed', 'billed'] as const).map((stage) => ({
   title: say(`outcome:stages.${stage}`),
   group: say('outcome:change'),
   hint: say(`outcome:changeHints.${stage}`),
-  width: 92,
+  width: 104,
   kind: 'money',
   value: (row) => changeOf(row, stage, row),
   render: (row) => {
@@ -59,7 +59,7 @@ const DOCUMENTS: Column[] = (['invoiced', 'settled'] as const).map((side) => ({
   id: side,
   title: say(`outcome:documents.${side}`),
   hint: say(`outcome:documentHints.${side}`),
-  width: 84,
+  width: 104,
   kind: 'tick',
   value: (row) => row[side] > 0,
 }));
@@ -69,7 +69,7 @@ const counts = (hrefOf: (row: OutcomeLine) => string | null): Column[] => [
     id: 'orders',
     title: say('outcome:documents.orders'),
     hint: say('outcome:documentHints.orders'),
-    width: 72,
+    width: 88,
     kind: 'link',
     align: 'right',
     value: ({ orders }) => formatInteger(orders),
@@ -79,7 +79,7 @@ const counts = (hrefOf: (row: OutcomeLine) => string | null): Column[] => [
     id: side,
     title: say(`outcome:documents.${side}`),
     hint: say(`outcome:documentHints.${side}`),
-    width: 84,
+    width: 104,
     kind: 'number',
   })),
 ];

@@ -38,9 +38,11 @@ export function Totals({ outcome }: { outcome: Outcome }) {
     // It scrolls sideways on narrow screens, so it has to take the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.totals} role="region" aria-label={t('totals')} tabIndex={0}>
-      {totals.map((sums) => (
-        <Currency key={sums.currency} sums={sums} counts={countsOf(outcome, sums.currency)} />
-      ))}
+      <div className={classes.currencies}>
+        {totals.map((sums) => (
+          <Currency key={sums.currency} sums={sums} counts={countsOf(outcome, sums.currency)} />
+        ))}
+      </div>
       {rows.length < total ? (
         <p className={classes.note}>{t('cut', { rows: rows.length, total })}</p>
       ) : null}
