@@ -2,13 +2,14 @@
 #   PORT=8081      a port other than 8080          PROFILE=release   an optimised server
 #   ARGS='…'       for the tool behind a target    DEMO=large        the large demo company (first `make run` only)
 #   TINY=yes       `make bench` only shows that everything can be measured
+#   CALLS=20000    how long `make simulate` goes on   SEED=7            repeats one of its runs
 
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-export PORT PROFILE DEMO TINY
+export PORT PROFILE DEMO TINY CALLS SEED
 scripts := deploy/local
 
-.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-node test-budgets test-browser check fmt entities gen drift bench bench-companies pictures
+.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-node test-budgets test-browser simulate check fmt entities gen drift bench bench-companies pictures
 
 help: ## shows this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -40,6 +41,8 @@ test-budgets: ## measures what the app's builds and files cost
 	@$(scripts)/test-budgets
 test-browser: ## runs the browser tests with a whole server; ARGS=e2e/orders.spec.ts
 	@$(scripts)/test-browser $(ARGS)
+simulate: ## lets clients use a company at random while the program is killed, and checks the laws of money; CALLS=20000
+	@$(scripts)/simulate
 check: ## checks formatting, lints, types and the licences of dependencies
 	@$(scripts)/check
 fmt: ## formats Rust and TypeScript

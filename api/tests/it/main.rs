@@ -53,6 +53,7 @@ mod session;
 mod settings;
 mod settling;
 mod signatures;
+mod simulator;
 mod support;
 mod tenants;
 mod texts;

@@ -17,7 +17,7 @@ pub fn wayhaul(server: &TestServer, arguments: &[&str]) -> Output {
     command(server, arguments).output().unwrap()
 }
 
-fn command(server: &TestServer, arguments: &[&str]) -> Command {
+pub fn command(server: &TestServer, arguments: &[&str]) -> Command {
     let config = &server.server.state.config;
     let mut command = Command::new(env!("CARGO_BIN_EXE_wayhaul"));
     command
@@ -361,7 +361,7 @@ impl Drop for Running {
     }
 }
 
-fn free_address() -> String {
+pub fn free_address() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.local_addr().unwrap().to_string()
 }
@@ -372,7 +372,7 @@ async fn text_at(address: &str, path: &str) -> Option<(u16, String)> {
 }
 
 #[actix_web::test]
-async fn metrics_are_told_at_an_address_of_their_own_and_name_no_company() {
+async fn metrics_are_at_an_address_of_their_own_and_name_no_company() {
     let server = TestServer::start().await;
     let company = server.company().await;
     let (public, private) = (free_address(), free_address());

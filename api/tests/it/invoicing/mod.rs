@@ -44,7 +44,7 @@ async fn ask(client: &Client, kind: &str, orders: &[i64]) -> Answer {
 }
 
 /// What the form sends of an invoice that it has read.
-fn form(read: &Value) -> Value {
+pub fn form(read: &Value) -> Value {
     let mut form = json!({});
     for member in [
         "type",
