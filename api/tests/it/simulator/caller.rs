@@ -88,7 +88,7 @@ impl Caller {
         (host, email, password): (&str, &str, &str),
     ) -> Self {
         let life = program.up().await;
-        let visitor = Client::new(&program.base, host);
+        let visitor = Client::new(&program.base(), host);
         let session = visitor.post("/login", credentials(email, password)).await;
         let token = session.data()["token"].as_str().unwrap().to_owned();
         Self {
@@ -164,7 +164,7 @@ impl Caller {
     fn build(&self, life: u32, request: &Request, key: &str) -> RequestBuilder {
         let mut http = self.http.borrow_mut();
         if http.0 != life {
-            let client = Client::new(&self.program.base, &self.host);
+            let client = Client::new(&self.program.base(), &self.host);
             *http = (life, client.with_token(&self.token));
         }
         let mut built = http.1.request(request.method.clone(), &request.path);

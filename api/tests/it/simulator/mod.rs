@@ -61,6 +61,8 @@ async fn no_cent_is_lost_whatever_clients_do_and_whenever_the_program_dies() {
     for round in 0..simulation.plan.rounds {
         simulation.round(round).await;
         simulation.rest(round).await;
+        let calls = simulation.record.borrow().calls;
+        println!("after {calls} calls all laws hold");
     }
     let missing = simulation.make_up_for_what_is_missing().await;
     simulation.rest(simulation.plan.rounds).await;
@@ -193,7 +195,7 @@ impl Simulation {
 }
 
 async fn signed_in(company: &TestCompany, program: &Program, email: &str) -> Client {
-    let visitor = Client::new(&program.base, &company.host);
+    let visitor = Client::new(&program.base(), &company.host);
     let session = crate::support::credentials(email, PASSWORD);
     let token = visitor.post("/login", session).await.data()["token"].clone();
     visitor.with_token(token.as_str().unwrap())

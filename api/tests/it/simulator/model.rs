@@ -24,12 +24,14 @@ pub async fn check(company: &TestCompany, admin: &Client, world: &World, round: 
 
 /// What was answered is there, and nothing else is: nothing is lost, and nothing was made twice.
 async fn everything_once(company: &TestCompany, world: &World, thing: Thing) {
-    let table = thing.table();
-    let stored: BTreeSet<i64> = rows(company, &format!("SELECT id::bigint AS id FROM {table}"))
-        .await
-        .iter()
-        .map(|row| row.try_get("", "id").unwrap())
-        .collect();
+    let stored: BTreeSet<i64> = rows(
+        company,
+        &format!("SELECT id::bigint AS id FROM {}", thing.rows()),
+    )
+    .await
+    .iter()
+    .map(|row| row.try_get("", "id").unwrap())
+    .collect();
     let (made, doomed) = world.made(thing);
     let unknown: Vec<_> = stored.difference(&made).collect();
     assert!(

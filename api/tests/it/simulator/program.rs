@@ -14,7 +14,8 @@ const STARTS_WITHIN: Duration = Duration::from_mins(2);
 
 /// `wayhaul serve` with its worker.
 pub struct Program {
-    pub base: String,
+    /// Another in each life: while it is dead, its port may be taken.
+    address: RefCell<String>,
     command: RefCell<Command>,
     child: RefCell<Option<Child>>,
     log: PathBuf,
@@ -25,11 +26,9 @@ pub struct Program {
 
 impl Program {
     pub async fn start(server: &TestServer, folder: &Path) -> Self {
-        let address = free_address();
         let log = folder.join("program.log");
         let mut command = command(server, &["serve"]);
         command
-            .env("WAYHAUL_BIND", &address)
             .env("WAYHAUL_WORKER", "true")
             .env("WAYHAUL_LOG", "warn")
             // A run may be longer than a token is valid.
@@ -37,7 +36,7 @@ impl Program {
             .env("WAYHAUL_DATABASE_POOLS", "1")
             .env("WAYHAUL_DATABASE_CONNECTIONS", "8");
         let program = Self {
-            base: format!("http://{address}"),
+            address: RefCell::default(),
             command: RefCell::new(command),
             child: RefCell::new(None),
             log,
@@ -45,7 +44,7 @@ impl Program {
             is_up: Cell::new(false),
         };
         // Makes ready what every request over HTTP needs.
-        Client::new(&program.base, "localhost");
+        Client::new(&program.base(), "localhost");
         program.run().await;
         program
     }
@@ -68,8 +67,10 @@ impl Program {
             .append(true)
             .open(&self.log)
             .unwrap();
+        self.address.replace(free_address());
         let child = {
             let mut command = self.command.borrow_mut();
+            command.env("WAYHAUL_BIND", &*self.address.borrow());
             command
                 .stdout(Stdio::from(log.try_clone().unwrap()))
                 .stderr(Stdio::from(log));
@@ -92,8 +93,13 @@ impl Program {
     }
 
     async fn is_ready(&self) -> bool {
-        let asked = reqwest::get(format!("{}/readyz", self.base)).await;
+        let asked = reqwest::get(format!("{}/readyz", self.base())).await;
         asked.is_ok_and(|answer| answer.status() == 200)
+    }
+
+    /// Where it answers in this life.
+    pub fn base(&self) -> String {
+        format!("http://{}", self.address.borrow())
     }
 
     /// Waits until it is up, and returns the number of its life.

@@ -29,15 +29,16 @@ impl Thing {
         Self::Statement,
     ];
 
-    /// The table that has them.
-    pub fn table(self) -> &'static str {
+    /// The rows that have them.
+    pub fn rows(self) -> &'static str {
         match self {
             Self::Order => "orders",
             Self::Damage => "damages",
             Self::Invoice => "invoices",
             Self::Settlement => "settlements",
             Self::PaymentFile => "payment_files",
-            Self::Statement => "payment_imports",
+            // One that was not read to its end is shown to none, and removed after a while.
+            Self::Statement => "payment_imports WHERE read_at IS NOT NULL",
         }
     }
 }

@@ -149,17 +149,29 @@ pub async fn preview(hand: &mut Hand) {
     save(hand, "invoice: of one order", body).await;
 }
 
+/// One that may still be edited, if some are looked at; now and then any.
+async fn editable(hand: &mut Hand) -> Option<(String, Answer)> {
+    let mut found = None;
+    for _ in 0..4 {
+        let path = format!("/invoices/{}", hand.one(Thing::Invoice)?);
+        let read = hand.get("invoice: read", &path).await;
+        let is_open = read.is_accepted() && read.data()["locked"].is_null();
+        if read.is_accepted() {
+            found = Some((path, read));
+        }
+        if is_open || hand.dice.chance(10) {
+            break;
+        }
+    }
+    found
+}
+
 /// Changes prices, adds a line, or leaves an order out.
 pub async fn edit(hand: &mut Hand) {
-    let Some(invoice) = hand.one(Thing::Invoice) else {
+    let Some((path, read)) = editable(hand).await else {
         return;
     };
-    let path = format!("/invoices/{invoice}");
-    let read = hand.get("invoice: read", &path).await;
     let stored = read.data();
-    if !read.is_accepted() || (!stored["locked"].is_null() && hand.dice.chance(80)) {
-        return;
-    }
     let mut body = form(&stored);
     changed(&mut body);
     let rate = body["items"][0]["vat_tariff_percentage"].clone();

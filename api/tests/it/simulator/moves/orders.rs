@@ -111,7 +111,7 @@ pub async fn save(hand: &mut Hand) {
 fn compensation(hand: &mut Hand) -> Value {
     let supplier = hand.dice.pick(&hand.world.suppliers.clone()).unwrap();
     json!({"date_from": days_ago(20), "date_to": days_ago(hand.dice.between(0, 19)), "category": "GENERAL_CARGO",
-        "supplier_id": supplier.id, "cost": hand.dice.between(-50_000, 50_000)})
+        "supplier_id": supplier.id, "cost": hand.dice.between(0, 50_000)})
 }
 
 pub async fn compensate(hand: &mut Hand) {

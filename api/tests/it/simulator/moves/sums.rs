@@ -29,7 +29,7 @@ pub async fn read(hand: &mut Hand) {
         8 => ("sums: profit", format!("/orders/graphs/profit?{period}")),
         _ => (
             "sums: profit of people",
-            format!("/orders/people/profit?{period}"),
+            format!("/orders/people/profit?manager_type=client&{period}"),
         ),
     };
     hand.get(kind, &path).await;
