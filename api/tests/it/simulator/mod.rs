@@ -168,14 +168,15 @@ impl Simulation {
             if missing.is_empty() || self.record.borrow().calls > most {
                 return missing.into_iter().map(|(name, _)| name).collect();
             }
-            for (_, of) in missing {
-                for hand in &mut self.hands {
-                    // What was never tried may be anywhere.
-                    let any = hand.dice.pick(&Move::deck());
-                    play(hand, Move::CreateOrder).await;
-                    play(hand, of.or(any).unwrap()).await;
-                }
+            // One after the other: what makes up for one may do so for others.
+            let (_, of) = missing[0];
+            for hand in &mut self.hands {
+                // What was never tried may be anywhere.
+                let any = hand.dice.pick(&Move::deck());
+                play(hand, of.or(any).unwrap()).await;
             }
+            let any = self.hands[0].dice.pick(&Move::deck());
+            play(&mut self.hands[0], any.unwrap()).await;
         }
     }
 

@@ -8,7 +8,8 @@ pub async fn read(hand: &mut Hand) {
     let period = format!("date_from={from}&date_to={to}");
     let by = ["order", "client", "supplier", "month"];
     let by = hand.dice.pick(&by).unwrap();
-    let (kind, path) = match hand.dice.below(10) {
+    // In turn, so that each has one soon.
+    let (kind, path) = match (hand.number() + hand.dice.below(2)) % 10 {
         0 => (
             "sums: outcome",
             format!("/accounting/outcome?by={by}&{period}"),
