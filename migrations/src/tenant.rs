@@ -125,6 +125,8 @@ sql_migrations! {
     "m0067" "accounting_out";
     // What orders were expected to bring, and the nightly checks of the books.
     "m0068" "order_plans";
+    // When documents are sent to the accounting program, and which it may have.
+    "m0069" "delivery_attempts";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

@@ -12,7 +12,7 @@ pub struct Model {
     /// Its code in the program.
     #[sea_orm(primary_key, auto_increment = false, column_type = "Text")]
     pub code: String,
-    /// MD5 of what was sent; another one is sent again.
+    /// SHA-256 of what was sent; another one is sent again.
     #[sea_orm(column_type = "Text")]
     pub content_hash: String,
     /// When it was sent last, UTC.

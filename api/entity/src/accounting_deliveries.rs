@@ -31,6 +31,12 @@ pub struct Model {
     pub requested_at: DateTimeWithTimeZone,
     /// When it was sent or given up, UTC; null while it waits.
     pub done_at: Option<DateTimeWithTimeZone>,
+    /// When the next attempt may begin, UTC; while one is under way, when another may take its place.
+    pub due_at: DateTimeWithTimeZone,
+    /// Until when the attempt that is under way has the document for itself, UTC; null between attempts.
+    pub leased_until: Option<DateTimeWithTimeZone>,
+    /// When the document was given to the connection last, UTC: since then the program may have it, and it cannot be changed; null if it surely has not.
+    pub sent_out_at: Option<DateTimeWithTimeZone>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -40,7 +46,7 @@ pub enum Relation {
         from = "Column::InvoiceId",
         to = "super::invoices::Column::Id",
         on_update = "NoAction",
-        on_delete = "Restrict"
+        on_delete = "Cascade"
     )]
     Invoices,
     #[sea_orm(
@@ -48,7 +54,7 @@ pub enum Relation {
         from = "Column::SettlementId",
         to = "super::settlements::Column::Id",
         on_update = "NoAction",
-        on_delete = "Restrict"
+        on_delete = "Cascade"
     )]
     Settlements,
     #[sea_orm(

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
 use super::export::Batch;
-use super::wire::SentenceView;
 use crate::actor::Actor;
+use crate::error::SentenceView;
 
 /// How many documents a person's last export wrote into its file, and why others are not in it; nothing before the first.
 pub async fn last(txn: &TenantTx, id: UserId) -> Result<Option<(i32, Value)>, DbErr> {

@@ -2,11 +2,11 @@
 
 use domain::accounting::validation::{Differing, Report};
 use domain::wire::{Listed, Required, some, some_listed};
-use domain::{Cents, InvoiceId, Sentence, SettlementId};
-use serde::{Deserialize, Serialize};
+use domain::{Cents, InvoiceId, SettlementId};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::SentenceCode;
+use crate::error::SentenceView;
 
 domain::body! {
     /// The chosen invoices.
@@ -54,24 +54,6 @@ pub struct ExportLinesView {
     pub lines_count: i32,
     /// Why others were not, and what the program cannot show of those that were: of at most 20 of them.
     pub problems: Vec<SentenceView>,
-}
-
-/// A message for people.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct SentenceView {
-    /// In English.
-    pub message: String,
-    /// The same by its code.
-    pub reason: SentenceCode,
-}
-
-impl From<Sentence> for SentenceView {
-    fn from(sentence: Sentence) -> Self {
-        Self {
-            message: sentence.text.clone(),
-            reason: sentence.into(),
-        }
-    }
 }
 
 /// How many documents were set as validated.

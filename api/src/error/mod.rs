@@ -18,7 +18,7 @@ use serde_json::Value;
 use tenant_router::{Crowded, HostError, Refusal, is_away, is_busy};
 use utoipa::ToSchema;
 
-pub use self::sentence::{SentenceCode, SentenceParam};
+pub use self::sentence::{SentenceCode, SentenceParam, SentenceView};
 
 /// The result of a handler.
 pub type ApiResult<T> = Result<T, ApiError>;

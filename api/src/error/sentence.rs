@@ -41,3 +41,21 @@ impl From<Sentence> for SentenceCode {
         }
     }
 }
+
+/// A message for people.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SentenceView {
+    /// In English.
+    pub message: String,
+    /// The same by its code.
+    pub reason: SentenceCode,
+}
+
+impl From<Sentence> for SentenceView {
+    fn from(sentence: Sentence) -> Self {
+        Self {
+            message: sentence.text.clone(),
+            reason: sentence.into(),
+        }
+    }
+}

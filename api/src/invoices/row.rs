@@ -8,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::mail::MailStatus;
+use crate::records::deliveries::DeliveryView;
 use crate::{list_answer, list_row};
 
 list_answer! {
@@ -67,6 +68,8 @@ list_row! {
     } then {
         /// How far the latest mail with it has got.
         pub email: Option<MailStatus>,
+        /// How far it has come on its way to the accounting program; `null` if it was not to be sent there.
+        pub accounting_delivery: Option<DeliveryView>,
     }
 }
 

@@ -12,8 +12,8 @@ use crate::http::Version;
 use crate::invoices::store::{self, Stored, numbers};
 use crate::orders::store::read;
 use crate::payments::booked;
-use crate::records::check_row;
 use crate::records::history::{Event, changes, record, record_all};
+use crate::records::{check_row, deliveries};
 use crate::settings::closing;
 use crate::state::AppState;
 
@@ -92,6 +92,8 @@ async fn problem(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain::Se
         Some(text::is_cancelled(number))
     } else if row.exported_at.is_some() {
         Some(text::undeletable_exported(number))
+    } else if deliveries::may_be_there::<store::Invoices>(txn, row.id).await? {
+        Some(texts::accounting::may_be_there(number))
     } else if row.paid_amount != 0 {
         Some(text::undeletable_paid(number))
     } else if store::is_credited(txn, stored.id()).await? {

@@ -26,9 +26,9 @@ use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Version};
 use crate::invoices::store::{self, Stored, numbers, rates};
 use crate::orders::store::read;
-use crate::records::check_row;
 use crate::records::history::{Event, record};
 use crate::records::write::once;
+use crate::records::{check_row, deliveries};
 use crate::settings::closing;
 use crate::state::AppState;
 
@@ -267,6 +267,8 @@ pub async fn locked(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain:
         Some(text::locked_cancelled(number))
     } else if row.exported_at.is_some() {
         Some(text::locked_exported(number))
+    } else if deliveries::may_be_there::<store::Invoices>(txn, row.id).await? {
+        Some(texts::accounting::may_be_there(number))
     } else if row.paid_amount != 0 {
         Some(text::locked_paid(number))
     } else if store::is_credited(txn, stored.id()).await? {

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::history::HistorySubject;
+use entity::accounting_deliveries;
 use sea_orm::{
     Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, PrimaryKeyTrait, Statement,
 };
@@ -24,6 +25,8 @@ const AT_ONCE: usize = 1_000;
 pub trait HandedOver: EntityTrait<PrimaryKey: PrimaryKeyTrait<ValueType = i64>> {
     /// The name of the kind in the history.
     const KIND: HistorySubject;
+    /// The column that names a document of this kind where it is sent over the network.
+    const DELIVERY: accounting_deliveries::Column;
 }
 
 /// What is true of a document that says something else than when it was handed over last. Each such table has an index
@@ -59,6 +62,17 @@ pub async fn mark_exported<E: HandedOver>(
         record_change::<E>(txn, actor, vec![id], "exported_at", old, new.clone()).await?;
     }
     record_change::<E>(txn, actor, first, "exported_at", json!(null), new).await
+}
+
+/// The same of documents as they are now, which can say nothing else since they were handed over.
+pub async fn mark_given<E: HandedOver>(
+    txn: &TenantTx,
+    ids: &[i64],
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    let present = lock::<E>(txn, Condition::all(), ids).await?;
+    let present: Vec<(i64, DateTime<Utc>)> = present.into_iter().collect();
+    mark_exported::<E>(txn, &present, actor).await
 }
 
 /// When those of these documents were handed over that say something else by now.

@@ -2,6 +2,7 @@
 //! are written, and their tables. What differs from one kind of record to another, its feature says in the [`Registry`].
 
 pub mod attachments;
+pub mod deliveries;
 pub mod handed_over;
 pub mod history;
 mod registry;

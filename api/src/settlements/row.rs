@@ -7,6 +7,7 @@ use domain::settlements::SettlementType;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::records::deliveries::DeliveryView;
 use crate::{list_answer, list_row};
 
 list_answer! {
@@ -60,6 +61,9 @@ list_row! {
         pub archived_at: Option<DateTime<Utc>>,
         /// Its version.
         pub updated_at: DateTime<Utc>,
+    } then {
+        /// How far it has come on its way to the accounting program; `null` if it was not to be sent there.
+        pub accounting_delivery: Option<DeliveryView>,
     }
 }
 

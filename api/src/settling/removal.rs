@@ -15,7 +15,7 @@ use crate::http::Version;
 use crate::orders::store::{billed, read};
 use crate::payments::files;
 use crate::records::history::{Event, changes, record, record_all};
-use crate::records::{attachments, check_row};
+use crate::records::{attachments, check_row, deliveries};
 use crate::settings::closing;
 use crate::settlements::files::SettlementFiles;
 use crate::settlements::store::{self, Stored};
@@ -81,6 +81,8 @@ async fn problem(txn: &TenantTx, stored: &Stored) -> ApiResult<Option<domain::Se
     let number = stored.number();
     Ok(if stored.row.exported_at.is_some() {
         Some(text::cannot_delete_exported(number))
+    } else if deliveries::may_be_there::<store::Settlements>(txn, stored.row.id).await? {
+        Some(texts::accounting::may_be_there(number))
     } else if stored.row.paid_amount != 0 {
         Some(text::cannot_delete_paid(number))
     } else if let Some(file) = files::pending(txn, &[stored.id()])

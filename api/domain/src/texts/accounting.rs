@@ -37,6 +37,11 @@ sentences! {
     ubl_lines(number) = "Invoice {number}: an e-invoice needs a line";
     ubl_line_name(number, place) = "Invoice {number}: line {place} of an e-invoice needs a text";
     ubl_one_scope(number) = "Invoice {number}: in an e-invoice, lines outside the scope of VAT cannot stand beside others";
+    may_be_there(number) = "{number} was sent to the accounting program, which has not said yet whether it took it: send it again first";
+    sending_needs_rivile() = "Documents are sent over the network to Rivilė alone: choose it in the settings, with its API key";
+    sender_gone() = "The person who asked for this has left: send it again";
+    rivile_silent() = "Rivilė does not answer; it is tried again by itself";
+    rivile_given_up() = "Rivilė did not answer for a day: send it again";
     no_numbers() = "The file names no documents";
     rivile_party_refused(message) = "Rivilė does not accept the client or carrier of the document: {message}";
     rivile_service_refused(message) = "Rivilė does not accept the product code of the settings: {message}";

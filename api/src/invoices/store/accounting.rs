@@ -6,7 +6,7 @@ use domain::billing::Document;
 use domain::history::HistorySubject;
 use domain::orders::Category;
 use domain::{Cents, ContactId, InvoiceId};
-use entity::invoices;
+use entity::{accounting_deliveries, invoices};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde_json::Value;
@@ -93,6 +93,7 @@ pub type Invoices = invoices::Entity;
 
 impl HandedOver for Invoices {
     const KIND: HistorySubject = HistorySubject::Invoice;
+    const DELIVERY: accounting_deliveries::Column = accounting_deliveries::Column::InvoiceId;
 }
 
 /// The invoices in force that one of these numbers may mean.

@@ -17,6 +17,7 @@ use crate::contacts;
 use crate::http::{Page, Paging};
 use crate::invoices::filter::{InvoiceFilter, is_unpaid};
 use crate::invoices::row::{CurrencyInvoicesView, InvoiceMetricsView, InvoiceRow};
+use crate::records::deliveries;
 use crate::{lists, mail};
 
 /// Most invoices that a select-all takes (orders specification, section 9).
@@ -102,7 +103,17 @@ pub async fn page(
     let ids = ids(filter, access).into_query();
     let mut page = lists::page(txn, &ids, &rows(today), paging).await?;
     add_mails(txn, &mut page.data).await?;
+    add_deliveries(txn, &mut page.data).await?;
     Ok(page)
+}
+
+async fn add_deliveries(txn: &TenantTx, rows: &mut [InvoiceRow]) -> Result<(), DbErr> {
+    let shown: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let mut deliveries = deliveries::of::<invoices::Entity>(txn, &shown).await?;
+    for row in rows {
+        row.accounting_delivery = deliveries.remove(&row.id);
+    }
+    Ok(())
 }
 
 async fn add_mails(txn: &TenantTx, rows: &mut [InvoiceRow]) -> Result<(), DbErr> {

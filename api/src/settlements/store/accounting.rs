@@ -7,7 +7,7 @@ use domain::accounting::validation::{DocumentId, Known};
 use domain::history::HistorySubject;
 use domain::settlements::{Party, printed};
 use domain::{Cents, OrderId, SettlementId};
-use entity::{settlement_lines, settlements};
+use entity::{accounting_deliveries, settlement_lines, settlements};
 use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use tenant_router::TenantTx;
@@ -25,6 +25,7 @@ pub type Settlements = settlements::Entity;
 
 impl HandedOver for Settlements {
     const KIND: HistorySubject = HistorySubject::Settlement;
+    const DELIVERY: accounting_deliveries::Column = accounting_deliveries::Column::SettlementId;
 }
 
 /// A settlement as the accounting program is given it.

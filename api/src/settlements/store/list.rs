@@ -12,6 +12,7 @@ use tenant_router::TenantTx;
 
 use crate::batch::is_among;
 use crate::http::{Page, Paging};
+use crate::records::deliveries;
 use crate::settlements::filter::SettlementFilter;
 use crate::settlements::row::{CurrencySettlementsView, SettlementMetricsView, SettlementRow};
 use crate::{contacts, lists};
@@ -104,7 +105,14 @@ pub async fn page(
     access: &Access,
     paging: Paging,
 ) -> Result<Page<SettlementRow>, DbErr> {
-    lists::page(txn, &ids(filter, access).into_query(), &rows(), paging).await
+    let ids = ids(filter, access).into_query();
+    let mut page: Page<SettlementRow> = lists::page(txn, &ids, &rows(), paging).await?;
+    let shown: Vec<i64> = page.data.iter().map(|row| row.id).collect();
+    let mut deliveries = deliveries::of::<settlements::Entity>(txn, &shown).await?;
+    for row in &mut page.data {
+        row.accounting_delivery = deliveries.remove(&row.id);
+    }
+    Ok(page)
 }
 
 /// The ids of all settlements that match, at most 99,999.
