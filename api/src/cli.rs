@@ -19,6 +19,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use self::tenant::TenantCommand;
+use crate::accounting::Sender;
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat, MailSwitch, operating_user};
 use crate::delivery::Delivery;
@@ -312,9 +313,12 @@ impl Background {
             Arc::new(Reconciler::new(router, state)),
         ];
         if config.mail == MailSwitch::Hold {
-            tracing::warn!("WAYHAUL_MAIL is hold: mail stays queued");
+            tracing::warn!(
+                "WAYHAUL_MAIL is hold: mail, and documents for accounting programs, stay queued"
+            );
         } else {
             sources.push(Arc::new(delivery));
+            sources.push(Arc::new(Sender::new(router, state)?));
         }
         if only.is_none() {
             sources.push(Arc::new(maintenance::jobs(router, state)?));

@@ -44,6 +44,7 @@ const KEYS: &[&str] = &[
     "osrm_url",
     "google_maps_api_key",
     "google_routes_url",
+    "rivile_url",
     "roads_file",
     "map_tiles_url",
     "map_tiles_attribution",
@@ -131,6 +132,9 @@ pub struct Config {
     pub google_maps_api_key: Option<Secret>,
     /// Where Google's Routes API is reached, if not at Google's own address.
     pub google_routes_url: Option<String>,
+    /// Where the API of Rivilė GAMA is reached.
+    #[serde(default = "default_rivile_url")]
+    pub rivile_url: String,
     /// File of the road network that `wayhaul roads import` writes; `roads.bin` of the data folder if there is
     /// one. It is asked if there is neither an OSRM server nor a key of Google.
     pub roads_file: Option<PathBuf>,
@@ -487,6 +491,10 @@ fn default_scheme() -> Scheme {
 
 fn default_data_dir() -> PathBuf {
     PathBuf::from("data")
+}
+
+fn default_rivile_url() -> String {
+    "https://api.manorivile.lt/client/v2".to_owned()
 }
 
 fn default_region() -> String {

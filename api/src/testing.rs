@@ -2,6 +2,7 @@
 //! the compiler finds what no user uses.
 #![doc(hidden)]
 
+pub use crate::accounting::Sender;
 pub use crate::actor::Visibility;
 pub use crate::clock::Clock;
 pub use crate::company::store::name as company_name;

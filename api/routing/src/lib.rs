@@ -14,7 +14,7 @@ mod estimate;
 pub mod gazetteer;
 mod google;
 mod great_circle;
-mod http;
+pub mod http;
 mod osrm;
 mod provider;
 

@@ -5,6 +5,7 @@
 //!
 //! - [`export`]: the file of chosen documents, which are [`sales`] or [`purchases`].
 //! - [`parties`]: whom they name.
+//! - [`sending`]: the same over the network, for programs that have an API.
 //! - [`month`]: the VAT invoices of a month, for the State Tax Inspectorate.
 //! - [`validation`]: which of them Debetas has.
 
@@ -15,9 +16,12 @@ mod parties;
 mod program;
 mod purchases;
 mod sales;
+mod sending;
 mod store;
 mod validation;
 mod wire;
+
+pub use sending::Sender;
 
 use crate::http::Calls;
 
@@ -31,6 +35,8 @@ pub fn configure(calls: &mut Calls<'_, '_>) {
         .service(month::handlers::isaf_file)
         .service(month::handlers::check_isaf)
         .service(month::handlers::ec_sales)
+        .service(sending::handlers::send_invoices_to_rivile)
+        .service(sending::handlers::send_settlements_to_rivile)
         .service(handlers::last_export_lines)
         .service(handlers::upload_validation_file)
         .service(handlers::set_invoices_as_validated)

@@ -51,7 +51,7 @@ pub async fn export<D: Exported>(
 }
 
 /// The parties by their codes. What a later document says of one counts.
-async fn cards<D: Exported>(
+pub async fn cards<D: Exported>(
     txn: &TenantTx,
     ids: &[i64],
     actor: &Actor,

@@ -126,7 +126,8 @@ impl Program {
     }
 }
 
-fn codes(config: &RivileConfig) -> rivile::Codes<'_> {
+/// What the company has set for its invoices.
+pub fn codes(config: &RivileConfig) -> rivile::Codes<'_> {
     let sales = &config.sale_codes;
     rivile::Codes {
         division: &config.default_division_id,
@@ -138,7 +139,8 @@ fn codes(config: &RivileConfig) -> rivile::Codes<'_> {
     }
 }
 
-fn purchase_codes(config: &RivileConfig) -> purchase::rivile::Codes<'_> {
+/// What the company has set for its settlements.
+pub fn purchase_codes(config: &RivileConfig) -> purchase::rivile::Codes<'_> {
     let purchases = &config.purchase_codes;
     purchase::rivile::Codes {
         division: &config.default_division_id,

@@ -9,13 +9,21 @@ pub enum Lane {
     Imports,
     /// Lines of bank statements to book.
     Payments,
+    /// Documents to send to accounting programs.
+    Accounting,
     /// Removing what has served its time.
     Maintenance,
 }
 
 impl Lane {
     /// Every lane.
-    pub const ALL: [Self; 4] = [Self::Mail, Self::Imports, Self::Payments, Self::Maintenance];
+    pub const ALL: [Self; 5] = [
+        Self::Mail,
+        Self::Imports,
+        Self::Payments,
+        Self::Accounting,
+        Self::Maintenance,
+    ];
 
     /// Its name in keys, channels and the log.
     pub fn name(self) -> &'static str {
@@ -23,6 +31,7 @@ impl Lane {
             Self::Mail => "mail",
             Self::Imports => "imports",
             Self::Payments => "payments",
+            Self::Accounting => "accounting",
             Self::Maintenance => "maintenance",
         }
     }

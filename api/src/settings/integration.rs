@@ -17,6 +17,7 @@ use super::wire::accounting::Division;
 pub use super::wire::accounting::{DebetasConfig, RivileConfig};
 use super::wire::debetas::DivisionPayload;
 use super::wire::rivile::RivilePayload;
+use crate::config::Secret;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
 use crate::secrets::Vault;
@@ -42,6 +43,33 @@ pub async fn is_debetas(txn: &TenantTx) -> Result<bool, DbErr> {
 pub async fn rivile(txn: &TenantTx) -> Result<RivileConfig, DbErr> {
     let settings = store::read(txn, &[RIVILE_CONFIG]).await?;
     Ok(settings.get(RIVILE_CONFIG)?.unwrap_or_default())
+}
+
+/// Whether documents can be sent to Rivilė over the network.
+pub async fn sends_to_rivile(txn: &TenantTx) -> Result<bool, DbErr> {
+    let settings = store::read(txn, &[ACCOUNTING_INTEGRATION_TYPE, RIVILE_API_KEY]).await?;
+    let chosen = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
+    Ok(chosen == Some(AccountingIntegration::Rivile) && settings.is_sealed(RIVILE_API_KEY))
+}
+
+/// How invoices and settlements are exported to Rivilė, with the key of its API; nothing if the company uses another
+/// program, or has no key.
+///
+/// # Errors
+/// When the key cannot be opened with the keys of this installation.
+pub async fn rivile_with_key(
+    txn: &TenantTx,
+    vault: &Vault,
+    tenant: &TenantId,
+) -> Result<Option<(RivileConfig, Secret)>, DbErr> {
+    const WANTED: [Setting; 3] = [ACCOUNTING_INTEGRATION_TYPE, RIVILE_CONFIG, RIVILE_API_KEY];
+    let settings = store::read(txn, &WANTED).await?;
+    if settings.get(ACCOUNTING_INTEGRATION_TYPE)? != Some(AccountingIntegration::Rivile) {
+        return Ok(None);
+    }
+    let config = settings.get(RIVILE_CONFIG)?.unwrap_or_default();
+    let key = settings.open(RIVILE_API_KEY, vault, tenant)?;
+    Ok(key.map(|key| (config, key)))
 }
 
 /// How invoices and settlements are exported to Debetas.

@@ -347,6 +347,7 @@ calls! {
         POST   "/invoices/export"
         GET    "/invoices/export"
         GET    "/invoices/export-parties"
+        POST   "/invoices/send-to-rivile"
         GET    "/invoices/{id}/ubl"
         POST   "/invoices/ubl"
         GET    "/accounting/isaf"
@@ -389,6 +390,7 @@ calls! {
     INVOICE_EXPORT, "export and validation (3 §6)" {
         POST   "/settlements/export"
         GET    "/settlements/export-parties"
+        POST   "/settlements/send-to-rivile"
         POST   "/settlements/set-as-validated"
     }
 

@@ -4,6 +4,7 @@ mod einvoices;
 mod export;
 mod month;
 mod outcome;
+mod sending;
 mod validation;
 
 use domain::InvoiceId;
@@ -15,7 +16,11 @@ use crate::support::{Answer, Client};
 
 /// A company that uses this program.
 async fn scene(program: &str) -> Scene {
-    let scene = Scene::new().await;
+    on(Scene::new().await, program).await
+}
+
+/// This company, with this program.
+async fn on(scene: Scene, program: &str) -> Scene {
     match program {
         "RIVILE" => {
             let code = json!({"product_code": "PERVEZIMAS", "vat_code": "PVM1"});

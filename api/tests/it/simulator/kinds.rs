@@ -136,7 +136,9 @@ const EXEMPT: &[(&str, &str, &str)] = &[
     ("GET", "/orders/metrics/details/active-vehicles", "vehicles, no amounts"),
     ("GET", "/orders/metrics/details/need-to-be-loaded-vehicles", "vehicles, no amounts"),
     ("GET", "/damages/export", "reads the list"),
+    ("POST", "/invoices/send-to-rivile", "another program has to answer"),
     ("POST", "/settlements/read-invoice", "proposes a settlement and stores nothing"),
+    ("POST", "/settlements/send-to-rivile", "another program has to answer"),
     ("POST", "/settlements/{id}/files", "files, no amounts"),
 ];
 

@@ -19,6 +19,8 @@ import type {
   ExportInvoicesApiArg,
   ExportClientsApiResponse,
   ExportClientsApiArg,
+  SendInvoicesToRivileApiResponse,
+  SendInvoicesToRivileApiArg,
   SetInvoicesAsValidatedApiResponse,
   SetInvoicesAsValidatedApiArg,
   UploadValidationFileApiResponse,
@@ -27,6 +29,8 @@ import type {
   ExportSettlementsApiArg,
   ExportCarriersApiResponse,
   ExportCarriersApiArg,
+  SendSettlementsToRivileApiResponse,
+  SendSettlementsToRivileApiArg,
   SetSettlementsAsValidatedApiResponse,
   SetSettlementsAsValidatedApiArg,
   LastExportLinesApiResponse,
@@ -119,6 +123,16 @@ export const accountingApi = tagged(
           },
         }),
       }),
+      sendInvoicesToRivile: build.mutation<
+        SendInvoicesToRivileApiResponse,
+        SendInvoicesToRivileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/invoices/send-to-rivile`,
+          method: 'POST',
+          body: queryArg.chosenInvoicesPayload,
+        }),
+      }),
       setInvoicesAsValidated: build.mutation<
         SetInvoicesAsValidatedApiResponse,
         SetInvoicesAsValidatedApiArg
@@ -152,6 +166,16 @@ export const accountingApi = tagged(
           params: {
             ids: queryArg.ids,
           },
+        }),
+      }),
+      sendSettlementsToRivile: build.mutation<
+        SendSettlementsToRivileApiResponse,
+        SendSettlementsToRivileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/settlements/send-to-rivile`,
+          method: 'POST',
+          body: queryArg.chosenSettlementsPayload,
         }),
       }),
       setSettlementsAsValidated: build.mutation<
@@ -188,6 +212,8 @@ export const useExportInvoicesMutation = /*#__PURE__*/ (() =>
 export const useExportClientsQuery = /*#__PURE__*/ (() => accountingApi.useExportClientsQuery)();
 export const useLazyExportClientsQuery = /*#__PURE__*/ (() =>
   accountingApi.useLazyExportClientsQuery)();
+export const useSendInvoicesToRivileMutation = /*#__PURE__*/ (() =>
+  accountingApi.useSendInvoicesToRivileMutation)();
 export const useSetInvoicesAsValidatedMutation = /*#__PURE__*/ (() =>
   accountingApi.useSetInvoicesAsValidatedMutation)();
 export const useUploadValidationFileMutation = /*#__PURE__*/ (() =>
@@ -197,6 +223,8 @@ export const useExportSettlementsMutation = /*#__PURE__*/ (() =>
 export const useExportCarriersQuery = /*#__PURE__*/ (() => accountingApi.useExportCarriersQuery)();
 export const useLazyExportCarriersQuery = /*#__PURE__*/ (() =>
   accountingApi.useLazyExportCarriersQuery)();
+export const useSendSettlementsToRivileMutation = /*#__PURE__*/ (() =>
+  accountingApi.useSendSettlementsToRivileMutation)();
 export const useSetSettlementsAsValidatedMutation = /*#__PURE__*/ (() =>
   accountingApi.useSetSettlementsAsValidatedMutation)();
 export const useLastExportLinesQuery = /*#__PURE__*/ (() =>

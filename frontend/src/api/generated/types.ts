@@ -764,6 +764,11 @@ export type CreateOfRunApiArg = {
   'Idempotency-Key'?: string;
   runPayload: RunPayload;
 };
+export type SendInvoicesToRivileApiResponse =
+  /** status 200 They are sent from now on */ DataSendingView;
+export type SendInvoicesToRivileApiArg = {
+  chosenInvoicesPayload: ChosenInvoicesPayload;
+};
 export type SetInvoicesAsValidatedApiResponse = /** status 200 Set */ DataValidatedView;
 export type SetInvoicesAsValidatedApiArg = {
   chosenInvoicesPayload: ChosenInvoicesPayload;
@@ -1887,6 +1892,11 @@ export type DownloadPaymentFileApiArg = {
 export type ReadCarrierInvoiceApiResponse = /** status 200 The proposal */ DataCarrierInvoiceView;
 export type ReadCarrierInvoiceApiArg = {
   readInvoicePayload: ReadInvoicePayload;
+};
+export type SendSettlementsToRivileApiResponse =
+  /** status 200 They are sent from now on */ DataSendingView;
+export type SendSettlementsToRivileApiArg = {
+  chosenSettlementsPayload: ChosenSettlementsPayload;
 };
 export type SetSettlementsAsValidatedApiResponse = /** status 200 Set */ DataValidatedView;
 export type SetSettlementsAsValidatedApiArg = {
@@ -3544,6 +3554,21 @@ export type ImportRowPage = {
   /** The position of the page in the list. */
   meta: Meta;
 };
+export type SentenceView = {
+  /** In English. */
+  message: string;
+  /** The same by its code. */
+  reason: SentenceCode;
+};
+export type DeliveryStatus = 'WAITING' | 'SENT' | 'FAILED';
+export type DeliveryView = {
+  /** When it is tried next; only while it waits. */
+  due_at: string | null;
+  /** Why it is not there, as the last attempt found. */
+  problems: SentenceView[];
+  /** WAITING, SENT, or FAILED until a person tries again. */
+  status: DeliveryStatus;
+};
 export type MailStatus = {
   /** The mail's id. */
   email_id: MailId;
@@ -3556,6 +3581,7 @@ export type MailStatus = {
 };
 export type InvoiceType = 'NORMAL' | 'CREDIT' | 'ADDITIONAL';
 export type InvoiceRow = {
+  accounting_delivery: DeliveryView | null;
   /** The sum with VAT. */
   amount: Cents;
   /** The sum without VAT. */
@@ -4386,6 +4412,15 @@ export type RunPayload = {
   order_ids: OrderId[] | null;
   /** Whether the invoice is sent to the client at once. */
   send?: boolean | null;
+};
+export type DataSendingView = {
+  /** What was asked to be sent. */
+  data: {
+    /** How many the program has already; they are not sent again. */
+    sent_before: number;
+    /** How many of the documents are sent now, one after the other. */
+    waiting: number;
+  };
 };
 export type DataValidatedView = {
   /** How many documents were set as validated. */
@@ -6638,6 +6673,7 @@ export type RouteByLandPayload = {
 };
 export type SettlementType = 'NORMAL' | 'CREDIT';
 export type SettlementRow = {
+  accounting_delivery: DeliveryView | null;
   /** The sum with VAT. */
   amount: Cents;
   /** The sum without VAT. */
@@ -7342,12 +7378,6 @@ export type DataEmailSettingsView = {
     /** Who one's own mails with invoices come from. */
     invoices_sender: string | null;
   };
-};
-export type SentenceView = {
-  /** In English. */
-  message: string;
-  /** The same by its code. */
-  reason: SentenceCode;
 };
 export type DataExportLinesView = {
   /** How many lines an export had. */

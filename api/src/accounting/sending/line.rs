@@ -1,0 +1,68 @@
+//! The connection to Rivilė.
+
+use std::time::Duration;
+
+use anyhow::Context;
+use reqwest::{Client, Url};
+use routing::http;
+use serde_json::Value;
+
+use crate::config::Secret;
+
+/// Time limit for the connection.
+const CONNECT: Duration = Duration::from_secs(10);
+/// Time limit of a call, from its start to the end of the answer.
+const CALL: Duration = Duration::from_secs(30);
+/// Pause before each call, so that a company makes at most five a second.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Where Rivilė is reached.
+#[derive(Debug, Clone)]
+pub struct Line {
+    client: Client,
+    address: Url,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub enum Reply {
+    /// An answer: its status, and its text.
+    Answer(u16, String),
+    /// None, so the call may have been carried out or not.
+    Lost,
+}
+
+impl Line {
+    /// Nothing is sent yet.
+    ///
+    /// # Errors
+    /// If the address cannot be used.
+    pub fn new(address: &str) -> anyhow::Result<Self> {
+        let address: Url = address.parse().context("the setting rivile_url")?;
+        anyhow::ensure!(
+            matches!(address.scheme(), "http" | "https"),
+            "the setting rivile_url must begin with http:// or https://"
+        );
+        let client = http::client(CONNECT, CALL).context("the setting rivile_url")?;
+        Ok(Self { client, address })
+    }
+
+    /// Makes a call with the key of the company, which is neither logged nor part of an error.
+    pub async fn call(&self, key: &Secret, body: &Value) -> Reply {
+        tokio::time::sleep(PAUSE).await;
+        let request = self
+            .client
+            .post(self.address.clone())
+            .header("ApiKey", key.reveal())
+            .header("Accept", "application/json")
+            .json(body);
+        let Ok(response) = request.send().await else {
+            return Reply::Lost;
+        };
+        let status = response.status().as_u16();
+        match http::read(response).await {
+            Ok(text) => Reply::Answer(status, String::from_utf8_lossy(&text).into_owned()),
+            Err(_) => Reply::Lost,
+        }
+    }
+}
