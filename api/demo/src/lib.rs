@@ -285,7 +285,7 @@ async fn fill_company(
         days: volume.invoice_days,
     };
     invoices::add(db, of_money, &calendar, terms).await?;
-    kept::add(db).await?;
+    kept::add(db, calendar.today).await?;
     reminders::add(db, Prng::new(company.seed), &calendar, author).await?;
     Ok(MadeCompany {
         to_try: to_try.map_or_else(String::new, |to_try| to_try.to_string()),
