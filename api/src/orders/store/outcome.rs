@@ -24,7 +24,7 @@ pub struct Expected {
     pub number: String,
     /// The day of its loading.
     pub day: Option<NaiveDate>,
-    /// The client that pays.
+    /// The client, even if another one pays for it: as everywhere where orders are chosen by client.
     pub client: Option<ContactId>,
     /// The carrier.
     pub supplier: Option<ContactId>,
@@ -41,7 +41,7 @@ pub struct Expected {
 }
 
 const EXPECTED: &str = "
-    SELECT o.id, o.number, o.effective_loading_date AS day, coalesce(o.paid_by_client_id, o.client_id) AS client,
+    SELECT o.id, o.number, o.effective_loading_date AS day, o.client_id AS client,
            o.supplier_id AS supplier, o.currency,
            coalesce(plan.revenue, o.revenue) AS planned_revenue, coalesce(plan.cost, 0) AS planned_cost,
            o.revenue - o.revenue_penalty AS agreed_revenue,
