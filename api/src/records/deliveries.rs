@@ -30,6 +30,25 @@ pub const LEASE: TimeDelta = TimeDelta::minutes(5);
 /// A document that an attempt is made with.
 pub type Delivery = Model;
 
+/// The kinds of documents that are sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Delivered {
+    /// An invoice to a client.
+    Invoice,
+    /// A settlement with a carrier.
+    Settlement,
+}
+
+impl Delivered {
+    /// The column that names it.
+    const fn column(self) -> Column {
+        match self {
+            Self::Invoice => Column::InvoiceId,
+            Self::Settlement => Column::SettlementId,
+        }
+    }
+}
+
 /// Asks for these documents to be sent, those that were given up again. Returns how many wait now that the program does
 /// not have.
 pub async fn request<E: HandedOver>(
@@ -37,7 +56,7 @@ pub async fn request<E: HandedOver>(
     ids: &[i64],
     actor: &Actor,
 ) -> Result<u64, DbErr> {
-    let document = E::DELIVERY.as_str();
+    let document = E::DELIVERED.column().as_str();
     // One that waits already keeps its turn, unless that would be later.
     let statement = format!(
         "INSERT INTO accounting_deliveries AS known
@@ -173,7 +192,7 @@ pub async fn may_be_there<E: HandedOver>(txn: &TenantTx, id: i64) -> Result<bool
     let found: Option<i64> = Entity::find()
         .select_only()
         .column(Column::Id)
-        .filter(E::DELIVERY.eq(id))
+        .filter(E::DELIVERED.column().eq(id))
         .filter(Column::SentOutAt.is_not_null())
         .into_tuple()
         .one(txn)
@@ -213,7 +232,7 @@ pub async fn of<E: HandedOver>(
         return Ok(HashMap::new());
     }
     let rows = Entity::find()
-        .filter(E::DELIVERY.is_in(ids.iter().copied()))
+        .filter(E::DELIVERED.column().is_in(ids.iter().copied()))
         .all(txn)
         .await?;
     let by_document = rows.into_iter().filter_map(|row| {

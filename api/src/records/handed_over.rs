@@ -7,13 +7,13 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::history::HistorySubject;
-use entity::accounting_deliveries;
 use sea_orm::{
     Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, PrimaryKeyTrait, Statement,
 };
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
+use super::deliveries::Delivered;
 use super::history::{Event, State, Subject, record_all};
 use crate::actor::Actor;
 use crate::batch::lock;
@@ -25,8 +25,8 @@ const AT_ONCE: usize = 1_000;
 pub trait HandedOver: EntityTrait<PrimaryKey: PrimaryKeyTrait<ValueType = i64>> {
     /// The name of the kind in the history.
     const KIND: HistorySubject;
-    /// The column that names a document of this kind where it is sent over the network.
-    const DELIVERY: accounting_deliveries::Column;
+    /// What it is where it is sent over the network.
+    const DELIVERED: Delivered;
 }
 
 /// What is true of a document that says something else than when it was handed over last. Each such table has an index

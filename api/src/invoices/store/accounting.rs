@@ -6,7 +6,7 @@ use domain::billing::Document;
 use domain::history::HistorySubject;
 use domain::orders::Category;
 use domain::{Cents, ContactId, InvoiceId};
-use entity::{accounting_deliveries, invoices};
+use entity::invoices;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde_json::Value;
@@ -15,6 +15,7 @@ use tenant_router::TenantTx;
 use super::list::Access;
 use super::record::document_of;
 use crate::batch::is_among;
+use crate::records::deliveries::Delivered;
 use crate::records::handed_over::HandedOver;
 
 /// How a number is compared where it is not written alike: `domain::accounting::validation::key` in SQL.
@@ -93,7 +94,7 @@ pub type Invoices = invoices::Entity;
 
 impl HandedOver for Invoices {
     const KIND: HistorySubject = HistorySubject::Invoice;
-    const DELIVERY: accounting_deliveries::Column = accounting_deliveries::Column::InvoiceId;
+    const DELIVERED: Delivered = Delivered::Invoice;
 }
 
 /// The invoices in force that one of these numbers may mean.

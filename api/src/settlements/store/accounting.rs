@@ -7,7 +7,7 @@ use domain::accounting::validation::{DocumentId, Known};
 use domain::history::HistorySubject;
 use domain::settlements::{Party, printed};
 use domain::{Cents, OrderId, SettlementId};
-use entity::{accounting_deliveries, settlement_lines, settlements};
+use entity::{settlement_lines, settlements};
 use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use tenant_router::TenantTx;
@@ -15,6 +15,7 @@ use tenant_router::TenantTx;
 use super::list::Access;
 use super::record::{number_of, party_of};
 use crate::batch::is_among;
+use crate::records::deliveries::Delivered;
 use crate::records::handed_over::HandedOver;
 
 /// How a number is compared where it is not written alike: `domain::accounting::validation::key` in SQL.
@@ -25,7 +26,7 @@ pub type Settlements = settlements::Entity;
 
 impl HandedOver for Settlements {
     const KIND: HistorySubject = HistorySubject::Settlement;
-    const DELIVERY: accounting_deliveries::Column = accounting_deliveries::Column::SettlementId;
+    const DELIVERED: Delivered = Delivered::Settlement;
 }
 
 /// A settlement as the accounting program is given it.

@@ -13,7 +13,7 @@ use domain::InvoiceId;
 use serde_json::{Value, json};
 
 use self::pretend::{Fortune, Pretend};
-use self::rivile::Style;
+use self::rivile::{Errors, Style};
 use super::{export, invoice, on, row};
 use crate::orders::scene::Scene;
 use crate::settling::{carried, form};
@@ -30,6 +30,8 @@ impl Sending {
     async fn new(style: Style) -> Self {
         let rivile = Pretend::start(style);
         let mut changes = toml::Table::new();
+        // People stay signed in while the clock is moved from one attempt to the next.
+        changes.insert("access_token_seconds".to_owned(), 86_400.into());
         changes.insert("rivile_url".to_owned(), rivile.address.clone().into());
         let server = TestServer::start_with(changes).await;
         let scene = on(Scene::on(&server).await, "RIVILE").await;
@@ -162,7 +164,12 @@ async fn whatever_is_lost_and_wherever_it_is_killed_a_document_is_there_once() {
 
 #[actix_web::test]
 async fn cards_that_were_lost_are_made_anew() {
-    let sending = Sending::new(Style::default()).await;
+    let style = Style {
+        errors: Errors::Flat,
+        is_padded: true,
+        ..Style::default()
+    };
+    let sending = Sending::new(style).await;
     let id = invoice(&sending.scene).await;
     for lost in [Fortune::LostBefore, Fortune::LostAfter] {
         sending.rivile.expect(&[lost]);

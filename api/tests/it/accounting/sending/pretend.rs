@@ -85,9 +85,10 @@ async fn call(
         let mut inner = inner.lock().unwrap();
         let method = body["method"].as_str().unwrap().to_owned();
         inner.methods.push(method);
-        let fortune = match inner.fortunes.is_empty() {
-            true => Fortune::Answered,
-            false => inner.fortunes.remove(0),
+        let fortune = if inner.fortunes.is_empty() {
+            Fortune::Answered
+        } else {
+            inner.fortunes.remove(0)
         };
         let answer = (fortune != Fortune::LostBefore).then(|| inner.rivile.answer(key, &body));
         (fortune, answer)
@@ -102,7 +103,7 @@ async fn call(
         (Fortune::Unavailable, _) => HttpResponse::ServiceUnavailable().finish(),
         _ => {
             // The caller is gone long before.
-            tokio::time::sleep(Duration::from_secs(60)).await;
+            tokio::time::sleep(Duration::from_mins(1)).await;
             HttpResponse::Ok().finish()
         }
     }
