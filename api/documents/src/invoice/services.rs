@@ -86,6 +86,7 @@ fn unit(form: &Form<'_>, unit: Unit, quantity: Quantity) -> &'static str {
 fn width_of(text: &str) -> f32 {
     let of_letter = |letter: char| match letter {
         ',' | '.' | ' ' | '\u{a0}' => 0.3,
+        'M' | 'W' | 'm' | 'w' => 0.92,
         _ => 0.66,
     };
     let width = |text: &str| text.chars().map(of_letter).sum::<f32>() * SIZE;

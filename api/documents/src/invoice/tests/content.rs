@@ -154,6 +154,18 @@ fn each_rate_has_its_sum_and_its_vat() {
 }
 
 #[test]
+fn a_word_is_not_broken_in_a_narrow_column() {
+    let mut document = compensation();
+    for (languages, words) in [
+        (PrintedLanguages::Lithuanian, "4 350,00 be PVM 4 350,00"),
+        (PrintedLanguages::English, "4,350.00 without VAT 4,350.00"),
+    ] {
+        document.languages = languages;
+        assert_once(&pages("narrow", &document)[0], words);
+    }
+}
+
+#[test]
 fn one_language_alone_has_no_word_of_the_other() {
     let mut document = reverse_charge();
     document.note = String::new();
