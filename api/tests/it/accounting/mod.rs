@@ -3,6 +3,7 @@
 mod einvoices;
 mod export;
 mod month;
+mod one_truth;
 mod outcome;
 mod sending;
 mod validation;
@@ -16,11 +17,13 @@ use crate::support::{Answer, Client};
 
 /// A company that uses this program.
 async fn scene(program: &str) -> Scene {
-    on(Scene::new().await, program).await
+    let scene = Scene::new().await;
+    choose(&scene, program).await;
+    scene
 }
 
-/// This company, with this program.
-async fn on(scene: Scene, program: &str) -> Scene {
+/// From now on the company uses this program.
+async fn choose(scene: &Scene, program: &str) {
     match program {
         "RIVILE" => {
             let code = json!({"product_code": "PERVEZIMAS", "vat_code": "PVM1"});
@@ -61,7 +64,6 @@ async fn on(scene: Scene, program: &str) -> Scene {
             scene.admin.patch("/utilities/settings", body).await.data();
         }
     }
-    scene
 }
 
 /// An invoice of 2,000.00 without VAT.

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use self::pretend::{Fortune, Pretend};
 use self::rivile::{Errors, Style};
-use super::{export, invoice, on, row};
+use super::{choose, export, invoice, row};
 use crate::orders::scene::Scene;
 use crate::settling::{carried, form};
 use crate::support::TestServer;
@@ -34,7 +34,8 @@ impl Sending {
         changes.insert("access_token_seconds".to_owned(), 86_400.into());
         changes.insert("rivile_url".to_owned(), rivile.address.clone().into());
         let server = TestServer::start_with(changes).await;
-        let scene = on(Scene::on(&server).await, "RIVILE").await;
+        let scene = Scene::on(&server).await;
+        choose(&scene, "RIVILE").await;
         let server = &scene.company.server.server;
         let sender = Sender::new(&server.router, &server.state).unwrap();
         Self {
