@@ -51,7 +51,7 @@ pub mod lookups {
 /// The laws of money.
 pub mod ledger {
     pub use crate::ledger::nightly::CheckBooks;
-    pub use crate::ledger::{Finding, Report, check};
+    pub use crate::ledger::{Finding, Law, Report, check, laws};
 }
 
 /// Queued mail.

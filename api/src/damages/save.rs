@@ -51,6 +51,7 @@ pub async fn save(
     if let Some(order) = order.filter(|_| before != after) {
         refuse_second(txn, &order).await?;
     }
+    let entered = wanted.fields.money();
     let (mut row, vins) = wanted.fields.rows();
     row.order_id = Set(after.map(i64::from));
     row.client_id = Set(wanted.head.client_id.map(i64::from));
@@ -66,7 +67,7 @@ pub async fn save(
                 .await?;
             Ok(id)
         };
-        saved = Some(store::recorded(txn, actor, id, work).await?);
+        saved = Some(store::recorded(txn, actor, id, Some(entered), work).await?);
         Ok(())
     })
     .await?;

@@ -90,7 +90,8 @@ pub async fn save(
         }
         return Ok(errors.into_result()?);
     }
-    store::recorded(txn, actor, stored, async || {
+    let entered = section.damage.as_ref().map(|damage| damage.fields.money());
+    store::recorded(txn, actor, stored, entered, async || {
         let id = match (&section.damage, stored) {
             (None, Some(id)) => id,
             (wanted, _) => {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use domain::history::HistorySubject;
-use domain::{DamageId, OrderId, texts};
+use domain::{Cents, DamageId, OrderId, texts};
 use entity::{damage_files, damage_vins, damages};
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, LockType};
@@ -244,11 +244,23 @@ pub async fn put(
     Ok(id)
 }
 
-/// Runs `work`, which returns the damage that it adds or changes, and keeps in the damage's history what it did.
+/// What was paid and received for a damage, as it was entered.
+#[derive(Debug, Clone, Copy)]
+pub struct Money {
+    /// By us to the client.
+    pub paid: Cents,
+    /// By us from the supplier or insurer.
+    pub received: Cents,
+}
+
+/// Runs `work`, which returns the damage that it adds or changes, and keeps in the damage's history what it did. Of what
+/// was paid and received the history says what was entered, if it was, so that an amount that is stored otherwise is
+/// found (`damage.paid`).
 pub async fn recorded(
     txn: &TenantTx,
     actor: &Actor,
     stored: Option<DamageId>,
+    entered: Option<Money>,
     work: impl AsyncFnOnce() -> ApiResult<DamageId>,
 ) -> ApiResult<DamageId> {
     let before = match stored {
@@ -256,7 +268,12 @@ pub async fn recorded(
         None => None,
     };
     let id = work().await?;
-    let after = state(txn, id).await?;
+    let mut after = state(txn, id).await?;
+    if let Some(Money { paid, received }) = entered {
+        after = after
+            .with("paid_amount", paid.0)
+            .with("received_amount", received.0);
+    }
     let event = match before {
         Some(before) => Event::Changed(before, after),
         None => Event::Created(after),

@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
+use super::store::Money;
 use crate::files::{FilePart, KeptFileView, NamedFile, Removed, TakesFiles};
 
 /// The maximum length of a one-line text, in characters.
@@ -201,8 +202,17 @@ impl DamageFields {
         vins.flat_map(|vins| vins.0.iter().flatten())
     }
 
+    /// What was paid and received.
+    pub fn money(&self) -> Money {
+        Money {
+            paid: self.paid_amount.unwrap_or_default(),
+            received: self.received_amount.unwrap_or_default(),
+        }
+    }
+
     /// The damage as it is stored, without its order and contacts, and its vehicles.
     pub fn rows(&self) -> (damages::ActiveModel, Vec<damage_vins::ActiveModel>) {
+        let Money { paid, received } = self.money();
         let row = damages::ActiveModel {
             number: Set(self.damage_number.clone()),
             damage_date: Set(self.damage_date),
@@ -212,8 +222,8 @@ impl DamageFields {
             client_invoice_number: Set(self.client_invoice_number.clone()),
             own_invoice_date: Set(self.own_invoice_date),
             own_invoice_number: Set(self.own_invoice_number.clone()),
-            paid_amount: Set(self.paid_amount.unwrap_or_default().0),
-            received_amount: Set(self.received_amount.unwrap_or_default().0),
+            paid_amount: Set(paid.0),
+            received_amount: Set(received.0),
             total_amount: Set(self.total().unwrap_or_default().0),
             ..Default::default()
         };

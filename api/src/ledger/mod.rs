@@ -78,6 +78,11 @@ impl Report {
     }
 }
 
+/// All laws.
+pub fn laws() -> impl Iterator<Item = &'static Law> {
+    laws::all()
+}
+
 /// Checks all laws, each as of the same moment.
 ///
 /// # Errors

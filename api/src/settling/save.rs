@@ -90,7 +90,13 @@ async fn add(txn: &TenantTx, actor: &Actor, prepared: Prepared) -> ApiResult<Sav
     }
     let stored = store::find(txn, id, &access(actor)).await?;
     let numbers = billed::numbers(txn, &stored.orders()).await?;
-    let event = Event::Created(stored.state(&numbers)?);
+    // The history says what was entered, so that a sum that is stored otherwise is found (`settlement.stated`).
+    let (vat, gross) = *totals;
+    let entered = stored.state(&numbers)?;
+    let entered = entered
+        .with("total_vat", vat.0)
+        .with("total_sum_with_vat", gross.0);
+    let event = Event::Created(entered);
     record(txn, actor, store::subject(id), event).await?;
     noting::settled(txn, actor, &stored).await?;
     Ok(SavedSettlementView {

@@ -139,6 +139,9 @@ pub struct AccountPeriod {
     pub incoming: Cents,
     /// What went, fees included, in cents.
     pub outgoing: Cents,
+    /// What banks kept of it as the lines say, in cents; none for a statement of before this was kept.
+    #[serde(default)]
+    pub charges: Option<Cents>,
     /// How many lines moved money.
     pub lines: u32,
     /// How many are pending, were rejected or taken back before they moved any.

@@ -86,9 +86,11 @@ pub const LAWS: &[Law] = &[
             FROM invoices invoice
             CROSS JOIN LATERAL jsonb_array_elements(invoice.document->'lines') WITH ORDINALITY line
             LEFT JOIN invoice_lines line_row ON line_row.invoice_id = invoice.id AND line_row.position = line.ordinality - 1
-            WHERE (line_row.order_id, line_row.total_amount_without_vat, line_row.total_vat_amount, line_row.total_amount_with_vat,
-                   line_row.vat_tariff_percentage) IS DISTINCT FROM (
-                      (line.value->>'order_id')::bigint, (line.value->>'net')::bigint, (line.value->>'vat')::bigint,
+            WHERE (line_row.order_id, line_row.amount_without_vat, line_row.total_amount_without_vat,
+                   line_row.total_vat_amount, line_row.total_amount_with_vat, line_row.vat_tariff_percentage)
+                  IS DISTINCT FROM (
+                      (line.value->>'order_id')::bigint, round((line.value->>'price')::numeric * 100),
+                      (line.value->>'net')::bigint, (line.value->>'vat')::bigint,
                       (line.value->>'net')::bigint + (line.value->>'vat')::bigint, (line.value->>'rate')::integer)",
     },
     Law {

@@ -1,9 +1,11 @@
 //! The laws, by what they are about. What a constraint or a unique index of the database guarantees is none of them.
 
+mod asked;
 mod credits;
 mod exports;
 mod invoices;
 mod orders;
+mod papers;
 mod payments;
 mod settlements;
 
@@ -16,7 +18,9 @@ pub fn all() -> impl Iterator<Item = &'static Law> {
         invoices::LAWS,
         credits::LAWS,
         settlements::LAWS,
+        papers::LAWS,
         payments::LAWS,
+        asked::LAWS,
         exports::LAWS,
     ]
     .into_iter()

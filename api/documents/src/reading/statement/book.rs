@@ -90,6 +90,8 @@ impl<'a> Book<'a> {
             Direction::Outgoing => &mut period.outgoing,
         };
         sum.0 = sum.0.saturating_add(line.amount.0);
+        let charges = period.charges.get_or_insert_default();
+        charges.0 = charges.0.saturating_add(line.charges.0);
         period.lines = period.lines.saturating_add(1);
         let (first, last) = known.seen.unwrap_or((line.day, line.day));
         known.seen = Some((first.min(line.day), last.max(line.day)));
