@@ -138,3 +138,25 @@ pub const FAULTS: [(&str, &str, &str, i64); 21] = [
         1,
     ),
 ];
+
+/// The same of laws about statements of banks.
+pub const STATEMENT_FAULTS: [(&str, &str, &str, i64); 3] = [
+    (
+        "payment.lines",
+        "payment line",
+        "UPDATE payment_import_items SET amount = amount + 1",
+        -1,
+    ),
+    (
+        "payment.statements",
+        "payment import",
+        "UPDATE payment_import_items SET charges = charges + 1",
+        1,
+    ),
+    (
+        "payment.counters",
+        "payment import",
+        "UPDATE payment_imports SET lines_count = lines_count + 1",
+        1,
+    ),
+];

@@ -1,0 +1,50 @@
+//! Amounts that a person types and that stand in one place alone: with what could they be compared?
+
+/// The step, the amount, and why nothing repeats it.
+pub const TYPED: &[(&str, &str, &str)] = &[
+    (
+        "amounts_are_typed_in_the_form",
+        "orders.revenue_calculation_value",
+        "a price that does not count, as the revenue itself was typed",
+    ),
+    (
+        "amounts_are_typed_in_the_form",
+        "orders.cost_calculation_value",
+        "a price that does not count, as the cost itself was typed",
+    ),
+    (
+        "a_difference_is_typed",
+        "orders.preinvoice_difference",
+        "a note about the carrier's preinvoice, which nothing is calculated from",
+    ),
+    ("papers_are_noted", "supplier_accounting.net_amount", NOTED),
+    (
+        "papers_are_noted",
+        "supplier_accounting.damage_amount",
+        NOTED,
+    ),
+    (
+        "papers_are_noted",
+        "supplier_accounting_credit.net_amount",
+        NOTED,
+    ),
+    (
+        "papers_are_noted_anew",
+        "supplier_accounting.net_amount",
+        NOTED,
+    ),
+    (
+        "papers_are_noted_anew",
+        "supplier_accounting.damage_amount",
+        NOTED,
+    ),
+    (
+        "papers_are_noted_anew",
+        "supplier_accounting_credit.net_amount",
+        NOTED,
+    ),
+];
+
+/// Why the papers of carriers are among them. Once a settlement has taken them over, the laws compare the two.
+const NOTED: &str = "what a person reads off the carrier's paper before it is settled, and the log of the order is \
+    written from what was stored";
