@@ -51,6 +51,8 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'resetOrderTemplate',
   'restoreOrder',
   'saveOrderTemplate',
+  'sendInvoicesToRivile',
+  'sendSettlementsToRivile',
   'setPaidAmount',
   'setPassword',
   'setRolePermissions',

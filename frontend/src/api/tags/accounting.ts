@@ -4,9 +4,11 @@ export const accounting = {
   // What was exported cannot be edited any more, which the actions of its orders say, too.
   exportInvoices: stale(...INVOICES),
   exportArchivedInvoices: stale(...INVOICES),
+  sendInvoicesToRivile: stale('Invoice'),
   setInvoicesAsValidated: stale('Invoice'),
   uploadValidationFile: stale('Invoice', 'Settlement'),
   exportSettlements: stale('Settlement'),
+  sendSettlementsToRivile: stale('Settlement'),
   setSettlementsAsValidated: stale('Settlement'),
   // Each export writes another number of them.
   lastExportLines: readAnew(),

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconCash,
+  IconCloudUpload,
   IconCopy,
   IconDownload,
   IconEye,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<MenuIcon, typeof IconTrash>> = {
   credit: IconReceiptRefund,
   history: IconHistory,
   mail: IconMail,
+  upload: IconCloudUpload,
 };
 
 interface RowMenuProps<Row> {

@@ -141,7 +141,7 @@ export interface RowNote {
 export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'restore';
 
 /** Menus have room for more of them than cells. */
-export type MenuIcon = ActionIcon | 'archive' | 'credit' | 'history' | 'mail' | 'paid';
+export type MenuIcon = ActionIcon | 'archive' | 'credit' | 'history' | 'mail' | 'paid' | 'upload';
 
 export type ColumnKind = GridColumn<unknown>['kind'];
 

@@ -1,6 +1,7 @@
 /** What the selection bar over invoices asks of the server, and what is said about invoices that are moved. */
 import i18next from 'i18next';
 import {
+  accountingApi,
   useExportArchivedInvoicesMutation,
   useExportInvoicesMutation,
   useLazyExportClientsQuery,
@@ -17,6 +18,7 @@ import {
 } from '@/freight/accounting/document-calls';
 import type { RowId } from '@/components/data-grid/types';
 import type { InvoiceFilters } from '@/freight/invoices/invoice-pages';
+import { useAppDispatch } from '@/lib/redux';
 import { useEInvoices } from './use-e-invoices';
 
 function useFile() {
@@ -45,6 +47,14 @@ function useMove() {
   return [moveThem, { isLoading }] as const;
 }
 
+/** Without an entry of its own, so that a refusal is flashed. */
+function useSend() {
+  const dispatch = useAppDispatch();
+  const { initiate } = accountingApi.endpoints.sendInvoicesToRivile;
+  return (ids: number[]) =>
+    dispatch(initiate({ chosenInvoicesPayload: { ids } }, { track: false }));
+}
+
 const useMore = (ids: ReadonlySet<RowId>) => [useEInvoices(ids)];
 
 const CALLS: DocumentCalls<InvoiceFilters> = {
@@ -52,6 +62,7 @@ const CALLS: DocumentCalls<InvoiceFilters> = {
   useIds: useLazyFilteredInvoiceIdsQuery,
   useFile,
   useParties: useLazyExportClientsQuery,
+  useSend,
   useMore,
   useValidated,
   useMove,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { InvoiceRow } from '@/api/generated/types';
 import { menuDeletes, type CellAction, type MenuAction } from '@/components/list-page/list-table';
+import { showsDelivery } from '@/freight/accounting/delivery';
 import { offeredToExporters } from '@/freight/accounting/permissions';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
@@ -9,6 +10,7 @@ import { InvoicePdf } from '@/freight/invoices/invoice-pdf';
 import { PaidInvoice } from '@/freight/invoices/paid-invoice';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog';
 import { EInvoice } from './e-invoice';
+import { InvoiceDelivery } from './invoice-delivery';
 import { InvoiceHistory } from './invoice-history';
 import {
   creditRefusal,
@@ -60,6 +62,10 @@ const savesEInvoice: InvoiceAction = {
   dialog: (invoice, onClose) => <EInvoice invoice={invoice} onClose={onClose} />,
 };
 
+const delivers: InvoiceAction = showsDelivery((invoice, onClose) => (
+  <InvoiceDelivery invoice={invoice} onClose={onClose} />
+));
+
 export const INVOICE_MENU: readonly InvoiceAction[] = [
   opensPdf,
   savesEInvoice,
@@ -90,6 +96,7 @@ export const INVOICE_MENU: readonly InvoiceAction[] = [
     refusal: sendRefusal,
     dialog: leadsTo(({ id }, first) => `${paths.invoiceSend(first)}?invoice=${String(id)}`),
   },
+  delivers,
   showsHistory,
   menuDeletes((invoice, onClose) => <DeleteInvoiceDialog invoice={invoice} onClose={onClose} />, {
     offered: offeredToExporters,
@@ -98,7 +105,12 @@ export const INVOICE_MENU: readonly InvoiceAction[] = [
 ];
 
 /** The archive is only read. */
-export const ARCHIVE_MENU: readonly InvoiceAction[] = [opensPdf, savesEInvoice, showsHistory];
+export const ARCHIVE_MENU: readonly InvoiceAction[] = [
+  opensPdf,
+  savesEInvoice,
+  delivers,
+  showsHistory,
+];
 
 export const pressesPdf: CellAction<InvoiceRow> = {
   id: 'invoice_number',

@@ -6,7 +6,7 @@ import { invoiceList } from './invoice-list';
 import { invoiceTable } from './invoices-table';
 
 export const invoiceScreen = (isArchive: boolean): ComponentType =>
-  byProgram((hasDebetas) => {
-    const of = { hasDebetas, isArchive };
+  byProgram((program) => {
+    const of = { hasDebetas: program === 'DEBETAS', isArchive };
     return listScreen(invoiceTable(of), invoiceList(of));
   });

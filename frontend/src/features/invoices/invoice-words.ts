@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import type { InvoiceRow, InvoiceType } from '@/api/generated/types';
 import type { Badge } from '@/components/data-grid/types';
-import { debetasBadge, exportedBadge } from '@/freight/accounting/badges';
+import { debetasBadge, deliveryBadge, exportedBadge } from '@/freight/accounting/badges';
 import { serverText } from '@/lib/server-texts';
 import type { Tone } from '@/lib/tones';
 import type texts from '@/locales/en';
@@ -65,6 +65,7 @@ export function stateBadges(invoice: InvoiceRow, hasDebetas: boolean): Badge[] {
       : null,
     exportedBadge(invoice),
     hasDebetas ? debetasBadge(invoice) : null,
+    deliveryBadge(invoice),
     mailBadge(invoice),
   ].filter((one) => one !== null);
 }

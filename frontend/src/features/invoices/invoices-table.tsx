@@ -4,11 +4,11 @@ import type { ListTable } from '@/components/list-page/list-table';
 import { maySee } from '@/freight/accounting/permissions';
 import { say } from '@/lib/say';
 import { InvoiceOrders } from '@/freight/invoices/invoice-orders';
-import { invoicePages, type InvoiceFilters } from '@/freight/invoices/invoice-pages';
+import type { InvoiceFilters } from '@/freight/invoices/invoice-pages';
 import { INVOICE_CARD, invoiceColumns } from './invoice-columns';
 import { invoiceFilters } from './invoice-filters';
 import { ARCHIVE_MENU, INVOICE_MENU, pressesPaid, pressesPdf } from './invoice-menu';
-import { archivePages } from './invoices-api';
+import { archivePages, sentPages } from './invoices-api';
 
 export interface TableOptions {
   /** Debetas is the company's accounting program, which validates invoices. */
@@ -46,7 +46,7 @@ export function invoiceTable(of: TableOptions): ListTable<InvoiceRow, InvoiceFil
         ...common,
         name: 'invoices',
         title: say('invoices:title'),
-        pages: invoicePages,
+        pages: sentPages,
         menu: INVOICE_MENU,
         presses: [pressesPdf, pressesPaid],
         empty: { text: say('invoices:none') },

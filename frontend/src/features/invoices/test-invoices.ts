@@ -23,6 +23,7 @@ export const invoice = (id: number, change: Partial<InvoiceRow> = {}): InvoiceRo
   client_need_to_send_original_docs: false,
   email: null,
   sent_at: null,
+  accounting_delivery: null,
   exported_at: null,
   exists_in_debetas: null,
   archived_at: null,
@@ -52,6 +53,9 @@ export interface Heard {
   /** The invoices that were exported, and those that were set as validated. */
   exported: number[][];
   validated: number[][];
+  /** The invoices that were to be sent to Rivilė, which has so many of them before. */
+  sent: number[][];
+  thereBefore: number;
 }
 
 export const nothingHeard = (): Heard => ({
@@ -60,6 +64,8 @@ export const nothingHeard = (): Heard => ({
   moved: [],
   exported: [],
   validated: [],
+  sent: [],
+  thereBefore: 0,
 });
 
 const idsIn = async (request: Request) => ((await request.json()) as { ids: number[] }).ids;
@@ -99,10 +105,26 @@ export const validationIs = ({ validated }: Heard) =>
     return HttpResponse.json({ data: { count: ids.length } });
   });
 
-export const integrationIs = (type: AccountingIntegration) =>
+/** @param hasKey whether the company has a key of Rivilė's API */
+export const integrationIs = (type: AccountingIntegration, hasKey = false) =>
   http.get(`${API}/utilities/settings`, () =>
-    HttpResponse.json({ data: { ACCOUNTING_INTEGRATION_TYPE: type } }),
+    HttpResponse.json({
+      data: { ACCOUNTING_INTEGRATION_TYPE: type, RIVILE_CONFIG: { api_key_set: hasKey } },
+    }),
   );
+
+/** Documents can be sent to Rivilė over the network. */
+export const rivileIsSentTo = (heard: Heard) => [
+  integrationIs('RIVILE', true),
+  http.post(`${API}/invoices/send-to-rivile`, async ({ request }) => {
+    const ids = await idsIn(request);
+    heard.sent.push(ids);
+    const { thereBefore } = heard;
+    return HttpResponse.json({
+      data: { waiting: ids.length - thereBefore, sent_before: thereBefore },
+    });
+  }),
+];
 
 export const invoicesAre = (rows: InvoiceRow[], { asked, idsOf, moved }: Heard) => [
   integrationIs('RIVILE'),

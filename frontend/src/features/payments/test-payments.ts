@@ -141,6 +141,7 @@ export const invoice = (id: number, change: Partial<InvoiceRow> = {}): InvoiceRo
   credited_invoice_id: null,
   client_need_to_send_original_docs: false,
   exists_in_debetas: null,
+  accounting_delivery: null,
   exported_at: null,
   archived_at: null,
   cancelled_at: null,

@@ -1,6 +1,7 @@
 /** What the selection bar over settlements asks of the server, and what is said about those that are moved. */
 import i18next from 'i18next';
 import {
+  accountingApi,
   useLazyExportCarriersQuery,
   useExportSettlementsMutation,
   useSetSettlementsAsValidatedMutation,
@@ -10,6 +11,7 @@ import {
   useLazyFilteredSettlementIdsQuery,
 } from '@/api/generated/settlements';
 import type { DocumentCalls, MovingWords } from '@/freight/accounting/document-calls';
+import { useAppDispatch } from '@/lib/redux';
 import type { SettlementFilters } from './settlements-api';
 
 function useFile() {
@@ -29,11 +31,20 @@ function useMove() {
   return [moveThem, { isLoading }] as const;
 }
 
+/** Without an entry of its own, so that a refusal is flashed. */
+function useSend() {
+  const dispatch = useAppDispatch();
+  const { initiate } = accountingApi.endpoints.sendSettlementsToRivile;
+  return (ids: number[]) =>
+    dispatch(initiate({ chosenSettlementsPayload: { ids } }, { track: false }));
+}
+
 export const CALLS: DocumentCalls<SettlementFilters> = {
   fileName: 'settlements.txt',
   useIds: useLazyFilteredSettlementIdsQuery,
   useFile,
   useParties: useLazyExportCarriersQuery,
+  useSend,
   useMore: () => [],
   useValidated,
   useMove,

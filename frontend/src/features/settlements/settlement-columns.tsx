@@ -2,7 +2,7 @@
  * The columns of the list of settlements. The number comes first, since the first column names the row and
  * stays while the others scroll.
  */
-import type { SettlementRow } from '@/api/generated/types';
+import type { AccountingIntegration, SettlementRow } from '@/api/generated/types';
 import type { GridCard, GridColumn } from '@/components/data-grid/types';
 import { columnsOf } from '@/components/list-page/list-table';
 import { drawAmount } from '@/freight/accounting/amounts';
@@ -20,9 +20,12 @@ const drawn = (id: Amount) => (settlement: SettlementRow) =>
 
 const moment = (at: string | null) => (at === null ? null : formatMoment(at));
 
-/** @param hasDebetas whether rows say if Debetas has them */
-export const settlementColumns = (hasDebetas: boolean): readonly GridColumn<SettlementRow>[] =>
-  columnsOf<SettlementRow>([
+/** @param program whether rows say if it has them */
+export function settlementColumns(
+  program: AccountingIntegration,
+): readonly GridColumn<SettlementRow>[] {
+  const hasDebetas = program === 'DEBETAS';
+  return columnsOf<SettlementRow>([
     {
       id: 'invoice_number',
       title: say('record:settlement.invoice_number'),
@@ -88,7 +91,7 @@ export const settlementColumns = (hasDebetas: boolean): readonly GridColumn<Sett
     {
       id: 'status',
       title: say('settlements:columns.marks'),
-      width: hasDebetas ? 188 : 96,
+      width: program === 'NONE' ? 96 : 188,
       value: (settlement) =>
         stateBadges(settlement, hasDebetas)
           .map(({ text }) => text)
@@ -133,6 +136,7 @@ export const settlementColumns = (hasDebetas: boolean): readonly GridColumn<Sett
       value: ({ archived_at: at }) => moment(at),
     },
   ]);
+}
 
 /** A settlement on a phone: number and what can be done, supplier, amounts, state. */
 export const SETTLEMENT_CARD: GridCard<SettlementRow> = {

@@ -1,11 +1,13 @@
 /** What can be done with one settlement: the menu of its row, and the cell that is a button. */
 import type { SettlementRow } from '@/api/generated/types';
 import { menuDeletes, type CellAction, type MenuAction } from '@/components/list-page/list-table';
+import { showsDelivery } from '@/freight/accounting/delivery';
 import { offeredToExporters } from '@/freight/accounting/permissions';
 import { say } from '@/lib/say';
 import { DeleteSettlementDialog } from './delete-settlement-dialog';
 import { MoveSettlement } from './move-settlement';
 import { PaidSettlement } from './paid-settlement';
+import { SettlementDelivery } from './settlement-delivery';
 import { SettlementHistory } from './settlement-history';
 import { archiveRefusal, creditRefusal, deleteRefusal, restoreRefusal } from './settlement-words';
 import { ToCreditSettlement } from './to-credit-settlement';
@@ -56,6 +58,9 @@ const SETTLEMENT_MENU: readonly SettlementAction[] = [
     refusal: restoreRefusal,
     dialog: moves(false),
   },
+  showsDelivery((settlement, onClose) => (
+    <SettlementDelivery settlement={settlement} onClose={onClose} />
+  )),
   {
     id: 'history',
     title: say('accounting:history'),

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import type { SettlementRow, SettlementType } from '@/api/generated/types';
 import type { Badge } from '@/components/data-grid/types';
-import { debetasBadge, exportedBadge } from '@/freight/accounting/badges';
+import { debetasBadge, deliveryBadge, exportedBadge } from '@/freight/accounting/badges';
 import { formatTwoDecimals } from '@/lib/numbers';
 import type texts from '@/locales/en';
 
@@ -24,9 +24,11 @@ export const leftToPay = (settlement: SettlementRow) =>
 
 /** @param hasDebetas whether the company's accounting program validates its settlements */
 export const stateBadges = (settlement: SettlementRow, hasDebetas: boolean): Badge[] =>
-  [exportedBadge(settlement), hasDebetas ? debetasBadge(settlement) : null].filter(
-    (badge) => badge !== null,
-  );
+  [
+    exportedBadge(settlement),
+    hasDebetas ? debetasBadge(settlement) : null,
+    deliveryBadge(settlement),
+  ].filter((badge) => badge !== null);
 
 /** `+2.00`: by how many per cent more was billed than agreed. */
 export const sayShare = (hundredths: number) =>

@@ -4,6 +4,6 @@ import { byProgram } from '@/freight/accounting/by-program';
 import { settlementList } from './settlement-list';
 import { settlementTable } from './settlements-table';
 
-export const Component = byProgram((hasDebetas) =>
-  listScreen(settlementTable(hasDebetas), settlementList(hasDebetas)),
+export const Component = byProgram((program) =>
+  listScreen(settlementTable(program), settlementList(program === 'DEBETAS')),
 );

@@ -1,5 +1,5 @@
-/** The list of settlements as a table, with and without Debetas. */
-import type { SettlementRow } from '@/api/generated/types';
+/** The list of settlements as a table, which depends on the accounting program. */
+import type { AccountingIntegration, SettlementRow } from '@/api/generated/types';
 import type { ListTable } from '@/components/list-page/list-table';
 import { maySee } from '@/freight/accounting/permissions';
 import { say } from '@/lib/say';
@@ -10,14 +10,14 @@ import { pressesPaid } from './settlement-menu';
 import { settlementPages, type SettlementFilters } from './settlements-api';
 
 export const settlementTable = (
-  hasDebetas: boolean,
+  program: AccountingIntegration,
 ): ListTable<SettlementRow, SettlementFilters> => ({
   name: 'settlements',
   title: say('settlements:title'),
   pages: settlementPages,
   rowName: ({ invoice_number: number }) => number,
-  columns: settlementColumns(hasDebetas),
-  filters: settlementFilters(hasDebetas),
+  columns: settlementColumns(program),
+  filters: settlementFilters(program === 'DEBETAS'),
   presses: [pressesPaid],
   expander: {
     label: say('settlements:lines.title'),

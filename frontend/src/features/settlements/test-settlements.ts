@@ -27,6 +27,7 @@ export const settlement = (id: number, change: Partial<SettlementRow> = {}): Set
   difference: 1_800,
   credited_settlement_id: null,
   payment_due_date: '2026-04-08',
+  accounting_delivery: null,
   exported_at: null,
   exists_in_debetas: null,
   archived_at: null,
@@ -160,9 +161,12 @@ export function exportsAre(
   ];
 }
 
-export const integrationIs = (type: AccountingIntegration) =>
+/** @param hasKey whether the company has a key of Rivilė's API */
+export const integrationIs = (type: AccountingIntegration, hasKey = false) =>
   http.get(`${API}/utilities/settings`, () =>
-    HttpResponse.json({ data: { ACCOUNTING_INTEGRATION_TYPE: type } }),
+    HttpResponse.json({
+      data: { ACCOUNTING_INTEGRATION_TYPE: type, RIVILE_CONFIG: { api_key_set: hasKey } },
+    }),
   );
 
 export const settlementsAre = (rows: SettlementRow[], heard: Heard) => [

@@ -30,6 +30,7 @@ export const invoice = (id: number, change: Partial<InvoiceRow> = {}): InvoiceRo
   client_need_to_send_original_docs: false,
   email: null,
   sent_at: null,
+  accounting_delivery: null,
   exported_at: null,
   exists_in_debetas: null,
   archived_at: null,

@@ -1,4 +1,5 @@
 /** What a list of documents for the accounting program asks of the server: invoices or settlements. */
+import type { DataSendingView } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
 import type { SelectionAction } from '@/components/list-page/selection-bar';
 
@@ -34,6 +35,8 @@ export interface DocumentCalls<Filters> {
     { isFetching: boolean },
     ...unknown[],
   ];
+  /** Has documents sent to Rivilė over the network. */
+  useSend: () => (ids: number[]) => Answer<DataSendingView>;
   /** What else is made of documents of this kind. */
   useMore: (ids: ReadonlySet<RowId>) => readonly SelectionAction[];
   /** Sets documents as validated. */

@@ -8,6 +8,7 @@ import { useArchiveActions } from './use-archiving';
 import { useDocumentExport } from './use-document-export';
 import { useDocumentSelection } from './use-document-selection';
 import { usePartiesFile } from './use-parties-file';
+import { useSending } from './use-sending';
 import { useSettingValidated } from './use-setting-validated';
 
 interface DocumentBarOptions<Filters> {
@@ -36,6 +37,7 @@ export function useDocumentBar<Filters extends { archived?: boolean; notExported
   const exporting = useDocumentExport(ids, calls);
   const validating = useSettingValidated(ids, calls);
   const parties = usePartiesFile(ids, calls);
+  const sending = useSending(ids, calls);
   const more = calls.useMore(ids);
   const archiving = useArchiveActions(selection, from.filter.archived, {
     useMove: calls.useMove,
@@ -47,6 +49,7 @@ export function useDocumentBar<Filters extends { archived?: boolean; notExported
       note: <DocumentNote selection={selection} result={exporting.result} />,
       actions: [
         exporting.action,
+        ...sending,
         ...parties,
         ...more,
         ...(validates ? [validating] : []),

@@ -1,0 +1,22 @@
+import { useSendInvoicesToRivileMutation } from '@/api/generated/accounting';
+import type { InvoiceRow } from '@/api/generated/types';
+import { DeliveryDialog } from '@/freight/accounting/delivery-dialog';
+
+interface InvoiceDeliveryProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+}
+
+/** How far an invoice has come on its way to Rivilė. */
+export function InvoiceDelivery({ invoice, onClose }: InvoiceDeliveryProps) {
+  const [send, { isLoading, error }] = useSendInvoicesToRivileMutation();
+  return (
+    <DeliveryDialog
+      document={invoice}
+      onSend={() => send({ chosenInvoicesPayload: { ids: [invoice.id] } })}
+      isRunning={isLoading}
+      error={error}
+      onClose={onClose}
+    />
+  );
+}
