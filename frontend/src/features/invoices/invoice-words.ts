@@ -63,9 +63,10 @@ export function stateBadges(invoice: InvoiceRow, hasDebetas: boolean): Badge[] {
     isCredited(invoice)
       ? badge('orange', isWhollyCredited(invoice) ? 'credited' : 'partlyCredited')
       : null,
+    // It says more than that it was exported once.
+    deliveryBadge(invoice),
     exportedBadge(invoice),
     hasDebetas ? debetasBadge(invoice) : null,
-    deliveryBadge(invoice),
     mailBadge(invoice),
   ].filter((one) => one !== null);
 }

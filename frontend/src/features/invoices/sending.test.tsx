@@ -130,7 +130,7 @@ it('marks how far each invoice has come, with the reason in the language of the 
   expect(tip(0)).toHaveAttribute('data-tip', 'Rivilė atmetė: no such client');
   expect(cell(1, 'status')).toHaveTextContent('Being sent to Rivilė');
   expect(tip(1)).toHaveAttribute('data-tip', SILENT.message);
-  expect(cell(2, 'status')).toHaveTextContent('ExportedIn Rivilė');
+  expect(cell(2, 'status')).toHaveTextContent('In RivilėExported');
   expect(tip(2)).toBeNull();
   expect(cell(3, 'status')).toHaveTextContent(/^$/);
   i18next.removeResourceBundle(i18next.language, 'server');

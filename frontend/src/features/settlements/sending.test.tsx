@@ -27,6 +27,7 @@ async function open() {
   const rows = [
     settlement(1, {
       accounting_delivery: { status: 'FAILED', problems: [REFUSED], due_at: null },
+      exported_at: '2026-03-13T08:00:00Z',
     }),
     settlement(2),
   ];
@@ -66,7 +67,7 @@ it('says why the server refuses to send them', async () => {
 
 it('marks a settlement that Rivilė did not take, says why, and has it sent again', async () => {
   const { user } = await open();
-  expect(cell(0, 'status')).toHaveTextContent('Not taken by Rivilė');
+  expect(cell(0, 'status')).toHaveTextContent(/^Not taken by RivilėExported$/);
   expect(cell(1, 'status')).toHaveTextContent(/^$/);
   await user.click(within(cell(0, 'menu')).getByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Rivilė…' }));

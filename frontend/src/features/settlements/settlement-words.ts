@@ -25,9 +25,10 @@ export const leftToPay = (settlement: SettlementRow) =>
 /** @param hasDebetas whether the company's accounting program validates its settlements */
 export const stateBadges = (settlement: SettlementRow, hasDebetas: boolean): Badge[] =>
   [
+    // First, since there may be no room for both.
+    deliveryBadge(settlement),
     exportedBadge(settlement),
     hasDebetas ? debetasBadge(settlement) : null,
-    deliveryBadge(settlement),
   ].filter((badge) => badge !== null);
 
 /** `+2.00`: by how many per cent more was billed than agreed. */
