@@ -151,7 +151,9 @@ fn joined(spans: &[Span]) -> (Rc<str>, Vec<Range<usize>>) {
         .iter()
         .map(|span| {
             let start = text.len();
-            text.extend(span.text.chars().filter(|c| *c == '\n' || !c.is_control()));
+            // A tabulator parts words.
+            let shown = span.text.chars().map(|c| if c == '\t' { ' ' } else { c });
+            text.extend(shown.filter(|c| *c == '\n' || !c.is_control()));
             start..text.len()
         })
         .collect();

@@ -14,13 +14,14 @@ const CONNECT: Duration = Duration::from_secs(10);
 /// Time limit of a call, from its start to the end of the answer.
 const CALL: Duration = Duration::from_secs(30);
 /// Pause before each call, so that a company makes at most five a second.
-const PAUSE: Duration = Duration::from_millis(200);
+pub const PAUSE: Duration = Duration::from_millis(200);
 
 /// Where Rivilė is reached.
 #[derive(Debug, Clone)]
 pub struct Line {
     client: Client,
     address: Url,
+    pause: Duration,
 }
 
 /// What came back.
@@ -33,23 +34,27 @@ pub enum Reply {
 }
 
 impl Line {
-    /// Nothing is sent yet.
+    /// Nothing is sent yet. Each call waits for this pause first.
     ///
     /// # Errors
     /// If the address cannot be used.
-    pub fn new(address: &str) -> anyhow::Result<Self> {
+    pub fn new(address: &str, pause: Duration) -> anyhow::Result<Self> {
         let address: Url = address.parse().context("the setting rivile_url")?;
         anyhow::ensure!(
             matches!(address.scheme(), "http" | "https"),
             "the setting rivile_url must begin with http:// or https://"
         );
         let client = http::client(CONNECT, CALL).context("the setting rivile_url")?;
-        Ok(Self { client, address })
+        Ok(Self {
+            client,
+            address,
+            pause,
+        })
     }
 
     /// Makes a call with the key of the company, which is neither logged nor part of an error.
     pub async fn call(&self, key: &Secret, body: &Value) -> Reply {
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(self.pause).await;
         let request = self
             .client
             .post(self.address.clone())

@@ -1,5 +1,7 @@
 //! Sending as background work: one document of one company after another.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use chrono::TimeDelta;
 use domain::{Sentence, UserId, texts};
@@ -9,7 +11,7 @@ use tenant_router::{Router, Tenant, TenantDb};
 
 use super::attempt::{Attempt, End, Outcome};
 use super::letter::Sendable;
-use super::line::Line;
+use super::line::{Line, PAUSE};
 use crate::accounting::purchases::Purchases;
 use crate::accounting::sales::Sales;
 use crate::actor::Actor;
@@ -44,10 +46,22 @@ impl Sender {
     /// # Errors
     /// If the address of Rivilė cannot be used.
     pub fn new(router: &Router, state: &AppState) -> anyhow::Result<Self> {
+        Self::at(router, state, (&state.config.rivile_url, PAUSE))
+    }
+
+    /// The same at another address, with another pause before each call.
+    ///
+    /// # Errors
+    /// If the address cannot be used.
+    pub fn at(
+        router: &Router,
+        state: &AppState,
+        (address, pause): (&str, Duration),
+    ) -> anyhow::Result<Self> {
         Ok(Self {
             router: router.clone(),
             state: state.clone(),
-            line: Line::new(&state.config.rivile_url)?,
+            line: Line::new(address, pause)?,
         })
     }
 

@@ -9,10 +9,13 @@ pub const LAWS: &[Law] = &[
         of: "invoices WHERE credited_invoice_id IS NOT NULL",
         broken: "
             SELECT 'invoice' AS document, invoice.id, invoice.invoice_number AS number,
-                   min(least(sums.base, sums.vat)) AS off_by
+                   min(least(sums.base - least(sums.own_base, 0), sums.vat - least(sums.own_vat, 0))) AS off_by
             FROM invoices invoice
             JOIN (SELECT of_invoice.id, part->'rate' AS rate, sum((part->>'base')::bigint) AS base,
-                         sum((part->>'vat')::bigint) AS vat
+                         sum((part->>'vat')::bigint) AS vat,
+                         -- A discount that stands alone in its rate is below nothing.
+                         sum((part->>'base')::bigint) FILTER (WHERE counted.id = of_invoice.id) AS own_base,
+                         sum((part->>'vat')::bigint) FILTER (WHERE counted.id = of_invoice.id) AS own_vat
                   FROM invoices of_invoice
                   JOIN invoices counted ON counted.id = of_invoice.id
                        OR counted.credited_invoice_id = of_invoice.id AND counted.cancelled_at IS NULL
@@ -20,7 +23,7 @@ pub const LAWS: &[Law] = &[
                   WHERE of_invoice.id IN (SELECT credited_invoice_id FROM invoices
                                           WHERE credited_invoice_id IS NOT NULL AND cancelled_at IS NULL)
                   GROUP BY 1, 2) AS sums ON sums.id = invoice.id
-            WHERE sums.base < 0 OR sums.vat < 0
+            WHERE sums.base < least(sums.own_base, 0) OR sums.vat < least(sums.own_vat, 0)
             GROUP BY 1, 2, 3",
     },
     Law {

@@ -5,8 +5,7 @@
 //!
 //! - `sales`, `purchases`, `parties`: what is made.
 //! - `stored`: what the documents say; `stated`: what is stated of one, in the same shape; `agrees`: the comparison.
-//! - `places`: where it is stated. Each other module reads one of these places. What is sent to Rivilė by its API is to
-//!   be one more of them, read in `rivile` beside the file for the same program.
+//! - `places`: where it is stated. Each other module reads one of these places.
 
 mod agrees;
 mod faults;
@@ -66,7 +65,12 @@ async fn company(inbox: &Inbox, sales: usize, purchases: usize) -> Scene {
 
 /// What each place states, by the names of the fields in what is reported.
 #[rustfmt::skip]
-const STATED: [(&str, &str); 9] = [
+const STATED: [(&str, &str); 10] = [
+    (
+        "API",
+        "].cases ].name ].net ].percent ].product ].vat corrects corrects.date currency date effect gross lines net \
+         orders party_code rate supplied vat",
+    ),
     (
         "Debetas",
         ".address .code .name .vat_code ].name ].net ].percent ].quantity ].vat currency date due effect \

@@ -241,8 +241,8 @@ async fn what_was_exported_and_says_something_else_is_found() {
         (
             "export.deliveries",
             "WITH open AS (UPDATE invoices SET exported_at = NULL WHERE id = @INVOICE@ RETURNING id)
-             INSERT INTO accounting_deliveries (invoice_id, status, requested_by_id, requested_at, done_at)
-             SELECT open.id, 'SENT', (SELECT min(id) FROM users), now(), now() FROM open",
+             INSERT INTO accounting_deliveries (invoice_id, status, requested_by_id, requested_at, due_at, done_at)
+             SELECT open.id, 'SENT', (SELECT min(id) FROM users), now(), now(), now() FROM open",
         ),
         (
             "payment.bounds",

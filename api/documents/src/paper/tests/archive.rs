@@ -93,7 +93,7 @@ fn the_same_content_has_the_same_bytes() {
 fn a_letter_without_a_picture_is_a_question_mark() {
     let blocks = [
         Block::paragraph([
-            Span::plain("Kunde "),
+            Span::plain("Kunde\t"),
             Span::bold("北京 운송"),
             Span::plain(" & Söhne 👩‍👩‍👧 GmbH\u{200b}\u{feff}\u{0}, "),
             Span::plain("e\u{301} Zu\u{308}rich \u{e000}."),

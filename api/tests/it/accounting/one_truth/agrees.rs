@@ -53,6 +53,7 @@ impl<'a> Differences<'a> {
         Self { stated, list }
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "most are amounts")]
     fn of_field<T: PartialEq + Debug>(&mut self, field: &str, stated: Option<T>, stored: T) {
         if let Some(stated) = stated.filter(|stated| *stated != stored) {
             self.add(field, format!("is {stated:?} and not {stored:?}"));

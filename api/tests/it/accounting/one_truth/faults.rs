@@ -84,7 +84,7 @@ const FAULTS: [(&str, Fault); 38] = [
     ("party_code", |of| letter(&mut of.party_code)),
     ("orders", |of| {
         changed(of.orders.as_mut(), |orders| {
-            orders.push("26-99999".to_owned())
+            orders.push("26-99999".to_owned());
         })
     }),
     ("kept_back", |of| cent(&mut of.kept_back)),

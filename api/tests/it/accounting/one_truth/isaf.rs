@@ -86,8 +86,7 @@ fn group(of: Node<'_, '_>) -> Group {
 pub fn cases(class: &str) -> Cases {
     match class {
         "" => &[Case::FromLithuania],
-        "PVM1" => &[Case::Taxed, Case::FromLithuania],
-        "PVM2" => &[Case::Taxed, Case::FromLithuania],
+        "PVM1" | "PVM2" => &[Case::Taxed, Case::FromLithuania],
         "PVM14" => &[Case::Export, Case::Import],
         "PVM15" => &[Case::ReverseCharge, Case::OutsideEu],
         "PVM20" => &[Case::FromElsewhere],

@@ -8,6 +8,10 @@ fn text(of: &Value) -> Option<String> {
     of.as_str().map(str::to_owned)
 }
 
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "what a place does not state is none"
+)]
 fn cents(of: &Value) -> Option<i64> {
     Some(of.as_i64().unwrap_or_else(|| panic!("{of} is no amount")))
 }
@@ -16,6 +20,10 @@ fn day<T: std::str::FromStr>(of: &Value) -> Option<T> {
     of.as_str().and_then(|text| text.parse().ok())
 }
 
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "what a place does not state is none"
+)]
 fn effect(of: &Value, gross: &Value) -> Option<Effect> {
     Some(match of["type"].as_str() {
         _ if !of["cancelled_at"].is_null() => Effect::Cancelled,

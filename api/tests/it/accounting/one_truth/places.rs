@@ -1,5 +1,10 @@
 //! Every place that states something of a document, read as people and programs read it.
 
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use api::testing::Sender;
+use api::testing::jobs::{Next, Source};
 use futures_util::{StreamExt, stream};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -9,6 +14,8 @@ use super::stated::{Case, Stated};
 use super::stored::Stored;
 use super::{isaf, letters, lists, paper, rivile, tables, ubl, waiting};
 use crate::accounting::choose;
+use crate::accounting::sending::pretend::Pretend;
+use crate::accounting::sending::rivile::Style;
 use crate::mail::inbox::Inbox;
 use crate::orders::scene::Scene;
 
@@ -137,7 +144,34 @@ async fn of_programs<'a>(scene: &Scene, all: &'a Documents) -> Vec<Place<'a>> {
         rivile::sales(&sales, &clients),
         rivile::purchases(&purchases, &carriers),
     );
+    places.extend(sent(scene, [("invoices", sold), ("settlements", bought)]).await);
     choose(scene, "NONE").await;
+    places
+}
+
+/// What Rivilė has after all of them were sent to its API.
+async fn sent<'a>(scene: &Scene, kinds: [(&str, Vec<&'a Stored>); 2]) -> Vec<Place<'a>> {
+    let there = Pretend::start(Style::default());
+    let server = &scene.company.server.server;
+    let at = (there.address.as_str(), Duration::ZERO);
+    let sender = Sender::at(&server.router, &server.state, at).unwrap();
+    let mut places = Vec::new();
+    for (kind, expected) in kinds {
+        let path = format!("/{kind}/send-to-rivile");
+        let asked = json!({ "ids": ids(&expected) });
+        scene.admin.post(&path, asked).await.data();
+        while sender.step(&scene.company.tenant).await.unwrap() == Next::Now {}
+        let numbers: BTreeSet<&str> = expected.iter().map(|of| of.number.as_str()).collect();
+        let documents = numbers
+            .into_iter()
+            .flat_map(|number| there.rivile(|rivile| rivile.documents(number)));
+        let documents: Vec<_> = documents.collect();
+        places.push(Place {
+            name: "API",
+            stated: rivile::sent(&documents),
+            expected,
+        });
+    }
     places
 }
 

@@ -55,7 +55,7 @@ pub async fn make(scene: &Scene, each: usize) {
 }
 
 fn form(number: usize, orders: &[i64], rates: &[i64]) -> Value {
-    let taken = if number % 3 == 0 {
+    let taken = if number.is_multiple_of(3) {
         &orders[..1]
     } else {
         orders

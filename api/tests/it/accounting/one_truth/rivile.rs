@@ -1,10 +1,11 @@
-//! Blocks of Rivilė (EIP): positive amounts, with a type that carries the sign. Its API will be one more place:
-//! its bodies have the same fields, so what is read here of a block can be read there of an object.
+//! Blocks of Rivilė (EIP): positive amounts, with a type that carries the sign. What its API is sent has the same fields,
+//! so it is read as a block.
 
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use roxmltree::{Document, Node};
+use serde_json::{Map, Value};
 
 use super::isaf::cases;
 use super::stated::{Effect, Line, Party, Stated, Text, decimal, in_one_line, rounded};
@@ -40,6 +41,56 @@ pub fn purchases(file: &[u8], parties: &Parties) -> Vec<Stated> {
             ..stated
         }
     })
+}
+
+/// Documents as Rivilė has them after they were sent to its API. Unlike its files, that keeps all letters.
+pub fn sent(documents: &[Map<String, Value>]) -> Vec<Stated> {
+    let read = |fields: &Map<String, Value>| {
+        let text = block("I06", fields);
+        let parsed = Document::parse(&text).unwrap();
+        let mut stated = document(parsed.root_element());
+        if matches!(text_of(fields, "I06_OP_TIP"), "1" | "2") {
+            stated.supplied = Some(day(text_of(fields, "I06_OP_DATA")));
+            for line in stated.lines.iter_mut().flatten() {
+                line.name = None;
+            }
+        }
+        Stated {
+            place: "API",
+            writes: cut,
+            ..stated
+        }
+    };
+    documents.iter().map(read).collect()
+}
+
+fn text_of<'a>(fields: &'a Map<String, Value>, name: &str) -> &'a str {
+    fields[name].as_str().unwrap()
+}
+
+/// An object as the file writes it.
+fn block(name: &str, fields: &Map<String, Value>) -> String {
+    let inside = fields.iter().map(|(name, value)| match value {
+        Value::Array(rows) => {
+            let rows = rows.iter().map(|row| block(name, row.as_object().unwrap()));
+            rows.collect()
+        }
+        value => {
+            let text = value
+                .as_str()
+                .unwrap()
+                .replace('&', "&amp;")
+                .replace('<', "&lt;");
+            let name = if name == "I07_KIEKIS" {
+                "T_KIEKIS"
+            } else {
+                name
+            };
+            format!("<{name}>{text}</{name}>")
+        }
+    });
+    let inside: String = inside.collect();
+    format!("<{name}>{inside}</{name}>")
 }
 
 /// The parties of the file of their own, by their codes.
@@ -113,7 +164,7 @@ fn document(block: Node<'_, '_>) -> Stated {
 }
 
 fn day(text: &str) -> NaiveDate {
-    NaiveDate::parse_from_str(text, "%Y.%m.%d").unwrap()
+    NaiveDate::parse_from_str(&text.replace('.', "-"), "%Y-%m-%d").unwrap()
 }
 
 /// The orders of a document, or what it corrects.
@@ -153,6 +204,11 @@ fn line(of: Node<'_, '_>, sign: i64, is_foreign: bool) -> Line {
 
 /// Letters of the Baltic languages, and no more of them than Rivilė keeps.
 fn writes(kind: Text, text: &str) -> String {
+    in_baltic_letters(&cut(kind, text))
+}
+
+/// No more than Rivilė keeps.
+fn cut(kind: Text, text: &str) -> String {
     let most = match kind {
         Text::Name => 70,
         Text::Address | Text::Line => 40,
@@ -160,7 +216,7 @@ fn writes(kind: Text, text: &str) -> String {
         Text::VatCode => 25,
     };
     let cut: String = in_one_line(text).chars().take(most).collect();
-    in_baltic_letters(cut.trim_end())
+    cut.trim_end().to_owned()
 }
 
 /// A letter that windows-1257 lacks is its base letter there, or a question mark.

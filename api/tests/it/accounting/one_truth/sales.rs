@@ -188,7 +188,7 @@ impl<'a> Sales<'a> {
             }
             .into();
         }
-        if self.made % 7 == 0 {
+        if self.made.is_multiple_of(7) {
             body["note"] = "Ačiū, kad dirbate su mumis: 5 % nuolaida kitą kartą".into();
         }
         self.post(body).await

@@ -44,11 +44,14 @@ pub async fn settlements(scene: &Scene) -> Vec<Stored> {
     settled.iter().map(of).collect()
 }
 
+/// Numbers and dates of settlements.
+type Numbers = HashMap<i64, (String, NaiveDate)>;
+
 fn of_settlement<'a>(
     row: &rows::Model,
     lines: impl Iterator<Item = &'a settlement_lines::Model>,
     rate: i64,
-    (orders, numbers): (&HashMap<i64, String>, &HashMap<i64, (String, NaiveDate)>),
+    (orders, numbers): (&HashMap<i64, String>, &Numbers),
 ) -> Stored {
     let case = match row.vat_case {
         PurchaseCase::Lithuania => Case::FromLithuania,

@@ -82,6 +82,10 @@ pub enum Text {
 
 /// What a place states of a document; `None` for what it does not.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::option_option,
+    reason = "what is not stated is another thing than what is stated to be none"
+)]
 pub struct Stated {
     pub place: &'static str,
     pub number: String,

@@ -55,7 +55,7 @@ impl Sums {
         let rest = to_pay.or_else(|| words.begins(rest, "Iš viso su PVM", "Total with VAT"));
         let (gross, rest) = words.amount(rest.unwrap_or_else(|| panic!("no sum in {text}")));
         sums.gross = gross;
-        sums.currency = rest[..3].to_owned();
+        rest[..3].clone_into(&mut sums.currency);
         let in_euros = words.begins(rest[3..].trim_start(), "PVM eurais", "VAT in euros");
         sums.euros = in_euros.map(|of| {
             let (rate, rest) = of

@@ -95,9 +95,10 @@ impl Words {
 
     /// A number as this language writes it, in units of its last place.
     pub fn number(&self, text: &str, places: usize) -> i64 {
-        let plain: String = match self.has_lithuanian() {
-            true => text.replace(',', "."),
-            false => text.replace(',', ""),
+        let plain: String = if self.has_lithuanian() {
+            text.replace(',', ".")
+        } else {
+            text.replace(',', "")
         };
         decimal(&plain, places)
     }

@@ -1,8 +1,8 @@
 //! Documents that are sent to Rivilė over the network.
 
-mod pretend;
+pub mod pretend;
 #[path = "../../../double/rivile/mod.rs"]
-mod rivile;
+pub mod rivile;
 
 use std::time::Duration;
 

@@ -180,7 +180,7 @@ impl Ground {
                     return Ok(read["data"].clone());
                 }
                 503 if tries < TRIES => {
-                    tokio::time::sleep(std::time::Duration::from_millis(300)).await
+                    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
                 }
                 _ => return Err(format!("{status}: {text}")),
             }

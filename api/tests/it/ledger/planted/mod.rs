@@ -22,14 +22,6 @@ use self::typed::TYPED;
 async fn each_cent_of(steps: &[Step]) {
     let ground = Ground::new().await;
     let fates = plant_everywhere(&ground, steps).await;
-    let count = |fate| fates.iter().filter(|(.., of)| *of == fate).count();
-    let [found, refused, typed] = [Fate::Found, Fate::Refused, Fate::Typed].map(count);
-    println!("{found} cents were found, {refused} refused, {typed} typed");
-    for (step, (target, operation), fate) in &fates {
-        if *fate != Fate::Found {
-            println!("{fate:?}: {operation} {target} in {step}");
-        }
-    }
     let typed: BTreeSet<_> = fates
         .iter()
         .filter(|(.., fate)| *fate == Fate::Typed)

@@ -58,6 +58,10 @@ impl Trap {
         }
     }
 
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "several statements of this file in one, and none from outside"
+    )]
     async fn run(&self, sql: &str) {
         let sql = sql.replace("@SCHEMA@", &self.schema);
         self.owner.execute_unprepared(&sql).await.unwrap();

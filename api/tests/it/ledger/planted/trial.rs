@@ -64,10 +64,10 @@ async fn fate(
     let is_typed = TYPED
         .iter()
         .any(|(name, place, _)| (*name, *place) == (step, target.as_str()));
-    let (written, tries) = ground.trap.planted().await;
+    let (written, tries_by_now) = ground.trap.planted().await;
     let Some(row) = written else {
         return match ran {
-            Err(_) if tries > tried && new.is_empty() => Ok(Fate::Refused),
+            Err(_) if tries_by_now > tried && new.is_empty() => Ok(Fate::Refused),
             ran => Err(format!("it was not planted: {ran:?}, {new:?}")),
         };
     };
