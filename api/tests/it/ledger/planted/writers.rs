@@ -88,7 +88,7 @@ fn writes_amounts(text: &str) -> bool {
             })
         })
     };
-    text.lines().any(sets) || TABLES.iter().any(|table| statement(table))
+    text.lines().any(sets) || TABLES.iter().any(statement)
 }
 
 /// The names of the columns.
