@@ -25,6 +25,8 @@ pub struct Credited {
     pub stored: Stored,
     /// What is left of each order, without VAT.
     left: BTreeMap<OrderId, Cents>,
+    /// What is left of the VAT and of the sum that the carrier stated.
+    pub rest: (Cents, Cents),
 }
 
 impl Credited {
@@ -35,7 +37,12 @@ impl Credited {
             let order = left.entry(OrderId(line.order_id)).or_default();
             order.0 += line.supplier_amount_without_vat;
         }
-        Ok(Self { stored, left })
+        let (vat, gross) = store::taken_back_in_all(txn, stored.id()).await?;
+        let rest = (
+            Cents(stored.row.total_vat + vat.0),
+            Cents(stored.row.total_sum_with_vat + gross.0),
+        );
+        Ok(Self { stored, left, rest })
     }
 
     /// What is left of an order; `None` if it is not on the settlement.

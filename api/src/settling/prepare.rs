@@ -6,7 +6,7 @@ use domain::settlements::{Bill, BilledLine, Comparison, SettlementType};
 use domain::{Cents, FieldErrors, OrderId, SettlementId, texts};
 use tenant_router::TenantTx;
 
-use super::found::{Found, find};
+use super::found::{Credited, Found, find};
 use super::wire::payload::{MOST_LINES, SettlementLinePayload, SettlementPayload};
 use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult};
@@ -83,7 +83,7 @@ pub async fn prepare(
         Record::New,
         &mut errors,
     );
-    let totals = totals(sent, &lines, is_credit, &mut errors);
+    let totals = totals(sent, &lines, found.credited.as_ref(), &mut errors);
     errors.into_result()?;
     let (Some(serie), Some(number), Some(date), Some(totals)) = (
         sent.serie.0.clone(),
@@ -289,13 +289,15 @@ fn read_line(
     }))
 }
 
-/// The stated VAT and sum, with their sign.
+/// The stated VAT and sum, with their sign. No more is taken back than the carrier billed, which may be a cent less than
+/// the lines add up to.
 fn totals(
     sent: &SettlementPayload,
     lines: &[NewLine],
-    is_credit: bool,
+    credited: Option<&Credited>,
     errors: &mut FieldErrors,
 ) -> Option<(Cents, Cents)> {
+    let is_credit = credited.is_some();
     let sign = if is_credit { -1 } else { 1 };
     let signed = |amount: Option<Cents>| amount.map(|amount| Cents(amount.0.saturating_mul(sign)));
     let billed = lines.iter().map(|line| line.billed).collect();
@@ -314,7 +316,16 @@ fn totals(
                 let problem = texts::settlements::kept_back_too_much(bill.gross.to_string());
                 errors.push("total_sum_with_vat", problem);
             }
-            Some((bill.vat, bill.gross))
+            match credited.map(|credited| credited.rest) {
+                Some((vat, gross)) if bill.gross.0 < -gross.0 => {
+                    if sent.total_vat.is_some() || sent.total_sum_with_vat.is_some() {
+                        let problem = texts::settlements::rest_exceeded(gross.to_string());
+                        errors.push("total_sum_with_vat", problem);
+                    }
+                    Some((Cents(-vat.0), Cents(-gross.0)))
+                }
+                _ => Some((bill.vat, bill.gross)),
+            }
         }
     }
 }

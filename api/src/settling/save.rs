@@ -47,6 +47,9 @@ pub async fn create(
             return Err(ApiError::Conflict(problem));
         }
         read::lock_all(txn, orders).await?;
+        // What is left of it is calculated next.
+        let credited = sent.credited_settlement_id.as_slice();
+        store::lock(txn, credited, &access(actor)).await?;
         let prepared = prepare(txn, actor, &sent, errors.clone()).await?;
         add(txn, actor, prepared).await
     })

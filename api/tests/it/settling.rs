@@ -249,6 +249,28 @@ async fn what_is_taken_back_wholly_can_be_settled_anew() {
 }
 
 #[actix_web::test]
+async fn no_cent_more_is_taken_back_than_the_carrier_rounded_its_sum_to() {
+    let scene = scene().await;
+    let order = carried(&scene, 1_003).await;
+    let mut bill = form("VEZ", "1", &[(order, 1_003)]);
+    bill["total_sum_with_vat"] = json!(1_213);
+    let first = scene.admin.post("/settlements", bill).await.data();
+    let mut credit = form("KR", "1", &[(order, 1_003)]);
+    credit["type"] = json!("CREDIT");
+    credit["credited_settlement_id"] = first["id"].clone();
+    credit["reason"] = json!("The wrong order");
+    credit["total_sum_with_vat"] = json!(1_214);
+    let refused = scene.admin.post("/settlements", credit.clone()).await;
+    refused.assert_field("total_sum_with_vat");
+    assert!(refused.text.contains("rest_exceeded"), "{}", refused.text);
+    credit.as_object_mut().unwrap().remove("total_sum_with_vat");
+    let saved = scene.admin.post("/settlements", credit).await.data();
+    let path = format!("/settlements/{}", saved["id"]);
+    let read = scene.admin.get(&path).await.data();
+    assert_eq!(read["total_sum_with_vat"], -1_213, "{read}");
+}
+
+#[actix_web::test]
 async fn settlements_are_listed_added_up_paid_and_put_away() {
     let scene = scene().await;
     let (one, two) = (carried(&scene, 90_000).await, carried(&scene, 60_000).await);

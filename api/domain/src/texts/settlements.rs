@@ -12,6 +12,7 @@ sentences! {
     reason_for_difference(difference) = "{difference} differ from what was agreed: say why";
     vat_differs(is) = "The VAT is {is}";
     gross_differs(is) = "With VAT it is {is}";
+    rest_exceeded(left) = "Only {left} of the carrier's invoice is left to take back";
     kept_back_too_much(gross) = "No more than {gross} can be kept back";
     number_without_letters() = "A number needs letters or digits";
     order_twice(order) = "Order {order} stands here twice";

@@ -20,6 +20,6 @@ pub use outcome::billed;
 pub use paid::{lock_any, paid_states, pay, pay_all, set_paid, to_match};
 pub use record::{
     Links, NewLine, Row, Stored, archive, archived_states, carrier_name, delete, find, find_locked,
-    insert, is_credited, lock, release, same_number, seen, subject, taken_back,
+    insert, is_credited, lock, release, same_number, seen, subject, taken_back, taken_back_in_all,
 };
 pub use to_pay::{OwedView, owed, to_pay};

@@ -221,6 +221,23 @@ pub async fn taken_back(
         .await
 }
 
+/// The VAT and the sums with VAT that were taken back from a settlement, as negative amounts.
+pub async fn taken_back_in_all(txn: &TenantTx, id: SettlementId) -> Result<(Cents, Cents), DbErr> {
+    let sums: Option<(i64, i64)> = settlements::Entity::find()
+        .select_only()
+        .expr_as(Expr::cust("coalesce(sum(total_vat), 0)::bigint"), "vat")
+        .expr_as(
+            Expr::cust("coalesce(sum(total_sum_with_vat), 0)::bigint"),
+            "gross",
+        )
+        .filter(settlements::Column::CreditedSettlementId.eq(id.0))
+        .into_tuple()
+        .one(txn)
+        .await?;
+    let (vat, gross) = sums.unwrap_or_default();
+    Ok((Cents(vat), Cents(gross)))
+}
+
 /// Whether something was taken back from a settlement.
 pub async fn is_credited(txn: &TenantTx, id: SettlementId) -> Result<bool, DbErr> {
     let credits =
