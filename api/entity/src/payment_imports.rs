@@ -50,7 +50,7 @@ pub struct Model {
     /// Account of the company that the user named, as the file names none; null where it does.
     #[sea_orm(column_type = "Text", nullable)]
     pub account: Option<String>,
-    /// Array of the accounts in the file: account, currency, from, to, opening, closing, incoming, outgoing (cents), lines, not_booked.
+    /// Array of the accounts in the file: account, currency, from, to, opening, closing, incoming, outgoing, charges (cents), lines, not_booked.
     #[sea_orm(column_type = "JsonBinary")]
     pub accounts: Json,
     /// SHA-256 of the file in hexadecimal digits; null for one of before this was kept.

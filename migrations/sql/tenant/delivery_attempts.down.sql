@@ -11,3 +11,4 @@ ALTER TABLE accounting_deliveries
     ADD CONSTRAINT accounting_deliveries_settlement_id_fkey
         FOREIGN KEY (settlement_id) REFERENCES settlements (id) ON DELETE RESTRICT;
 COMMENT ON COLUMN accounting_cards.content_hash IS 'MD5 of what was sent; another one is sent again';
+COMMENT ON COLUMN payment_imports.accounts IS 'Array of the accounts in the file: account, currency, from, to, opening, closing, incoming, outgoing (cents), lines, not_booked';

@@ -18,3 +18,6 @@ COMMENT ON COLUMN accounting_deliveries.sent_out_at IS 'When the document was gi
 DROP INDEX accounting_deliveries_waiting_idx;
 CREATE INDEX accounting_deliveries_waiting_idx ON accounting_deliveries (due_at, id) WHERE status = 'WAITING';
 COMMENT ON COLUMN accounting_cards.content_hash IS 'SHA-256 of what was sent; another one is sent again';
+
+-- What banks keep is added up as well, so that lines can be compared with what was read.
+COMMENT ON COLUMN payment_imports.accounts IS 'Array of the accounts in the file: account, currency, from, to, opening, closing, incoming, outgoing, charges (cents), lines, not_booked';
