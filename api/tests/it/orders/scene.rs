@@ -289,7 +289,9 @@ impl Scene {
     pub async fn make_compensation(&self, order: i64) {
         use entity::orders::{Column, Entity};
         use sea_orm::sea_query::Expr;
-        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+        use sea_orm::{
+            ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, Statement,
+        };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 3, 1);
         self.company
             .db()
@@ -301,7 +303,13 @@ impl Scene {
                     .col_expr(Column::CompensationDateTo, Expr::value(day))
                     .filter(Column::Id.eq(order))
                     .exec(txn)
-                    .await
+                    .await?;
+                // Its cost is known from the beginning.
+                let plan = "UPDATE order_plans SET cost = orders.cost FROM orders
+                            WHERE orders.id = order_id AND order_id = $1 AND order_plans.cost IS NULL";
+                let values = [order.into()];
+                let plan = Statement::from_sql_and_values(DbBackend::Postgres, plan, values);
+                txn.execute_raw(plan).await
             })
             .await
             .unwrap();

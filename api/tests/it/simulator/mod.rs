@@ -160,20 +160,21 @@ impl Simulation {
         model::check(&self.company, &self.admin, &self.world, round).await;
     }
 
-    /// Tries kinds that were never accepted until they are, for as many calls again as there were.
+    /// Tries kinds that were never accepted until they are, for twice as many calls again as there were.
     async fn make_up_for_what_is_missing(&mut self) -> Vec<&'static str> {
-        let most = 2 * self.record.borrow().calls;
+        let most = 3 * self.record.borrow().calls;
         loop {
             let missing = self.record.borrow().never_accepted();
             if missing.is_empty() || self.record.borrow().calls > most {
                 return missing.into_iter().map(|(name, _)| name).collect();
             }
             // One after the other: what makes up for one may do so for others.
-            let (_, of) = missing[0];
+            let (_, moves) = &missing[0];
             for hand in &mut self.hands {
-                // What was never tried may be anywhere.
+                // A group of which nothing was tried may be anywhere.
                 let any = hand.dice.pick(&Move::deck());
-                play(hand, of.or(any).unwrap()).await;
+                let of = hand.dice.pick(moves).or(any);
+                play(hand, of.unwrap()).await;
             }
             let any = self.hands[0].dice.pick(&Move::deck());
             play(&mut self.hands[0], any.unwrap()).await;

@@ -65,14 +65,28 @@ impl Record {
         }
     }
 
-    /// The kinds that were never accepted, with the move that tried each last.
-    pub fn never_accepted(&self) -> Vec<(&'static str, Option<Move>)> {
+    /// The kinds that were never accepted, with the moves that may try each: the one that did last, or those of its group.
+    pub fn never_accepted(&self) -> Vec<(&'static str, Vec<Move>)> {
         let names = kinds::KINDS.iter().map(|(name, ..)| *name);
-        let tried = names.map(|name| (name, self.tallies.get(name)));
-        tried
-            .filter(|(_, tally)| tally.is_none_or(|tally| tally.accepted == 0))
-            .map(|(name, tally)| (name, tally.and_then(|tally| tally.of)))
+        let missing = names.filter(|name| {
+            let tally = self.tallies.get(name);
+            tally.is_none_or(|tally| tally.accepted == 0)
+        });
+        missing
+            .map(
+                |name| match self.tallies.get(name).and_then(|tally| tally.of) {
+                    Some(of) => (name, vec![of]),
+                    None => (name, self.moves_of_group(name)),
+                },
+            )
             .collect()
+    }
+
+    fn moves_of_group(&self, name: &str) -> Vec<Move> {
+        let group = |name: &str| name.split(':').next().map(str::to_owned);
+        let others = self.tallies.iter();
+        let others = others.filter(|(other, _)| group(other) == group(name));
+        others.filter_map(|(_, tally)| tally.of).collect()
     }
 
     /// The share of accepted calls of each kind, with what the last refusal said.

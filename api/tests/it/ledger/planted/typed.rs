@@ -1,5 +1,25 @@
-//! Amounts that a person types and that stand in one place alone: with what could they be compared?
+//! The cents that no law finds: those that the database refuses, and those that stand in one place alone.
 
+/// The amounts of which a constraint refuses a cent too much: an identity, or a bound.
+pub const REFUSED: [&str; 15] = [
+    "invoice_lines.total_amount_with_vat",
+    "invoice_lines.total_amount_without_vat",
+    "invoice_lines.total_vat_amount",
+    "invoices.amount_with_vat",
+    "invoices.amount_without_vat",
+    "invoices.vat_amount",
+    "orders.cost",
+    "orders.cost_penalty",
+    "orders.profit",
+    "orders.revenue",
+    "orders.revenue_penalty",
+    "settlement_lines.supplier_amount_with_vat",
+    "settlement_lines.supplier_amount_without_vat",
+    "settlement_lines.supplier_vat_amount",
+    "settlements.paid_amount",
+];
+
+/// Amounts that a person types and that stand in one place alone: with what could they be compared?
 /// The step, the amount, and why nothing repeats it.
 pub const TYPED: &[(&str, &str, &str)] = &[
     (

@@ -39,6 +39,7 @@ pub fn all() -> impl Iterator<Item = &'static Step> {
         damages::STEPS,
         invoices::ISSUED,
         invoices::CREDITED,
+        invoices::ALIKE,
         settlements::STEPS,
         payments::STEPS,
         reminders::STEPS,
