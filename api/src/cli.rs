@@ -314,7 +314,7 @@ impl Background {
         ];
         if config.mail == MailSwitch::Hold {
             tracing::warn!(
-                "WAYHAUL_MAIL is hold: mail, and documents for accounting programs, stay queued"
+                "WAYHAUL_MAIL is hold: mail stays queued, and so do documents for accounting programs"
             );
         } else {
             sources.push(Arc::new(delivery));
