@@ -62,7 +62,7 @@ pub const LAWS: &[Law] = &[
             CROSS JOIN LATERAL (
                 SELECT coalesce(revenue.before, orders.revenue) AS revenue,
                        coalesce(cost.known, CASE WHEN NOT orders.unpriced THEN orders.cost END) AS cost) AS first
-            WHERE orders.activity <> 'COMPENSATION' AND (plan.revenue <> first.revenue OR plan.cost <> first.cost)",
+            WHERE plan.revenue <> first.revenue OR plan.cost <> first.cost",
     },
     // Who changes an order while its agreement goes out may be first or second, so seconds count as the same time.
     Law {

@@ -287,6 +287,7 @@ impl Scene {
 
     /// Turns an order into a compensation, which neither the list nor the form can do.
     pub async fn make_compensation(&self, order: i64) {
+        self.orders_by_hand();
         use entity::orders::{Column, Entity};
         use sea_orm::sea_query::Expr;
         use sea_orm::{

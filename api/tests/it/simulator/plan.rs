@@ -1,7 +1,7 @@
 //! How long a run is, and with which seed.
 
 /// What `make test` runs: little enough to be run every time.
-const CALLS: usize = 800;
+const CALLS: usize = 1_200;
 const SEED: u64 = 20_260_310;
 /// Clients that call at the same time.
 pub const CLIENTS: u64 = 4;
