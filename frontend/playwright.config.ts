@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { TIME_ZONE } from './e2e/days';
 import { COMPANIES } from './e2e/fixtures/company';
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -23,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.WAYHAUL_URL ?? 'http://demo.localhost:8080',
     locale: 'en-GB',
-    timezoneId: 'Europe/Vilnius',
+    timezoneId: TIME_ZONE,
     // Recording a trace costs more than the test itself.
     trace: 'on-first-retry',
     launchOptions: {

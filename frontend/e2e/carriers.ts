@@ -1,4 +1,5 @@
 /** Makes carriers with orders that they carry, for the tests of what carriers bill. */
+import { companyDay } from './days';
 import type { Company } from './fixtures/company';
 import { makeOrder, type MadeOrder } from './orders';
 
@@ -51,7 +52,7 @@ export async function settle(
   return company.call('POST', 'settlements', {
     serie,
     supplier_invoice_number: number,
-    supplier_invoice_date: new Date().toISOString().slice(0, 10),
+    supplier_invoice_date: companyDay(),
     orders: orders.map(({ id }) => ({
       id,
       supplier_vat_tariff_percentage: 21,

@@ -14,7 +14,12 @@ interface Given {
   openPage: (person: Person | null, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-export const test = base.extend<Options & Given, { company: Company }>({
+interface Always {
+  /** Takes back what the test changed for all others of its company. */
+  putBack: undefined;
+}
+
+export const test = base.extend<Options & Given & Always, { company: Company }>({
   company: [
     async ({}, use, { parallelIndex, project }) => {
       const slug = COMPANIES[parallelIndex];
@@ -22,6 +27,13 @@ export const test = base.extend<Options & Given, { company: Company }>({
       await use(new Company(slug, project.use.baseURL ?? ''));
     },
     { scope: 'worker' },
+  ],
+  putBack: [
+    async ({ company }, use) => {
+      await use(undefined);
+      await company.putBack();
+    },
+    { auto: true },
   ],
   baseURL: async ({ company }, use) => use(company.url),
   person: ['admin', { option: true }],

@@ -4,14 +4,11 @@ import { expect, test } from './fixtures';
 import { button, makeClient, rowOf } from './invoicing';
 import { unique } from './support';
 
-let restore: () => Promise<unknown> = () => Promise.resolve();
-
 test.beforeEach(async ({ company }) => {
-  restore = await company.remember('utilities/settings', 'ACCOUNTING_INTEGRATION_TYPE');
+  await company.remember('utilities/settings', 'ACCOUNTING_INTEGRATION_TYPE');
   const type = { ACCOUNTING_INTEGRATION_TYPE: 'NONE' };
   await company.call('PATCH', 'utilities/settings', type);
 });
-test.afterEach(() => restore());
 
 test('two invoices are exported into one file, and their rows say so', async ({
   page,

@@ -1,5 +1,7 @@
 /** E-mails as clients send them, for the tests that read them. */
 
+import { companyDay } from './days';
+
 interface SentFile {
   name: string;
   mimeType: string;
@@ -7,13 +9,7 @@ interface SentFile {
 }
 
 /** Days from today. */
-const day = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-    .reverse()
-    .join('.');
+const day = (days: number): string => companyDay(days).split('-').reverse().join('.');
 
 const line = (cells: readonly string[], cell = 'td') =>
   `<tr>${cells.map((text) => `<${cell}>${text}</${cell}>`).join('')}</tr>`;

@@ -6,11 +6,10 @@ import type { Company } from './fixtures/company';
 export const OURS = 'LT601010012345678901';
 export const CARRIER = 'LT121000011101001000';
 
-/** Gives the company an account to pay from; what it returns takes it away again. */
-export async function giveAccount(company: Company): Promise<() => Promise<unknown>> {
-  const restore = await company.remember('company/profile', 'bank_iban');
+/** Gives the company an account to pay from, until the test ends. */
+export async function giveAccount(company: Company): Promise<void> {
+  await company.remember('company/profile', 'bank_iban');
   await company.call('PATCH', 'company/profile', { bank_iban: OURS });
-  return restore;
 }
 
 interface Owing {

@@ -1,10 +1,8 @@
 /** Vehicles are planned, and two planners see each other's work. */
+import { companyDay } from './days';
 import { expect, test } from './fixtures';
 import { makeOrder, makePartners } from './orders';
 import { unique } from './support';
-
-const day = (offset: number) =>
-  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 test('a vehicle is planned at a place that is found offline', async ({ page }) => {
   const plate = unique('PLN').toUpperCase();
@@ -22,7 +20,7 @@ test('a vehicle is planned at a place that is found offline', async ({ page }) =
   await dialog.getByRole('option', { name: plate }).click();
   await dialog.getByRole('combobox', { name: 'Address' }).fill('poznan');
   await dialog.getByRole('option', { name: /^Poznań, Poland/ }).click();
-  await dialog.getByRole('textbox', { name: 'Date' }).fill(day(2));
+  await dialog.getByRole('textbox', { name: 'Date' }).fill(companyDay(2));
   await dialog.getByLabel('Vehicle note (Optional)').fill('Winch available');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
@@ -36,14 +34,14 @@ test('a vehicle is planned at a place that is found offline', async ({ page }) =
 
   await row.getByRole('button', { name: `Edit ${plate}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit vehicle to planning list' });
-  await editing.getByRole('textbox', { name: 'Date' }).fill(day(-2));
+  await editing.getByRole('textbox', { name: 'Date' }).fill(companyDay(-2));
   await editing.getByRole('button', { name: 'Confirm' }).click();
   await page
     .getByRole('dialog', { name: 'Are you sure?' })
     .getByRole('button', { name: 'Yes' })
     .click();
   await expect(
-    page.getByRole('table', { name: new RegExp(day(-2)) }).getByText(plate),
+    page.getByRole('table', { name: new RegExp(companyDay(-2)) }).getByText(plate),
   ).toBeVisible();
 
   await row.getByRole('button', { name: `More for ${plate}` }).click();

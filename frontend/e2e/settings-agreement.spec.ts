@@ -7,7 +7,7 @@ test('an agreement template is written with a variable and comes back', async ({
 }) => {
   const words = `Terms ${Date.now().toString(36)}`;
   await page.goto('/settings/agreement-template');
-  const restore = await company.remember('utilities/settings', 'AGREEMENT_TEMPLATE_GENERAL_CARGO');
+  await company.remember('utilities/settings', 'AGREEMENT_TEMPLATE_GENERAL_CARGO');
   await page.getByRole('combobox', { name: 'Category' }).selectOption('General cargo');
   const text = page.getByRole('textbox', { name: 'Template text' });
   await text.click();
@@ -28,7 +28,6 @@ test('an agreement template is written with a variable and comes back', async ({
   await expect(text).toContainText(`${words} for order Order number, in bold`);
   await expect(text.locator('[data-variable="order_number"]')).toHaveText('Order number');
   await expect(text.locator('strong')).toHaveText('bold');
-  await restore();
 });
 
 const document = (text: string) => ({
@@ -43,7 +42,7 @@ test('what is saved in one window is compared in the history of another', async 
   company,
   openPage,
 }) => {
-  const restore = await company.remember('utilities/settings', 'AGREEMENT_TEMPLATE_GENERAL_CARGO');
+  await company.remember('utilities/settings', 'AGREEMENT_TEMPLATE_GENERAL_CARGO');
   const run = Date.now().toString(36);
   await company.call('PATCH', 'utilities/settings', document(`All is carried ${run}.`));
   await page.goto('/settings/agreement-template');
@@ -73,5 +72,4 @@ test('what is saved in one window is compared in the history of another', async 
   );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
-  await restore();
 });

@@ -46,7 +46,7 @@ test('hostile HTML is cleaned by the server, and never acts in the browser', asy
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('dialog', () => asked.push('/ran'));
-  const restore = await company.remember('users/signatures', 'invoices_signature');
+  await company.remember('users/signatures', 'invoices_signature');
   const stored = await company.call<{ invoices_signature: string }>('PATCH', 'users/signatures', {
     invoices_signature: HOSTILE,
   });
@@ -61,5 +61,4 @@ test('hostile HTML is cleaned by the server, and never acts in the browser', asy
   await page.reload();
   await expectHarmless(page, asked);
   await page.unroute('**/users/signatures');
-  await restore();
 });

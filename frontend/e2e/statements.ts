@@ -1,5 +1,6 @@
 /** Makes clients with open invoices and bank statements that pay them, for the tests of bank payments. */
 import { expect, type Page } from '@playwright/test';
+import { companyDay } from './days';
 import type { Company } from './fixtures/company';
 import { makeClient } from './invoicing';
 
@@ -42,7 +43,7 @@ const euros = (cents: number) => (cents / 100).toFixed(2);
 
 /** A statement of one day in the columns that every company can write. */
 export function statementOf(name: string, payments: readonly Paid[]) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = companyDay();
   const lines = payments.map(({ payer, text, amount }, at) =>
     [ACCOUNT, today, euros(amount), 'EUR', payer, text, `${name}-${String(at)}`].join(','),
   );

@@ -1,13 +1,13 @@
 /** What clients owe, by invoice and by client, and reminders. */
 import { expect, type Page } from '@playwright/test';
+import { companyDay } from '../days';
 import type { Company } from '../fixtures/company';
 import { makeOrder } from '../orders';
 import { unique } from '../support';
 import { answerNothing, button, dialog, firstRow, heading, type Screen } from './screen';
 
 /** `YYYY-MM-DD` so many days ago. */
-const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => companyDay(-days);
 
 interface Debtor {
   name: string;

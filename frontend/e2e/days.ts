@@ -1,0 +1,11 @@
+/** The days of the company, which are those of its place and not those of Greenwich. */
+
+/** Where the demo companies are: what the browser of the tests shows, and what "today" is for the server. */
+export const TIME_ZONE = 'Europe/Vilnius';
+
+// Swedish writes dates as ISO 8601 does.
+const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+
+/** The company's today as `YYYY-MM-DD`, or the day so many days later. */
+export const companyDay = (later = 0): string =>
+  iso.format(new Date(Date.now() + later * 86_400_000));
