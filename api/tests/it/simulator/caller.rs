@@ -9,7 +9,6 @@ use reqwest::{Method, RequestBuilder};
 use serde_json::Value;
 
 use super::kinds;
-use super::moves::Move;
 use super::program::Program;
 use super::record::{Entry, Record};
 use crate::support::described::faults_of;
@@ -73,8 +72,6 @@ pub struct Caller {
     /// Sets the keys of this run apart.
     run: String,
     keys: Cell<usize>,
-    /// What it is at.
-    pub at: Cell<Option<Move>>,
     host: String,
     token: String,
 }
@@ -98,7 +95,6 @@ impl Caller {
             http: RefCell::new((life, visitor.with_token(&token))),
             run: crate::support::random(),
             keys: Cell::new(0),
-            at: Cell::new(None),
             host: host.to_owned(),
             token,
         }
@@ -206,7 +202,7 @@ impl Caller {
             status: answer.status,
             answer: answer.text.clone(),
         };
-        self.record.borrow_mut().note(self.at.get(), entry);
+        self.record.borrow_mut().note(entry);
         answer
     }
 }

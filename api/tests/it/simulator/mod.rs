@@ -168,16 +168,13 @@ impl Simulation {
             if missing.is_empty() || self.record.borrow().calls > most {
                 return missing.into_iter().map(|(name, _)| name).collect();
             }
-            // One after the other: what makes up for one may do so for others.
-            let (_, moves) = &missing[0];
-            for hand in &mut self.hands {
-                // A group of which nothing was tried may be anywhere.
-                let any = hand.dice.pick(&Move::deck());
-                let of = hand.dice.pick(moves).or(any);
-                play(hand, of.unwrap()).await;
+            for (_, of) in missing {
+                let client = self.fate.below(self.hands.len());
+                play(&mut self.hands[client], of).await;
+                // What is lacking for it is made by another, sooner or later.
+                let any = self.fate.pick(&Move::deck()).unwrap();
+                play(&mut self.hands[client], any).await;
             }
-            let any = self.hands[0].dice.pick(&Move::deck());
-            play(&mut self.hands[0], any.unwrap()).await;
         }
     }
 

@@ -30,8 +30,6 @@ pub struct Tally {
     accepted: usize,
     refusals: BTreeMap<u16, usize>,
     last_refusal: String,
-    /// In which move it was sent last.
-    of: Option<Move>,
 }
 
 #[derive(Default)]
@@ -46,11 +44,10 @@ pub struct Record {
 }
 
 impl Record {
-    pub fn note(&mut self, of: Option<Move>, mut entry: Entry) {
+    pub fn note(&mut self, mut entry: Entry) {
         self.calls += 1;
         let tally = self.tallies.entry(entry.kind).or_default();
         tally.sent += 1;
-        tally.of = of.or(tally.of);
         if entry.status < 300 {
             tally.accepted += 1;
         } else {
@@ -65,28 +62,13 @@ impl Record {
         }
     }
 
-    /// The kinds that were never accepted, with the moves that may try each: the one that did last, or those of its group.
-    pub fn never_accepted(&self) -> Vec<(&'static str, Vec<Move>)> {
-        let names = kinds::KINDS.iter().map(|(name, ..)| *name);
-        let missing = names.filter(|name| {
+    /// The kinds that were never accepted, with the move that makes each.
+    pub fn never_accepted(&self) -> Vec<(&'static str, Move)> {
+        let missing = kinds::KINDS.iter().filter(|(name, ..)| {
             let tally = self.tallies.get(name);
             tally.is_none_or(|tally| tally.accepted == 0)
         });
-        missing
-            .map(
-                |name| match self.tallies.get(name).and_then(|tally| tally.of) {
-                    Some(of) => (name, vec![of]),
-                    None => (name, self.moves_of_group(name)),
-                },
-            )
-            .collect()
-    }
-
-    fn moves_of_group(&self, name: &str) -> Vec<Move> {
-        let group = |name: &str| name.split(':').next().map(str::to_owned);
-        let others = self.tallies.iter();
-        let others = others.filter(|(other, _)| group(other) == group(name));
-        others.filter_map(|(_, tally)| tally.of).collect()
+        missing.map(|(name, _, _, of)| (*name, *of)).collect()
     }
 
     /// The share of accepted calls of each kind, with what the last refusal said.

@@ -30,7 +30,6 @@ macro_rules! moves {
 
         /// Does a move.
         pub async fn play(hand: &mut Hand, of: Move) {
-            hand.caller.at.set(Some(of));
             match of { $(Move::$name => $act(hand).await,)+ }
         }
     };
