@@ -287,16 +287,14 @@ impl Scene {
 
     /// Turns an order into a compensation, which neither the list nor the form can do.
     pub async fn make_compensation(&self, order: i64) {
-        self.orders_by_hand();
         use entity::orders::{Column, Entity};
         use sea_orm::sea_query::Expr;
-        use sea_orm::{
-            ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, Statement,
-        };
+        use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
+        self.orders_by_hand();
         let day = chrono::NaiveDate::from_ymd_opt(2026, 3, 1);
         self.company
             .db()
-            .write(async |txn| {
+            .write(async |txn| -> Result<_, DbErr> {
                 Entity::update_many()
                     .col_expr(Column::Status, Expr::value("COMPENSATION"))
                     .col_expr(Column::Activity, Expr::value("COMPENSATION"))
@@ -304,13 +302,7 @@ impl Scene {
                     .col_expr(Column::CompensationDateTo, Expr::value(day))
                     .filter(Column::Id.eq(order))
                     .exec(txn)
-                    .await?;
-                // Its cost is known from the beginning.
-                let plan = "UPDATE order_plans SET cost = orders.cost FROM orders
-                            WHERE orders.id = order_id AND order_id = $1 AND order_plans.cost IS NULL";
-                let values = [order.into()];
-                let plan = Statement::from_sql_and_values(DbBackend::Postgres, plan, values);
-                txn.execute_raw(plan).await
+                    .await
             })
             .await
             .unwrap();
