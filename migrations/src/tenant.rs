@@ -127,6 +127,8 @@ sql_migrations! {
     "m0068" "order_plans";
     // When documents are sent to the accounting program, and which it may have.
     "m0069" "delivery_attempts";
+    // Files of parties, and what they lack.
+    "m0070" "party_exports";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

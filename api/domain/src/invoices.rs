@@ -67,6 +67,10 @@ wire_enum! {
         Invoices = "invoices",
         /// Suppliers' invoices, which we settle.
         Settlements = "settlements",
+        /// The parties of invoices.
+        Clients = "clients",
+        /// The parties of settlements.
+        Carriers = "carriers",
     }
 }
 

@@ -9,7 +9,7 @@ pub struct Model {
     /// Identity; not on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
-    /// What ids are: invoices or settlements.
+    /// What the file contains: invoices or settlements, or the clients or carriers that they name.
     pub kind: domain::invoices::AccountingExportKind,
     /// User who exported; the selection bar asks for the latest of one's own.
     pub user_id: i64,
@@ -20,7 +20,7 @@ pub struct Model {
     pub lines_count: i32,
     /// When the file was made, UTC.
     pub exported_at: DateTimeWithTimeZone,
-    /// Array with why documents are not in the file, and what the program cannot show of others; of the first of them: message, reason.
+    /// Array with why documents or parties are not in the file, and what the program cannot show of others; of the first of them: message, reason.
     #[sea_orm(column_type = "JsonBinary")]
     pub problems: Json,
 }

@@ -27,8 +27,8 @@ use crate::records::handed_over::{HandedOver, mark_exported};
 
 /// How many documents are read at a time: no more than a page of a list.
 pub const AT_ONCE: usize = 100;
-/// Of how many documents it is kept why they cannot be exported.
-const MOST_PROBLEMS: usize = 20;
+/// Of how many documents or parties it is kept why they cannot be exported.
+pub const MOST_PROBLEMS: usize = 20;
 
 /// A document that is in the file, in the version that it was in then.
 pub type Written = (i64, DateTime<Utc>);
@@ -41,6 +41,8 @@ pub trait Exported: Send + Sync + 'static {
     type Outgoing: Send + 'static;
     /// The name of the kind.
     const KIND: AccountingExportKind;
+    /// The name of the kind of file with its parties.
+    const PARTIES: AccountingExportKind;
     /// The name of the file.
     const FILE: &'static str;
 
@@ -98,21 +100,11 @@ impl Batch {
         self.problems.extend(batch.problems.into_iter().take(room));
     }
 
-    /// How many documents were written.
-    pub const fn lines(&self) -> usize {
-        self.written.len()
-    }
-
     /// Notes something about a document that is written nevertheless, once.
     pub fn warn(&mut self, problem: Sentence) {
         if !self.problems.contains(&problem) {
             self.problems.push(problem);
         }
-    }
-
-    /// Why others were not, and what the program cannot show; of the first of them.
-    pub fn problems(&self) -> &[Sentence] {
-        &self.problems
     }
 }
 
@@ -165,7 +157,8 @@ pub async fn export<D: Exported>(
         let asked: Vec<i64> = asked.into_iter().collect();
         db.write(async |txn| -> ApiResult<()> {
             mark_exported::<D::Table>(txn, &done.written, &actor).await?;
-            Ok(store::add(txn, &actor, D::KIND, &asked, &done).await?)
+            let (lines, problems) = (done.written.len(), &done.problems);
+            Ok(store::add(txn, &actor, D::KIND, &asked, lines, problems).await?)
         })
         .await
     };

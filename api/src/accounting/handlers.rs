@@ -97,7 +97,7 @@ pub async fn export_carriers(
     parties::export::<Purchases>(db, actor, numbers(ids)).await
 }
 
-/// How many documents the signed-in person's last export wrote into its file, and why it lacks others.
+/// How many documents or parties the signed-in person's last export wrote into its file, and why it lacks others.
 #[utoipa::path(tag = "accounting", responses(
     (status = 200, description = "The lines of the last export, 0 before the first", body = Data<ExportLinesView>),
 ))]

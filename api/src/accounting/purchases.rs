@@ -40,6 +40,7 @@ impl Exported for Purchases {
     type Table = Settlements;
     type Outgoing = Read;
     const KIND: AccountingExportKind = AccountingExportKind::Settlements;
+    const PARTIES: AccountingExportKind = AccountingExportKind::Carriers;
     const FILE: &'static str = "settlements.txt";
 
     async fn in_order(txn: &TenantTx, ids: &[i64], actor: &Actor) -> ApiResult<Vec<i64>> {

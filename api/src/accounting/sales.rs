@@ -28,6 +28,7 @@ impl Exported for Sales {
     type Table = Invoices;
     type Outgoing = Read;
     const KIND: AccountingExportKind = AccountingExportKind::Invoices;
+    const PARTIES: AccountingExportKind = AccountingExportKind::Clients;
     const FILE: &'static str = "invoices.txt";
 
     async fn in_order(txn: &TenantTx, ids: &[i64], actor: &Actor) -> ApiResult<Vec<i64>> {

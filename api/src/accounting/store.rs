@@ -1,18 +1,18 @@
 //! The files that were handed over.
 
-use domain::UserId;
 use domain::invoices::AccountingExportKind;
+use domain::{Sentence, UserId};
 use entity::accounting_exports;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
-use super::export::Batch;
 use crate::actor::Actor;
 use crate::error::SentenceView;
 
-/// How many documents a person's last export wrote into its file, and why others are not in it; nothing before the first.
+/// How many documents or parties a person's last export wrote into its file, and why others are not in it; nothing
+/// before the first.
 pub async fn last(txn: &TenantTx, id: UserId) -> Result<Option<(i32, Value)>, DbErr> {
     accounting_exports::Entity::find()
         .select_only()
@@ -26,16 +26,18 @@ pub async fn last(txn: &TenantTx, id: UserId) -> Result<Option<(i32, Value)>, Db
         .await
 }
 
-/// Records that a file was handed over; these ids were asked for.
+/// Records that a file was handed over: the ids that were asked for, how many documents or parties are in the file, and
+/// what is to be said about it.
 pub async fn add(
     txn: &TenantTx,
     actor: &Actor,
     kind: AccountingExportKind,
     asked: &[i64],
-    done: &Batch,
+    lines: usize,
+    problems: &[Sentence],
 ) -> Result<(), DbErr> {
-    let lines = i32::try_from(done.lines()).map_err(|error| DbErr::Type(error.to_string()))?;
-    let problems = done.problems().iter().cloned().map(SentenceView::from);
+    let lines = i32::try_from(lines).map_err(|error| DbErr::Type(error.to_string()))?;
+    let problems = problems.iter().cloned().map(SentenceView::from);
     let problems: Vec<SentenceView> = problems.collect();
     let problems =
         serde_json::to_value(problems).map_err(|error| DbErr::Type(error.to_string()))?;

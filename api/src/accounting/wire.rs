@@ -50,7 +50,7 @@ domain::body! {
 /// How many lines an export had.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct ExportLinesView {
-    /// The documents that were written.
+    /// The documents or parties that were written.
     pub lines_count: i32,
     /// Why others were not, and what the program cannot show of those that were: of at most 20 of them.
     pub problems: Vec<SentenceView>,

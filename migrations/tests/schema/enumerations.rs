@@ -61,7 +61,10 @@ const EXPECTED: &[(&str, &[&str])] = &[
         "accounting_deliveries.status",
         &["WAITING", "SENT", "FAILED"],
     ),
-    ("accounting_exports.kind", &["invoices", "settlements"]),
+    (
+        "accounting_exports.kind",
+        &["invoices", "settlements", "clients", "carriers"],
+    ),
     ("addresses.precision", PRECISION),
     ("agreement_orders.category", CATEGORY),
     ("agreements.category", CATEGORY),

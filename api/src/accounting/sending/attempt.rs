@@ -171,7 +171,7 @@ impl Attempt<'_> {
             // The user who asked for it does not see it any longer.
             None => return Ok(Err(D::missing())),
         };
-        let cards = parties::cards::<D>(txn, &[id], self.actor).await?;
+        let cards = parties::known(txn, D::parties(&outgoing)?).await?;
         let Some((code, party)) = cards.into_iter().next() else {
             return Ok(Err(D::missing()));
         };

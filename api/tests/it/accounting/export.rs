@@ -152,6 +152,28 @@ async fn rivile_is_given_each_party_once_in_a_file_of_their_own() {
 }
 
 #[actix_web::test]
+async fn a_party_whose_code_would_be_cut_is_left_out_and_named() {
+    let scene = scene("RIVILE").await;
+    let (one, two) = (invoice(&scene).await, invoice(&scene).await);
+    let long = "9".repeat(40);
+    let set = format!(
+        "UPDATE invoices SET document = jsonb_set(document, '{{buyer,code}}', '\"{long}\"') WHERE id = {}",
+        two.0
+    );
+    scene.execute(&set).await;
+    let path = format!("/invoices/export-parties?ids={one},{two}");
+    let answer = scene.admin.get(&path).await;
+    assert_eq!(answer.text.matches("<N08>").count(), 1, "{}", answer.text);
+    let last = scene.admin.get("/users/get-last-export-lines-count").await;
+    let last = last.data();
+    assert_eq!(last["lines_count"], 1);
+    let problem = last["problems"][0]["message"].as_str().unwrap();
+    assert!(problem.contains(&long), "{problem}");
+    let alone = format!("/invoices/export-parties?ids={two}");
+    scene.admin.get(&alone).await.assert_field("ids");
+}
+
+#[actix_web::test]
 async fn other_programs_have_no_file_of_parties() {
     let scene = scene("NONE").await;
     let id = invoice(&scene).await;

@@ -169,9 +169,12 @@ it.each(['/invoices?archived=false', '/archived'])(
 
 const flashes = () => screen.getByRole('region', { name: 'Notifications' });
 
-it('saves the parties of the selected invoices for Rivilė', async () => {
+it('saves the parties of the selected invoices for Rivilė, and says which it lacks', async () => {
   const asked: (string | null)[] = [];
   server.use(
+    http.get(`${API}/users/get-last-export-lines-count`, () =>
+      HttpResponse.json({ data: { lines_count: 1, problems: [tooLong('A')] } }),
+    ),
     http.get(`${API}/invoices/export-parties`, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('ids'));
       return new HttpResponse(FILE, {
@@ -186,6 +189,8 @@ it('saves the parties of the selected invoices for Rivilė', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(names).toEqual(['parties.txt']);
   expect(asked).toEqual(['1,2']);
+  expect(await screen.findByText('1 party is in parties.txt')).toBeVisible();
+  expect(screen.getByText(tooLong('A').message)).toBeVisible();
 });
 
 it('says why no file of parties can be made', async () => {

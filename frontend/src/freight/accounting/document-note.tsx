@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentSelection } from './use-document-selection';
-import type { ExportResult } from './use-document-export';
+import type { ExportResult } from './use-export-result';
 import classes from './document-note.module.css';
 
 interface DocumentNoteProps {

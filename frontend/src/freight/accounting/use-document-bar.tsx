@@ -7,6 +7,7 @@ import { DocumentNote } from './document-note';
 import { useArchiveActions } from './use-archiving';
 import { useDocumentExport } from './use-document-export';
 import { useDocumentSelection } from './use-document-selection';
+import { useExportResult } from './use-export-result';
 import { usePartiesFile } from './use-parties-file';
 import { useSending } from './use-sending';
 import { useSettingValidated } from './use-setting-validated';
@@ -34,9 +35,10 @@ export function useDocumentBar<Filters extends { archived?: boolean; notExported
 }: DocumentBarOptions<Filters>): DocumentBar {
   const selection = useDocumentSelection(from, calls);
   const { ids, change, loadMatching } = selection;
-  const exporting = useDocumentExport(ids, calls);
+  const last = useExportResult(ids);
+  const exporting = useDocumentExport(ids, calls, last);
   const validating = useSettingValidated(ids, calls);
-  const parties = usePartiesFile(ids, calls);
+  const parties = usePartiesFile(ids, calls, last);
   const sending = useSending(ids, calls);
   const more = calls.useMore(ids);
   const archiving = useArchiveActions(selection, from.filter.archived, {
@@ -46,9 +48,9 @@ export function useDocumentBar<Filters extends { archived?: boolean; notExported
   return {
     selection: {
       count: ids.size,
-      note: <DocumentNote selection={selection} result={exporting.result} />,
+      note: <DocumentNote selection={selection} result={last.result} />,
       actions: [
-        exporting.action,
+        exporting,
         ...sending,
         ...parties,
         ...more,
