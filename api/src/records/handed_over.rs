@@ -18,7 +18,7 @@ use super::history::{Event, State, Subject, record_all};
 use crate::actor::Actor;
 use crate::batch::lock;
 
-/// How many entries of the history go into a statement.
+/// How many documents a statement marks, and how many entries of the history it adds.
 const AT_ONCE: usize = 1_000;
 
 /// A kind of document that is handed over.
@@ -37,6 +37,20 @@ pub const CHANGED_SINCE_EXPORT: &str =
 /// Records that documents were handed over, in these versions. Those that were handed over before stay as they are,
 /// unless they said something else then; and so do those that were changed while the file was written.
 pub async fn mark_exported<E: HandedOver>(
+    txn: &TenantTx,
+    written: &[(i64, DateTime<Utc>)],
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    let mut written = written.to_vec();
+    // Locked in the order of their ids, over all pieces.
+    written.sort_unstable();
+    for some in written.chunks(AT_ONCE) {
+        mark_some::<E>(txn, some, actor).await?;
+    }
+    Ok(())
+}
+
+async fn mark_some<E: HandedOver>(
     txn: &TenantTx,
     written: &[(i64, DateTime<Utc>)],
     actor: &Actor,
