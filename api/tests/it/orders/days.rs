@@ -279,6 +279,7 @@ async fn amounts_from_before_the_estimate_are_those_of_today_after_an_update() {
             .await
             .unwrap();
     };
+    scene.orders_by_hand();
     run("UPDATE orders SET cost = 77, profit = revenue - 77 WHERE NOT cost_overridden").await;
     run("UPDATE orders SET revenue = 50000, profit = 50000 - cost WHERE revenue_calculation_type = 'PER_DAY'")
         .await;
