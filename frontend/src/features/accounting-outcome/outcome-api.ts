@@ -1,7 +1,7 @@
 /** The rows of the report, all of them at once. */
-import { useMemo } from 'react';
 import { useOutcomeQuery } from '@/api/generated/accounting';
-import type { OutcomeApiArg, OutcomeRow } from '@/api/generated/types';
+import type { DataOutcomeView, OutcomeApiArg, OutcomeRow } from '@/api/generated/types';
+import { onlyPage } from '@/api/only-page';
 import type { Pages } from '@/api/pages';
 import { useCompanyToday } from '@/api/tenant';
 import { daysOf, type PeriodName } from '@/freight/periods';
@@ -21,25 +21,14 @@ export function useAsked(by: By, filters: OutcomeFilters): OutcomeApiArg {
   return { dateFrom: from, dateTo: to, ...filters, by };
 }
 
-/** The only page. The server gives at most 1,000 rows; a file has all of them. */
+const pages = onlyPage<OutcomeApiArg, DataOutcomeView, OutcomeLine>(
+  'outcome',
+  useOutcomeQuery,
+  ({ data }) => data.rows.map(({ id: of, ...row }, id) => ({ ...row, id, of })),
+);
+
+/** The server gives at most 1,000 rows; a file has all of them. */
 export const outcomePages = (by: By): Pages<OutcomeFilters, OutcomeLine> => ({
-  list: 'outcome',
-  usePages: (filters, { skip } = {}) => {
-    const asked = useAsked(by, filters);
-    const query = useOutcomeQuery(asked, { skip, refetchOnMountOrArgChange: true });
-    const answered = query.data?.data.rows;
-    const rows = useMemo(
-      () => answered?.map(({ id: of, ...row }, id) => ({ ...row, id, of })) ?? [],
-      [answered],
-    );
-    return {
-      ...query,
-      rows,
-      total: answered?.length,
-      isFetchingNextPage: false,
-      hasNextPage: false,
-      fetchNextPage: () => Promise.resolve(),
-    };
-  },
-  filtersWith: () => [],
+  ...pages,
+  usePages: (filters, options) => pages.usePages(useAsked(by, filters), options),
 });
