@@ -21,7 +21,7 @@ pub const TABLES: [&str; 16] = [
 ];
 
 /// The amounts inside JSON: the table and the path. Of lists the first member counts.
-pub const INSIDE: [(&str, &str); 13] = [
+pub const INSIDE: [(&str, &str); 16] = [
     ("invoices", "document.totals.net"),
     ("invoices", "document.totals.vat"),
     ("invoices", "document.totals.gross"),
@@ -32,6 +32,9 @@ pub const INSIDE: [(&str, &str); 13] = [
     ("invoices", "document.lines.0.price"),
     ("invoices", "document.lines.0.net"),
     ("invoices", "document.lines.0.vat"),
+    ("payment_import_items", "stated.0.amount"),
+    ("payment_imports", "accounts.0.opening"),
+    ("payment_imports", "accounts.0.closing"),
     ("payment_imports", "accounts.0.incoming"),
     ("payment_imports", "accounts.0.outgoing"),
     ("payment_imports", "accounts.0.charges"),

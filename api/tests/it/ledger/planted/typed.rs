@@ -19,7 +19,7 @@ pub const REFUSED: [&str; 15] = [
     "settlements.paid_amount",
 ];
 
-/// Amounts that a person types and that stand in one place alone: with what could they be compared?
+/// Amounts that a person types or the bank writes and that stand in one place alone: with what could they be compared?
 /// The step, the amount, and why nothing repeats it.
 pub const TYPED: &[(&str, &str, &str)] = &[
     (
@@ -63,8 +63,48 @@ pub const TYPED: &[(&str, &str, &str)] = &[
         "supplier_accounting_credit.net_amount",
         NOTED,
     ),
+    (
+        "a_statement_pays_an_invoice_and_charges_are_kept",
+        "payment_imports.accounts.0.opening",
+        BALANCE,
+    ),
+    (
+        "a_statement_pays_an_invoice_and_charges_are_kept",
+        "payment_imports.accounts.0.closing",
+        BALANCE,
+    ),
+    (
+        "a_statement_names_an_invoice_and_its_amount",
+        "payment_imports.accounts.0.opening",
+        BALANCE,
+    ),
+    (
+        "a_statement_names_an_invoice_and_its_amount",
+        "payment_imports.accounts.0.closing",
+        BALANCE,
+    ),
+    (
+        "a_statement_says_that_the_bank_paid_a_file",
+        "payment_imports.accounts.0.opening",
+        BALANCE,
+    ),
+    (
+        "a_statement_says_that_the_bank_paid_a_file",
+        "payment_imports.accounts.0.closing",
+        BALANCE,
+    ),
+    (
+        "a_statement_names_an_invoice_and_its_amount",
+        "payment_import_items.stated.0.amount",
+        "what the payer wrote of an invoice: it gets no more than was paid and than is open",
+    ),
 ];
 
 /// Why the papers of carriers are among them. Once a settlement has taken them over, the laws compare the two.
 const NOTED: &str = "what a person reads off the carrier's paper before it is settled, and the log of the order is \
     written from what was stored";
+
+/// Why the balances of a statement are among them. A statement may lack lines: the screen says by how much its balances
+/// differ from them.
+const BALANCE: &str =
+    "what the bank says of the account, which is no more than a warning if lines are missing";

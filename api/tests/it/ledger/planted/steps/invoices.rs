@@ -9,6 +9,8 @@ use crate::ledger::planted::ground::{Ground, Refused, id};
 pub const ISSUED: &[Step] = steps![
     an_invoice_of_several_rates,
     an_invoice_in_dollars,
+    invoices_are_run,
+    an_additional_invoice,
     an_invoice_is_edited,
     an_invoice_is_cancelled,
     an_invoice_is_paid_by_hand,
@@ -17,15 +19,8 @@ pub const ISSUED: &[Step] = steps![
 
 pub const CREDITED: &[Step] = steps![
     an_invoice_is_credited_wholly,
-    an_invoice_is_credited_upwards,
-];
-
-/// They write what the others do at the same places of the program, and each costs the typesetting of a PDF, so no cent is
-/// planted in them.
-pub const ALIKE: &[Step] = steps![
-    invoices_are_run,
-    an_additional_invoice,
     an_invoice_is_credited_in_part,
+    an_invoice_is_credited_upwards,
 ];
 
 /// The form that is proposed for an order.

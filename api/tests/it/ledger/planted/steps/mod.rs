@@ -39,7 +39,6 @@ pub fn all() -> impl Iterator<Item = &'static Step> {
         damages::STEPS,
         invoices::ISSUED,
         invoices::CREDITED,
-        invoices::ALIKE,
         settlements::STEPS,
         payments::STEPS,
         reminders::STEPS,

@@ -10,6 +10,7 @@ use crate::ledger::planted::ground::{Ground, Refused};
 
 pub const STEPS: &[Step] = steps![
     a_statement_pays_an_invoice_and_charges_are_kept,
+    a_statement_names_an_invoice_and_its_amount,
     a_payment_is_undone,
     too_much_is_allocated,
     a_clients_money_is_applied,
@@ -44,6 +45,7 @@ impl Payer {
             charges,
             party: (&self.name, &self.account),
             text,
+            stated: None,
             called: "NOTPROVIDED",
         }
     }
@@ -53,6 +55,15 @@ async fn a_statement_pays_an_invoice_and_charges_are_kept(ground: &Ground) -> Ra
     let (payer, _, number) = owing(ground).await?;
     ground.begin().await;
     let brought = import(ground, &[payer.pays(241_500, 500, &number)]).await?;
+    is_imported(ground, brought).await
+}
+
+async fn a_statement_names_an_invoice_and_its_amount(ground: &Ground) -> Ran {
+    let (payer, _, number) = owing(ground).await?;
+    let mut line = payer.pays(242_000, 0, &number);
+    line.stated = Some(242_000);
+    ground.begin().await;
+    let brought = import(ground, &[line]).await?;
     is_imported(ground, brought).await
 }
 
@@ -125,6 +136,7 @@ async fn a_statement_says_that_the_bank_paid_a_file(ground: &Ground) -> Ran {
             account.as_str().unwrap_or_default(),
         ),
         text: "VEZ",
+        stated: None,
         called: &called,
     };
     ground.begin().await;

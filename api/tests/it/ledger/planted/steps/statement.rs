@@ -8,6 +8,9 @@ use serde_json::Value;
 
 use crate::ledger::planted::ground::{Ground, OURS, Refused, id};
 
+/// The balance before the first line, in cents: more than any of them takes.
+const OPENING: i64 = 10_000_000;
+
 /// A line of a statement.
 pub struct Line<'a> {
     /// What our account got, in cents; negative for what it gave.
@@ -18,6 +21,8 @@ pub struct Line<'a> {
     pub party: (&'a str, &'a str),
     /// What was written with it.
     pub text: &'a str,
+    /// In cents, if the text is the number of an invoice in a field of its own: what that gets.
+    pub stated: Option<i64>,
     /// What the one who pays calls it.
     pub called: &'a str,
 }
@@ -46,8 +51,8 @@ pub async fn line(ground: &Ground, import: i64) -> Result<Value, Refused> {
 
 fn xml(ground: &Ground, lines: &[Line<'_>]) -> String {
     let mut entries = String::new();
+    let euros = |cents: i64| format!("{}.{:02}", cents / 100, cents % 100);
     for line in lines {
-        let euros = |cents: i64| format!("{}.{:02}", cents / 100, cents % 100);
         let (amount, charges) = (euros(line.amount.abs()), euros(line.charges));
         let whole = euros(line.amount.abs() + line.charges);
         let (way, party) = match line.amount {
@@ -60,6 +65,13 @@ fn xml(ground: &Ground, lines: &[Line<'_>]) -> String {
         };
         let (name, account) = line.party;
         let (text, called, reference) = (line.text, line.called, ground.next());
+        let text = match line.stated.map(euros) {
+            None => format!("<Ustrd>{text}</Ustrd>"),
+            Some(stated) => format!(
+                "<Strd><RfrdDocInf><Tp><CdOrPrtry><Cd>CINV</Cd></CdOrPrtry></Tp><Nb>{text}</Nb></RfrdDocInf>
+                 <RfrdDocAmt><RmtdAmt Ccy=\"EUR\">{stated}</RmtdAmt></RfrdDocAmt></Strd>"
+            ),
+        };
         write!(
             entries,
             "<Ntry><Amt Ccy=\"EUR\">{amount}</Amt><CdtDbtInd>{way}</CdtDbtInd><Sts>BOOK</Sts>
@@ -69,16 +81,25 @@ fn xml(ground: &Ground, lines: &[Line<'_>]) -> String {
              <AmtDtls><TxAmt><Amt Ccy=\"EUR\">{whole}</Amt></TxAmt></AmtDtls>{kept}
              <RltdPties><{party}><Nm>{name}</Nm></{party}>
              <{party}Acct><Id><IBAN>{account}</IBAN></Id></{party}Acct></RltdPties>
-             <RmtInf><Ustrd>{text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>"
+             <RmtInf>{text}</RmtInf></TxDtls></NtryDtls></Ntry>"
         )
         .unwrap();
     }
     let number = ground.next();
+    let moved: i64 = lines.iter().map(|line| line.amount).sum();
+    let balance = |code: &str, cents: i64| {
+        let amount = euros(cents);
+        format!(
+            "<Bal><Tp><CdOrPrtry><Cd>{code}</Cd></CdOrPrtry></Tp><Amt Ccy=\"EUR\">{amount}</Amt>
+             <CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-03-09</Dt></Dt></Bal>"
+        )
+    };
+    let (opening, closing) = (balance("OPBD", OPENING), balance("CLBD", OPENING + moved));
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>
          <Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.053.001.02\"><BkToCstmrStmt>
          <GrpHdr><MsgId>M{number}</MsgId><CreDtTm>2026-03-10T06:00:00</CreDtTm></GrpHdr>
          <Stmt><Id>S{number}</Id><CreDtTm>2026-03-10T06:00:00</CreDtTm>
-         <Acct><Id><IBAN>{OURS}</IBAN></Id><Ccy>EUR</Ccy></Acct>{entries}</Stmt></BkToCstmrStmt></Document>"
+         <Acct><Id><IBAN>{OURS}</IBAN></Id><Ccy>EUR</Ccy></Acct>{opening}{closing}{entries}</Stmt></BkToCstmrStmt></Document>"
     )
 }
