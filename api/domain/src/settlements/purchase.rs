@@ -42,7 +42,9 @@ impl PurchaseCase {
     pub const fn class(self, percent: i32) -> &'static str {
         match (self, percent) {
             (Self::Lithuania, 0) => "",
+            (Self::Lithuania, 5) => "PVM3",
             (Self::Lithuania, 9) => "PVM2",
+            (Self::Lithuania, 12) => "PVM58",
             (Self::Lithuania, _) => "PVM1",
             (Self::Eu, _) => "PVM21",
             (Self::OutsideEu, _) => "PVM20",
@@ -115,6 +117,20 @@ mod tests {
                 None,
                 "{country:?} {vat_code:?}"
             );
+        }
+    }
+
+    #[test]
+    fn each_rate_of_lithuania_has_its_class() {
+        let rates = [
+            (21, "PVM1"),
+            (12, "PVM58"),
+            (9, "PVM2"),
+            (5, "PVM3"),
+            (0, ""),
+        ];
+        for (percent, class) in rates {
+            assert_eq!(PurchaseCase::Lithuania.class(percent), class);
         }
     }
 

@@ -87,6 +87,7 @@ pub fn cases(class: &str) -> Cases {
     match class {
         "" => &[Case::FromLithuania],
         "PVM1" | "PVM2" => &[Case::Taxed, Case::FromLithuania],
+        "PVM3" | "PVM58" => &[Case::FromLithuania],
         "PVM14" => &[Case::Export, Case::Import],
         "PVM15" => &[Case::ReverseCharge, Case::OutsideEu],
         "PVM20" => &[Case::FromElsewhere],
