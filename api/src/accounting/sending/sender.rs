@@ -127,6 +127,7 @@ impl Sender {
             .await?;
         Ok(user.map(|user| Actor::now(user, db.tenant(), &self.state.clock)))
     }
+
     /// Records how an attempt ended. What Rivilė has counts as exported.
     async fn record<D: Sendable>(
         &self,

@@ -121,8 +121,13 @@ const STATED: [(&str, &str); 10] = [
 #[actix_web::test]
 async fn every_place_states_what_the_document_says() {
     let inbox = Inbox::open([]).await;
-    let scene = company(&inbox, 9, 2).await;
+    let scene = company(&inbox, 9, 3).await;
     let all = Documents::of(&scene).await;
+    let (invoices, settlements) = (all.invoices.len(), all.settlements.len());
+    assert!(
+        invoices + settlements >= 200,
+        "{invoices} and {settlements}"
+    );
     let mut places = places::of_data(&scene, &all).await;
     let documents = all.in_force();
     let files = Files::of(&scene, &documents).await;
