@@ -16,6 +16,9 @@ use crate::support::{Client, credentials};
 
 /// No call may take longer, not even beside three others.
 const PATIENCE: Duration = Duration::from_mins(1);
+/// In so many seconds a call that is asked to wait is made again. Longer waits are refusals: a person has sent as many
+/// letters as they may in a quarter of an hour.
+const SOON: u64 = 10;
 /// How long a call waits that is asked to come again.
 const PAUSE: Duration = Duration::from_millis(100);
 /// How often it does.
@@ -118,7 +121,10 @@ impl Caller {
                     let (status, headers) =
                         (response.status().as_u16(), response.headers().clone());
                     let header = |name: &str| Some(headers.get(name)?.to_str().ok()?.to_owned());
-                    let (version, is_busy) = (header("etag"), header("retry-after").is_some());
+                    let wait: Option<u64> =
+                        header("retry-after").and_then(|wait| wait.parse().ok());
+                    let (version, is_busy) =
+                        (header("etag"), wait.is_some_and(|wait| wait <= SOON));
                     // What is no text counts as one all the same: files are not looked into.
                     let bytes = response.bytes().await;
                     bytes.map(|bytes| {
