@@ -7382,7 +7382,7 @@ export type DataEmailSettingsView = {
 export type DataExportLinesView = {
   /** How many lines an export had. */
   data: {
-    /** The documents that were written. */
+    /** The documents or parties that were written. */
     lines_count: number;
     /** Why others were not, and what the program cannot show of those that were: of at most 20 of them. */
     problems: SentenceView[];

@@ -85,9 +85,8 @@ fn group(of: Node<'_, '_>) -> Group {
 /// The cases that a class of VAT stands for (VMI, list of VAT classes).
 pub fn cases(class: &str) -> Cases {
     match class {
-        "" => &[Case::FromLithuania],
+        "" | "PVM3" | "PVM58" => &[Case::FromLithuania],
         "PVM1" | "PVM2" => &[Case::Taxed, Case::FromLithuania],
-        "PVM3" | "PVM58" => &[Case::FromLithuania],
         "PVM14" => &[Case::Export, Case::Import],
         "PVM15" => &[Case::ReverseCharge, Case::OutsideEu],
         "PVM20" => &[Case::FromElsewhere],
