@@ -50,6 +50,18 @@ fn saved_at(settings: &Settings) -> DateTime<Utc> {
     saved.unwrap_or(DateTime::UNIX_EPOCH)
 }
 
+/// A number that was left alone is what it is by now: invoices may have taken it or given it back since the form was read.
+fn keep_numbers(drafts: &mut [SeriesDraft], present: &[invoice_series::Model]) {
+    for draft in drafts.iter_mut().filter(|draft| draft.keeps_number) {
+        let stored = present
+            .iter()
+            .find(|series| series.serie == draft.serie && series.kind == draft.kind);
+        if let Some(stored) = stored {
+            draft.next_number = stored.next_number;
+        }
+    }
+}
+
 /// Whether documents are booked under divisions.
 fn has_branches(settings: &Settings) -> Result<bool, DbErr> {
     let chosen: Option<AccountingIntegration> = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
@@ -73,6 +85,7 @@ pub async fn replace(
     settle_branches(&mut drafts, &settings, &mut errors)?;
     let present = numbers::rows(txn, true).await?;
     let before = present.clone();
+    keep_numbers(&mut drafts, &present);
     let used = invoices::store::largest_numbers(txn).await?;
     for draft in &drafts {
         if let Some(largest) = used.get(&draft.serie)

@@ -27,6 +27,9 @@ domain::body! {
         serie: Required<String> where series_name(),
         /// The number of the next invoice.
         start_number: Required<i64> where between(1..=LARGEST_NUMBER),
+        /// The number that the form showed before anything was typed. If `start_number` is still the same, the next number
+        /// stays what it is by now: invoices may have been made or deleted since.
+        known_start_number: Option<i64>,
         /// Division in Debetas; ignored unless Debetas is chosen.
         branch: Option<i32>,
     }
@@ -62,6 +65,8 @@ pub struct SeriesDraft {
     pub serie: String,
     /// The number of the next invoice.
     pub next_number: i64,
+    /// Whether a person has left it as the form showed it.
+    pub keeps_number: bool,
     /// Division in Debetas, if that is used.
     pub branch: Option<i32>,
 }
@@ -130,11 +135,13 @@ impl SeriesListsPayload {
             for (index, row) in rows.into_iter().enumerate() {
                 let place = format!("{list}.{index}");
                 Member::repeat_all(&place, errors);
+                let next_number = row.start_number.0.unwrap_or(1);
                 drafts.push(SeriesDraft {
                     place,
                     kind,
                     serie: row.serie.0.unwrap_or_default(),
-                    next_number: row.start_number.0.unwrap_or(1),
+                    next_number,
+                    keeps_number: row.known_start_number == Some(next_number),
                     branch: row.branch,
                 });
             }

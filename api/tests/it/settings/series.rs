@@ -6,7 +6,7 @@ use domain::users::{CategoryVisibility, Role};
 use entity::invoices;
 use reqwest::Method;
 use sea_orm::ActiveValue::Set;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Client, TestCompany};
@@ -187,6 +187,42 @@ async fn a_series_in_use_stays_and_never_counts_backwards() {
         .patch(PATH, lists(&[series("FLL1", 42)], &[]))
         .await
         .assert_status(200);
+}
+
+/// What the form sends that showed a number.
+fn shown(serie: &str, known: i64, start_number: i64) -> Value {
+    json!({ "serie": serie, "start_number": start_number, "known_start_number": known })
+}
+
+/// As invoices do that are made or deleted.
+async fn go_on_with(company: &TestCompany, number: i64) {
+    use entity::invoice_series::{Column, Entity};
+    let change = Entity::update_many()
+        .col_expr(Column::NextNumber, number.into())
+        .filter(Column::Serie.eq("FLL1"));
+    let db = company.db();
+    db.write(async |txn| change.clone().exec(txn).await)
+        .await
+        .unwrap();
+}
+
+#[actix_web::test]
+async fn a_number_that_was_left_alone_follows_the_invoices_made_meanwhile() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let credit = [series("KFLL1", 1)];
+    let next = async |known: i64, start: i64| {
+        let own = [shown("FLL1", known, start), series("NEW", 1)];
+        let saved = admin.patch(PATH, lists(&own, &credit)).await.data();
+        saved["normal"][0]["start_number"].clone()
+    };
+    assert_eq!(next(1, 7).await, 7);
+    invoice(&company, "FLL1", 7).await;
+    go_on_with(&company, 9).await;
+    assert_eq!(next(7, 7).await, 9, "two were made");
+    go_on_with(&company, 8).await;
+    assert_eq!(next(9, 9).await, 8, "the last one was deleted");
+    assert_eq!(next(8, 20).await, 20, "a person wants another one");
 }
 
 #[actix_web::test]

@@ -7610,6 +7610,9 @@ export type DataSeriesListsView = {
 export type SeriesPayload = {
   /** Division in Debetas; ignored unless Debetas is chosen. */
   branch?: number | null;
+  /** The number that the form showed before anything was typed. If `start_number` is still the same, the next number
+     stays what it is by now: invoices may have been made or deleted since. */
+  known_start_number?: number | null;
   /** Name of the series: the letters before the number. */
   serie: string | null;
   /** The number of the next invoice. */

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { mergedRows, type SeriesRow } from './series-table';
 
-const row = (serie: string, start_number = '1', branch = '') => ({ serie, start_number, branch });
+const row = (serie: string, start_number = '1', branch = ''): SeriesRow => ({
+  serie,
+  start_number,
+  known_start_number: '1',
+  branch,
+});
 const lists = (...rows: SeriesRow[]): SeriesRow[] => rows;
 
 const BEFORE = lists(row('A'), row('B'));

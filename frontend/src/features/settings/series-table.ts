@@ -11,6 +11,8 @@ const seriesRow = (hasBranches: boolean) =>
   formTable<NonNullable<SeriesListsPayload['normal']>[number]>()({
     serie: trimmed('settings:series.serie', { required: true }),
     start_number: whole('settings:series.nextNumber', { initial: '1', checked: true }),
+    // No input: what it showed, so that a number that was not typed follows the invoices made meanwhile.
+    known_start_number: whole(null),
     branch: numberChoice('settings:series.branch', [], String, {
       initial: String(DEFAULT_BRANCH),
       when: () => hasBranches,
@@ -37,7 +39,11 @@ export const newSeries = (hasBranches: boolean): SeriesRow => seriesRow(hasBranc
 /** A series without a branch belongs to the first one. */
 export function wireOf({ normal, credit }: SeriesLists) {
   const branched = (rows: SeriesLists['normal']) =>
-    rows.map((one) => ({ ...one, branch: one.branch ?? DEFAULT_BRANCH }));
+    rows.map((one) => ({
+      ...one,
+      known_start_number: one.start_number,
+      branch: one.branch ?? DEFAULT_BRANCH,
+    }));
   return { normal: branched(normal), credit: branched(credit) };
 }
 

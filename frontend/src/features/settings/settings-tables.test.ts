@@ -21,7 +21,12 @@ it('sends the general settings as they were read, when nothing was changed', () 
 });
 
 it('sends the series as they were read, with branches under Debetas only', () => {
-  const row = (branch: number | null) => ({ serie: 'A', start_number: 12, branch });
+  const row = (branch: number | null) => ({
+    serie: 'A',
+    start_number: 12,
+    known_start_number: 12,
+    branch,
+  });
   const lists = { normal: [row(3)], credit: [row(1)] };
   const sent = (hasBranches: boolean) => {
     const table = seriesTable(hasBranches);

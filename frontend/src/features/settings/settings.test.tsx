@@ -551,8 +551,8 @@ it('keeps series with branches under Debetas', async () => {
   await waitFor(() => expect(serie).toHaveAccessibleDescription('Another series has this name'));
   expect(screen.queryByText('This could not be saved')).toBeNull();
   expect(sent[0]).toEqual({
-    normal: [{ serie: 'FLL1', start_number: 12, branch: 3 }],
-    credit: [{ serie: 'FLL1', start_number: 1, branch: 1 }],
+    normal: [{ serie: 'FLL1', start_number: 12, known_start_number: 12, branch: 3 }],
+    credit: [{ serie: 'FLL1', start_number: 1, known_start_number: null, branch: 1 }],
   });
 });
 
@@ -570,7 +570,7 @@ it('keeps series without branches otherwise, and asks for a number', async () =>
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
-    normal: [{ serie: 'FLL1', start_number: 40, branch: null }],
+    normal: [{ serie: 'FLL1', start_number: 40, known_start_number: 12, branch: null }],
     credit: [],
   });
 });
@@ -591,7 +591,10 @@ it('deletes a serie', async () => {
   await user.click(save());
   expect(await screen.findByText('Settings are saved')).toBeVisible();
   expect(sent).toEqual([
-    { normal: [{ serie: 'FLL2', start_number: 1, branch: null }], credit: [] },
+    {
+      normal: [{ serie: 'FLL2', start_number: 1, known_start_number: 1, branch: null }],
+      credit: [],
+    },
   ]);
 });
 
@@ -623,9 +626,14 @@ it('tells who was faster with the series, and keeps what both added', async () =
 
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  const series = (serie: string, start_number: number) => ({ serie, start_number, branch: null });
+  const series = (serie: string, start_number: number, known_start_number: number | null) => ({
+    serie,
+    start_number,
+    known_start_number,
+    branch: null,
+  });
   expect(sent[1]).toEqual({
-    normal: [series('FLL1', 12), series('MINE', 1), series('RASA', 1)],
+    normal: [series('FLL1', 12, 12), series('MINE', 1, null), series('RASA', 1, 1)],
     credit: [],
   });
   expect(versions).toEqual(['"1772352000000000"', '"1772355600000000"']);

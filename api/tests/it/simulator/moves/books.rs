@@ -52,8 +52,11 @@ async fn series(hand: &mut Hand) {
     let read = hand.get("settings: read series", path).await.data();
     let rows = |kind: &str| -> Vec<Value> {
         let rows = read[kind].as_array().into_iter().flatten();
-        rows.map(|row| json!({"serie": row["serie"], "start_number": row["start_number"]}))
-            .collect()
+        rows.map(|row| {
+            json!({"serie": row["serie"], "start_number": row["start_number"],
+                "known_start_number": row["start_number"]})
+        })
+        .collect()
     };
     let (mut normal, credit) = (rows("normal"), rows("credit"));
     if normal.len() < 6 {
