@@ -61,7 +61,8 @@ it('changes nothing when the question is turned down', async () => {
   expect(heard.changes).toEqual([]);
 });
 
-it('does not close a month that is not over', async () => {
+it('does not close a month that is not over, not even on its last day', async () => {
+  vi.setSystemTime(new Date('2026-11-30T12:00:00Z'));
   const { user } = open('2026-09-30', '/accounting-month?month=2026-11');
   const button = await (await books()).findByRole('button', { name: 'Close November 2026' });
   expect(button).toHaveAccessibleDescription('The month is not over yet.');

@@ -58,7 +58,7 @@ function State({ month, closed, version, onRefused }: StateProps) {
           <ActionButton
             label={t('books.close', { month: name })}
             variant="default"
-            refusal={last > today ? t('books.notOver') : null}
+            refusal={last >= today ? t('books.notOver') : null}
             onRun={() => setAsking('close')}
           />
         )}
