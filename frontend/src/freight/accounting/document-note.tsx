@@ -1,6 +1,6 @@
 /** What the selection bar says about the selected documents. */
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentSelection } from './use-document-selection';
 import type { ExportResult } from './use-export-result';
@@ -15,10 +15,15 @@ interface DocumentNoteProps {
 /** How many of the selected documents were exported; after an export what it has done. */
 export function DocumentNote({ selection: { ids, exported }, result }: DocumentNoteProps) {
   const { t } = useTranslation('accounting');
+  const note = useRef<HTMLDivElement>(null);
+  // On a narrow screen the bar may have been moved sideways to the button.
+  useEffect(() => {
+    if (result) note.current?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }, [result]);
   const known =
     exported === undefined ? [] : [t('exportedOfSelected', { exported, count: ids.size })];
   return (
-    <div role="status" className={classes.note}>
+    <div ref={note} role="status" className={classes.note}>
       <div className={classes.sentences}>
         {(result?.sentences ?? known).map((sentence) => (
           <span key={sentence}>{sentence}</span>
