@@ -5,8 +5,11 @@
 # tally NAME PASSED FAILED NOT_RUN
 tally() { [ -z "${TALLY:-}" ] || echo "$*" >>"$TALLY"; }
 
-# Prints the counts of the runners NAME… and the total, and why the budgets failed ($TALLY.budgets). A runner without
-# counts did not get as far as its tests.
+# Keeps the lines of its input for the end of the run: what failed, and why.
+keep_failures() { if [ -n "${TALLY:-}" ]; then cat >>"$TALLY.failed"; else cat >/dev/null; fi; }
+
+# Prints the counts of the runners NAME… and the total, and what failed. A runner without counts did not get as far as
+# its tests.
 told_tally() {
   local name
   for name in "$@"; do grep -q "^$name " "$TALLY" || echo "$name none" >>"$TALLY"; done
@@ -21,6 +24,6 @@ told_tally() {
       }
       printf "%-10s %5d passed, %d failed, %d not run%s\n", "tests", p, f, l, without
     }' "$TALLY"
-  cat "$TALLY.budgets" 2>/dev/null
+  cat "$TALLY.failed" 2>/dev/null
   return 0
 }
