@@ -21,11 +21,11 @@ async fn add_in(year: &str, scene: &Scene, count: i64, letters: i64) -> Vec<i64>
             loading_date_from, loading_date_to, category, loadings)
         SELECT $5 || '-' || lpad(n::text, 5, '0'), $2, $3, $2, '2026-03-11', '2026-03-13',
             'GENERAL_CARGO', repeat('x', $4::bigint::int)
-        FROM generate_series($6, least($6 + 9999, $1::bigint)) AS n
+        FROM generate_series($6, least($6 + 1999, $1::bigint)) AS n
         RETURNING id";
     scene.orders_by_hand();
     let mut ids = Vec::new();
-    for first in (1..=count).step_by(10_000) {
+    for first in (1..=count).step_by(2_000) {
         let values = [
             count.into(),
             scene.manager.into(),
