@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 use serde_json::Value;
+use tokio::sync::Notify;
 
 use super::rivile::{Rivile, Style};
 
@@ -26,6 +27,8 @@ struct Inner {
     /// What happens to the calls to come; all others are answered.
     fortunes: Vec<Fortune>,
     methods: Vec<String>,
+    /// Says that a call waits for an answer that will not come.
+    unanswered: Arc<Notify>,
 }
 
 /// Rivilė at an address.
@@ -43,6 +46,7 @@ impl Pretend {
             rivile: Rivile::new(KEY, style),
             fortunes: Vec::new(),
             methods: Vec::new(),
+            unanswered: Arc::default(),
         }));
         let data = web::Data::from(inner.clone());
         let server = HttpServer::new(move || {
@@ -64,6 +68,12 @@ impl Pretend {
         self.inner.lock().unwrap().fortunes = fortunes.to_vec();
     }
 
+    /// Waits until a call waits for an answer that will not come.
+    pub async fn unanswered(&self) {
+        let unanswered = self.inner.lock().unwrap().unanswered.clone();
+        unanswered.notified().await;
+    }
+
     /// The methods that were called since the last time.
     pub fn methods(&self) -> Vec<String> {
         std::mem::take(&mut self.inner.lock().unwrap().methods)
@@ -81,7 +91,7 @@ async fn call(
     inner: web::Data<Mutex<Inner>>,
 ) -> HttpResponse {
     let key = request.headers().get("ApiKey").unwrap().to_str().unwrap();
-    let (fortune, answer) = {
+    let (fortune, answer, unanswered) = {
         let mut inner = inner.lock().unwrap();
         let method = body["method"].as_str().unwrap().to_owned();
         inner.methods.push(method);
@@ -91,7 +101,7 @@ async fn call(
             inner.fortunes.remove(0)
         };
         let answer = (fortune != Fortune::LostBefore).then(|| inner.rivile.answer(key, &body));
-        (fortune, answer)
+        (fortune, answer, inner.unanswered.clone())
     };
     match (fortune, answer) {
         (Fortune::Answered, Some((status, text))) => {
@@ -102,6 +112,7 @@ async fn call(
         }
         (Fortune::Unavailable, _) => HttpResponse::ServiceUnavailable().finish(),
         _ => {
+            unanswered.notify_one();
             // The caller is gone long before.
             tokio::time::sleep(Duration::from_mins(1)).await;
             HttpResponse::Ok().finish()
