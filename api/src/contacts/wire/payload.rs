@@ -182,8 +182,9 @@ impl ContactPayload {
                 texts::contacts::too_many_accounts(MOST_ACCOUNTS),
             );
         }
-        let mut accounts: Vec<String> = Vec::with_capacity(sent.len());
-        for (text, place) in sent.iter().zip(0..) {
+        // What is more than may be sent is not looked at: this runs where requests are served.
+        let mut accounts: Vec<String> = Vec::new();
+        for (place, text) in sent.iter().enumerate().take(MOST_ACCOUNTS) {
             match iban(text) {
                 Ok(account) if accounts.contains(&account) => {}
                 Ok(account) => accounts.push(account),
@@ -207,6 +208,10 @@ impl ContactPayload {
 /// Joins e-mail addresses separated by commas or semicolons in one form, with an error for each
 /// that is not valid.
 fn emails(text: &str, path: &str, errors: &mut FieldErrors) -> Option<String> {
+    // It is refused already, and may hold thousands of them.
+    if text.chars().count() > LINE {
+        return None;
+    }
     let addresses: Vec<_> = text
         .split([',', ';'])
         .map(str::trim)
