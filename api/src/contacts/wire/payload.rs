@@ -292,6 +292,25 @@ mod tests {
     }
 
     #[test]
+    fn of_a_list_that_is_too_long_no_member_is_looked_at_beyond_the_limit() {
+        let addresses = vec!["nope"; 5_000].join(",");
+        let (_, errors) = parse(json!({
+            "company_name": "A",
+            "types": ["client"],
+            "email": addresses,
+            "invoicing_email": addresses,
+            "bank_accounts": vec!["1"; 5_000],
+        }));
+        assert_eq!(errors.at("bank_accounts").len(), 1);
+        assert_eq!(errors.at("email").len(), 1);
+        assert_eq!(errors.at("invoicing_email").len(), 1);
+        let of_accounts = errors
+            .iter()
+            .filter(|(path, _)| path.starts_with("bank_accounts."));
+        assert_eq!(of_accounts.count(), MOST_ACCOUNTS);
+    }
+
+    #[test]
     fn what_belongs_to_the_other_type_is_not_kept() {
         let body = |types: &[&str]| {
             json!({"company_name": "A", "types": types, "insurance_expiry_date": "2026-12-31", "vat": 21,
