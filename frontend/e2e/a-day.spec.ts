@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from './fixtures';
-import { makePartners, sendAgreement } from './orders';
+import { LOADS_FROM, LOADS_TO, makePartners, sendAgreement, UNLOADS } from './orders';
 import { cell, reachCell } from './support';
 
 /** Changes a cell of the first row and waits until the server has it. */
@@ -37,8 +37,8 @@ test('from the phone call to the table for accounting', async ({ page, company }
   await isIn(/^Client ?\*?$/);
   for (const [typed, next] of [
     [client, /^Load available from/],
-    ['2026-12-01', /^Load available to/],
-    ['2026-12-03', /^1\. Loading address/],
+    [LOADS_FROM, /^Load available to/],
+    [LOADS_TO, /^1\. Loading address/],
     ['kaunas', /^2\. Unloading address/],
   ] as const) {
     await page.keyboard.type(typed);
@@ -60,7 +60,7 @@ test('from the phone call to the table for accounting', async ({ page, company }
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: '21 %' }).click();
   await page.getByRole('textbox', { name: 'Revenue value' }).fill('4000');
-  await page.getByLabel('Unloading date', { exact: true }).fill('2026-12-05');
+  await page.getByLabel('Unloading date', { exact: true }).fill(UNLOADS);
   const sums = page.getByRole('group', { name: 'Order totals' });
   await expect(sums.locator('dl', { hasText: 'Revenue' }).locator('dd').first()).toHaveText(
     /4,000\.00\s€$/,

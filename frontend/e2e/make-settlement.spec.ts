@@ -1,5 +1,6 @@
 /** From the selected orders to a carrier's invoice that is accepted. */
 import { makeCarrier, settle } from './carriers';
+import { companyDay } from './days';
 import { expect, test } from './fixtures';
 import { button, selectOrders } from './invoicing';
 import { pdfOf } from './papers';
@@ -17,9 +18,9 @@ test('five orders of a carrier are settled by one invoice, with a reason for wha
   await page.getByLabel('Serie').fill('VEZ');
   await page.getByLabel('Invoice number').fill(name);
   const date = page.getByRole('textbox', { name: 'Invoice date' });
-  await date.fill('2026-12-09');
+  await date.fill(companyDay(-1));
   await date.press('Tab');
-  await expect(page.getByRole('textbox', { name: 'Payment due date' })).toHaveValue('2027-01-08');
+  await expect(page.getByRole('textbox', { name: 'Payment due date' })).toHaveValue(companyDay(29));
   const [first] = orders;
   if (!first) throw new Error('there is no order');
   const { number } = first;
@@ -51,7 +52,7 @@ test('an invoice that is settled already is refused and named, however it is wri
   await page.getByLabel('Serie').fill('fv');
   await page.getByLabel('Invoice number').fill(' 88/11/2026');
   const date = page.getByRole('textbox', { name: 'Invoice date' });
-  await date.fill('2026-12-09');
+  await date.fill(companyDay(-1));
   await date.press('Tab');
   await button(page, 'Save settlement').click();
   await expect(page.getByRole('alert')).toContainText(
@@ -72,8 +73,8 @@ test("a carrier's PDF fills the form and is kept with the settlement", async ({
   const number = unique('77').replace(' ', '');
   const paper = pdfOf([
     `Invoice No. VEZ-${number}`,
-    'Invoice date: 2026-12-07',
-    'Due date: 2027-01-06',
+    `Invoice date: ${companyDay(-3)}`,
+    `Due date: ${companyDay(27)}`,
     `Transport, order ${order.number}    900.00 EUR`,
     'CMR No. 778812',
     'Total excl. VAT: 900.00 EUR',
@@ -89,8 +90,8 @@ test("a carrier's PDF fills the form and is kept with the settlement", async ({
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: paper });
   await expect(page.getByLabel('Invoice number')).toHaveValue(number);
   await expect(page.getByLabel('Serie')).toHaveValue('VEZ');
-  await expect(page.getByRole('textbox', { name: 'Invoice date' })).toHaveValue('2026-12-07');
-  await expect(page.getByRole('textbox', { name: 'Payment due date' })).toHaveValue('2027-01-06');
+  await expect(page.getByRole('textbox', { name: 'Invoice date' })).toHaveValue(companyDay(-3));
+  await expect(page.getByRole('textbox', { name: 'Payment due date' })).toHaveValue(companyDay(27));
   await expect(page.getByLabel('CMR number')).toHaveValue('778812');
   await expect(page.getByRole('textbox', { name: 'Sum incl. VAT' })).toHaveValue('1,089.00');
   await expect(page.getByText(/LT121000011101001000 is not an account of/u)).toBeVisible();

@@ -3,7 +3,7 @@
  * Enter and proposals, it took 68 keys, 104 characters and 3 pastes.
  */
 import { expect, test } from './fixtures';
-import { makePartners } from './orders';
+import { LOADS_FROM, LOADS_TO, makePartners } from './orders';
 
 const KEYS_BEFORE = 68;
 const CHARACTERS_BEFORE = 104;
@@ -22,7 +22,7 @@ test('an order of three legs takes half the keys', async ({ page, company }) => 
   const [from, to] = [place('Kaunas, Lithuania', 54.9, 23.9), place('Riga, Latvia', 56.9, 24.1)];
   const last = await company.call<{ general: { order_number: string } }>('POST', 'orders', {
     general: { client_id: client.id, client_manager_id: me.id },
-    cargo: { loading_date_from: '2026-12-01', loading_date_to: '2026-12-03' },
+    cargo: { loading_date_from: LOADS_FROM, loading_date_to: LOADS_TO },
     cargos: [
       {
         loading_address: from.address,

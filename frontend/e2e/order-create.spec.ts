@@ -1,6 +1,6 @@
 /** Taking an order: keyboard, live sums, legs that are dragged by keys. */
 import { expect, test, type Page } from './fixtures';
-import { makePartners } from './orders';
+import { LOADS_FROM, LOADS_TO, makePartners } from './orders';
 
 /** Types into a searching select and picks an answer by keyboard. */
 async function choose(page: Page, label: string | RegExp, text: string, option: RegExp) {
@@ -30,8 +30,8 @@ test('an order is taken by keyboard, and its sums appear while it is filled', as
   await expect(client).toHaveValue(new RegExp(name));
   await expect(client).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('combobox', { name: 'Client manager' })).not.toHaveValue('');
-  await page.getByLabel(/^Load available from/).fill('2026-12-01');
-  await page.getByLabel(/^Load available to/).fill('20261203');
+  await page.getByLabel(/^Load available from/).fill(LOADS_FROM);
+  await page.getByLabel(/^Load available to/).fill(LOADS_TO.replaceAll('-', ''));
   await choose(page, /^1\. Loading address/, 'Kaun', /^Kaunas, Lithuania/);
   await choose(page, /^2\. Unloading address/, 'Warsaw', /^Warsaw, Poland/);
   await page.getByRole('combobox', { name: 'Supplier VAT rate' }).press('ArrowDown');

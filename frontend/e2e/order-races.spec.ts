@@ -1,6 +1,6 @@
 /** What an order goes through when the network or another person comes in between. */
 import { expect, test, type Page } from './fixtures';
-import { makeOrder, makePartners } from './orders';
+import { LOADS_FROM, LOADS_TO, makeOrder, makePartners } from './orders';
 
 async function choosePlace(page: Page, label: RegExp, text: string) {
   await page.getByRole('combobox', { name: label }).focus();
@@ -15,8 +15,8 @@ test('an answer that was lost on its way makes no second order', async ({ page, 
   await expect(page.getByRole('combobox', { name: /^Client ?\*?$/ })).toBeFocused();
   await page.keyboard.type(client);
   await page.keyboard.press('Enter');
-  await page.getByLabel(/^Load available from/).fill('2026-12-01');
-  await page.getByLabel(/^Load available to/).fill('2026-12-03');
+  await page.getByLabel(/^Load available from/).fill(LOADS_FROM);
+  await page.getByLabel(/^Load available to/).fill(LOADS_TO);
   await choosePlace(page, /^1\. Loading address/, 'kaunas');
   await choosePlace(page, /^2\. Unloading address/, 'warsaw');
   await page.getByRole('combobox', { name: 'Supplier VAT rate' }).press('ArrowDown');

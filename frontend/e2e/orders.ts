@@ -1,7 +1,13 @@
 /** Makes orders for tests, from Kaunas to Warsaw, and sends their agreements. */
 import { expect, type Page } from '@playwright/test';
+import { companyDay } from './days';
 import type { Company } from './fixtures/company';
 import order from './fixtures/order.json' with { type: 'json' };
+
+/** The days on which an order of the tests may be loaded. */
+export const [LOADS_FROM, LOADS_TO] = [companyDay(1), companyDay(3)];
+/** The day on which it is unloaded, where a test says one. */
+export const UNLOADS = companyDay(5);
 
 const KAUNAS = { address: 'Kaunas, Lithuania', latitude: 54.9027, longitude: 23.9096 };
 
@@ -14,6 +20,7 @@ export interface MadeOrder {
 
 const orderBody = (clientId: number, managerId: number) => ({
   general: { client_id: clientId, client_manager_id: managerId },
+  cargo: { loading_date_from: LOADS_FROM, loading_date_to: LOADS_TO, note: '' },
   ...order,
 });
 
@@ -24,7 +31,7 @@ export async function makeAgreedOrder(company: Company): Promise<MadeOrder> {
   return makeOrder(company, (body) => ({
     ...body,
     general: { ...body.general, supplier_id: supplier.id },
-    cargo: { ...body.cargo, unloading_date: '2026-12-05' },
+    cargo: { ...body.cargo, unloading_date: UNLOADS },
     finance: { ...body.finance, cost_calculation_type: 'FIXED', cost_calculation_value: 90_000 },
   }));
 }
@@ -68,7 +75,7 @@ export async function makePartners(
     cost_calculation_value: 110,
     subcontractor_id: carrierId,
   });
-  const entry = { vehicle_id: vehicle.id, date: '2026-12-01', ...KAUNAS };
+  const entry = { vehicle_id: vehicle.id, date: LOADS_FROM, ...KAUNAS };
   await company.call('POST', 'vehicle-planning', entry);
   return { client, plate };
 }
@@ -99,12 +106,12 @@ export async function makeChain(
     });
   };
   const first = await makeOrder(company);
-  await assign(first, '2026-12-05');
+  await assign(first, UNLOADS);
   const second = await makeOrder(company, (body) => ({
     ...body,
-    cargo: { ...body.cargo, loading_date_from: '2026-12-07', loading_date_to: '2026-12-09' },
+    cargo: { ...body.cargo, loading_date_from: companyDay(7), loading_date_to: companyDay(9) },
   }));
-  await assign(second, '2026-12-12');
+  await assign(second, companyDay(12));
   return { plate, first, second };
 }
 

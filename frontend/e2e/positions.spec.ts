@@ -1,6 +1,6 @@
 /** A vehicle is given a token, its device tells where it is, and planning and the route map show it. */
 import { expect, test } from './fixtures';
-import { makeOrder } from './orders';
+import { LOADS_FROM, makeOrder, UNLOADS } from './orders';
 import { openApi, unique } from './support';
 
 test('a device tells where its vehicle is, until its token is revoked', async ({
@@ -18,7 +18,7 @@ test('a device tells where its vehicle is, until its token is revoked', async ({
     'vehicle-planning',
     {
       vehicle_id: vehicle.id,
-      date: '2026-12-01',
+      date: LOADS_FROM,
       address: 'Kaunas, Lithuania',
       latitude: 54.9027,
       longitude: 23.9096,
@@ -42,7 +42,7 @@ test('a device tells where its vehicle is, until its token is revoked', async ({
   const order = await makeOrder(company);
   await company.call('POST', `orders/${String(order.id)}/assign-vehicle-planning`, {
     vehicle_planning_id,
-    unloading_date: '2026-12-05',
+    unloading_date: UNLOADS,
   });
   const { route_id } = await company.call<{ route_id: number }>(
     'GET',

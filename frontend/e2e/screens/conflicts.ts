@@ -1,5 +1,6 @@
 /** Two people change the same: what is asked about short values and about long ones. */
 import { expect } from '@playwright/test';
+import { companyDay } from '../days';
 import { makeOrder } from '../orders';
 import { button, dialog, type Screen } from './screen';
 
@@ -19,7 +20,7 @@ export const conflictScreens: Screen[] = [
       await company.call('PUT', `orders/${String(id)}`, {
         ...body,
         general: { ...body.general, load_number: 'AHE/33693' },
-        cargo: { ...body.cargo, note: THEIR_NOTE, loading_date: '2026-12-02' },
+        cargo: { ...body.cargo, note: THEIR_NOTE, loading_date: companyDay(2) },
         finance: { ...body.finance, revenue_calculation_value: 120_000 },
       });
       await button(page, 'Save').click();

@@ -1,12 +1,15 @@
 /** The start page. */
 import { expect } from '@playwright/test';
+import { companyDay } from '../days';
 import { button, dialog, text, type Screen } from './screen';
+
+const FROM = companyDay(-180);
 
 export const dashboardScreens: Screen[] = [
   {
     name: 'dashboard',
-    open: '/dashboard?date_from=2026-06-01&date_to=2026-12-31&timescale=weekly',
-    shows: (page) => page.getByRole('img', { name: /^Profit from 2026-06-01/ }),
+    open: `/dashboard?date_from=${FROM}&date_to=${companyDay(30)}&timescale=weekly`,
+    shows: (page) => page.getByRole('img', { name: new RegExp(`^Profit from ${FROM}`) }),
     states: {
       table: async (page) => {
         await button(page, 'Show as table').click();

@@ -1,9 +1,10 @@
 /** What was planned of orders, and what became of it. */
 import { expect, type Page } from '@playwright/test';
+import { companyDay } from '../days';
 import { button, firstRow, type Screen } from './screen';
 
 /** From the first order of the demo on. */
-const DAYS = 'date_from=2026-01-01&date_to=2026-12-31';
+const DAYS = `date_from=${companyDay(-330)}&date_to=${companyDay(30)}`;
 
 const stage = (revenue: number, cost: number) => ({ revenue, cost, profit: revenue - cost });
 
