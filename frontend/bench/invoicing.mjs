@@ -1,11 +1,7 @@
 /** Calls of invoices: their list, what it adds up to, and one of forty orders from the form to the PDF. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isTiny } from './figures.mjs';
+import { ORDER } from './order.mjs';
 
-const ORDER = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../e2e/fixtures/order.json'), 'utf8'),
-);
 const LINES = isTiny ? 4 : 40;
 /** How many invoices a run makes, of how many orders each. */
 export const RUN = isTiny ? 2 : 50;

@@ -1,15 +1,9 @@
 /** Calls of the planning, among as many free loads as a large company may have. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isTiny } from './figures.mjs';
+import { day, ORDER } from './order.mjs';
 
-const ORDER = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../e2e/fixtures/order.json'), 'utf8'),
-);
 export const FREE_LOADS = isTiny ? 20 : 2000;
 const IN_VIEW = 20;
-
-const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** A load between the places of two vehicles, within the next two weeks. */
 function load(cards, clients, me, turn) {

@@ -1,11 +1,7 @@
 /** Calls of a settlement of forty orders: what its form begins with, and saving it. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isTiny } from './figures.mjs';
+import { ORDER } from './order.mjs';
 
-const ORDER = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../e2e/fixtures/order.json'), 'utf8'),
-);
 const LINES = isTiny ? 4 : 40;
 /** In cents. */
 const COST = 80_000;

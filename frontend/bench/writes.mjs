@@ -1,11 +1,5 @@
 /** Calls that change orders: cells, selections, and forms that are saved. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** From Kaunas to Warsaw, as in the browser tests. */
-const ORDER = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../e2e/fixtures/order.json'), 'utf8'),
-);
+import { ORDER } from './order.mjs';
 
 /** @param sample.rows of the list @param sample.me who signed in */
 export async function writes(api, { rows, me }) {
