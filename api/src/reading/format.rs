@@ -78,6 +78,9 @@ pub struct Limits {
 
 /// Without the compiler's optimisation everything takes so many times as long.
 const SLOWER: u64 = if cfg!(debug_assertions) { 10 } else { 1 };
+/// How often over its time of the processor may pass until it is given up. It steps back for everything else, so on a
+/// busy machine that takes a while; beside tests of all kinds it gets a twentieth of a processor.
+const PATIENCE: u64 = if cfg!(debug_assertions) { 20 } else { 5 };
 const MIB: usize = 1024 * 1024;
 
 impl Format {
@@ -107,8 +110,7 @@ impl Format {
         Limits {
             memory: 512 * 1024 * 1024,
             processor: processor * SLOWER,
-            // On a busy machine its time of the processor takes a while.
-            patience: Duration::from_secs(5 * processor * SLOWER),
+            patience: Duration::from_secs(PATIENCE * processor * SLOWER),
             output,
         }
     }
