@@ -78,8 +78,8 @@ pub struct Limits {
 
 /// Without the compiler's optimisation everything takes so many times as long.
 const SLOWER: u64 = if cfg!(debug_assertions) { 10 } else { 1 };
-/// How often over its time of the processor may pass until it is given up. It steps back for everything else, so on a
-/// busy machine that takes a while; beside tests of all kinds it gets a twentieth of a processor.
+/// How many times its time of the processor a reader is waited for by the clock. It steps back for everything else, so
+/// on a busy machine that time takes a while; beside all the tests it gets a twentieth of a processor.
 const PATIENCE: u64 = if cfg!(debug_assertions) { 20 } else { 5 };
 const MIB: usize = 1024 * 1024;
 
