@@ -5,15 +5,17 @@ mod bare;
 mod names;
 #[cfg(test)]
 mod tests;
+mod weeks;
 
 use std::ops::Range;
 
-use chrono::{Datelike, Days, NaiveDate, Weekday};
+use chrono::{Datelike, Days, NaiveDate};
 
 use super::hours::is_short_weekday;
 use super::tokens::{Kind, Token};
 pub use bare::evidence;
 use names::{MONTHS, RELATIVE, SHORT_MONTHS, WEEKDAYS};
+use weeks::week;
 
 /// What days without a year, or with a name only, are counted from.
 #[derive(Debug, Clone, Copy)]
@@ -213,29 +215,6 @@ fn short_range(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Sp
         from,
         to: last,
         tokens: at..end,
-    })
-}
-
-/// `KW 42`, `42 savaitė`: from Monday to Friday.
-fn week(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Span> {
-    let token = tokens.get(at)?;
-    let is_week = ["kw", "week", "wk", "tydzien", "sav"]
-        .iter()
-        .any(|word| token.says(word));
-    let number = tokens.get(at + 1)?.number().filter(|_| is_week)?;
-    if tokens.get(at + 1)?.digits() > 2 {
-        return None;
-    }
-    let earliest = calendar.today - Days::new(DAYS_BACK);
-    let year = calendar.today.iso_week().year();
-    (year..=year + 1).find_map(|year| {
-        let from = NaiveDate::from_isoywd_opt(year, number, Weekday::Mon)?;
-        let to = from + Days::new(4);
-        (to >= earliest).then_some(Span {
-            from,
-            to,
-            tokens: at..at + 2,
-        })
     })
 }
 

@@ -58,6 +58,48 @@ fn days_are_read_as_people_write_them() {
 }
 
 #[test]
+fn weeks_have_numbers() {
+    let (january, december) = ("2027-01-05", "2026-12-10");
+    for (today, line, expected) in [
+        (december, "KW 51", "2026-12-14..2026-12-18"),
+        (december, "KW53", "2026-12-28..2027-01-01"),
+        (december, "KW 52-53", "2026-12-21..2027-01-01"),
+        (december, "KW 53/2026", "2026-12-28..2027-01-01"),
+        (december, "KW 53/01", "2026-12-28..2027-01-08"),
+        (december, "53 savaitė", "2026-12-28..2027-01-01"),
+        (december, "52–53 savaitės", "2026-12-21..2027-01-01"),
+        (december, "53 sav.", "2026-12-28..2027-01-01"),
+        (
+            december,
+            "pakrovimas 53 savaitę, Kaunas",
+            "2026-12-28..2027-01-01",
+        ),
+        (december, "W53", "2026-12-28..2027-01-01"),
+        (december, "2026-W53", "2026-12-28..2027-01-01"),
+        (december, "KW 1", "2027-01-04..2027-01-08"),
+        (december, "Week 2, 2026", "2026-01-05..2026-01-09"),
+        (december, "tydzień 51", "2026-12-14..2026-12-18"),
+        // It is last year's.
+        (january, "KW 53", "2026-12-28..2027-01-01"),
+        (january, "53 savaitė", "2026-12-28..2027-01-01"),
+        (january, "KW 1", "2027-01-04..2027-01-08"),
+        (january, "KW 10", "2027-03-08..2027-03-12"),
+        // There is no such week.
+        (january, "KW 53/2025", ""),
+        (january, "KW 54", ""),
+        (january, "KW 0", ""),
+        // They take so long.
+        (january, "apmokėjimas per 2 savaites", ""),
+        (january, "6 savaitės", ""),
+        (january, "2 sav.", ""),
+        (january, "2. Woche", "2027-01-11..2027-01-15"),
+        ("2021-01-05", "KW 53", "2020-12-28..2021-01-01"),
+    ] {
+        assert_eq!(said_on(today, line, false), expected, "{today}: {line}");
+    }
+}
+
+#[test]
 fn lithuanians_write_the_month_first() {
     assert_eq!(said("12-13", true), "2025-12-13");
     assert_eq!(said("01.02", true), "2026-01-02");

@@ -1,0 +1,162 @@
+//! Weeks by their number (ISO 8601), from Monday to Friday: `KW 42`, `53 savaitė`, `W53`, `2026-W53`, `KW 53/2025`,
+//! `KW 52-53`.
+
+use chrono::{Datelike, Days, NaiveDate, Weekday};
+
+use super::{Calendar, DAYS_BACK, Span, year};
+use crate::offers::tokens::{Kind, Token};
+
+/// What stands before the number of a week; a point may follow.
+const BEFORE: &[&str] = &[
+    "kw",
+    "cw",
+    "w",
+    "wk",
+    "wks",
+    "week",
+    "weeks",
+    "woche",
+    "kalenderwoche",
+    "tydzien",
+    "tyg",
+    "sav",
+    "savaite",
+    "savaites",
+    "nedela",
+    "нед",
+    "неделя",
+];
+
+/// What stands behind it.
+const BEHIND: &[&str] = &[
+    "sav",
+    "savaite",
+    "savaiti",
+    "savaiteje",
+    "nedela",
+    "nedelja",
+    "woche",
+    "tydzien",
+    "tygodnia",
+    "неделя",
+];
+
+/// What stands behind two of them; behind one it says how many weeks something takes.
+const BEHIND_SEVERAL: &[&str] = &["savaites", "savaitemis", "недели"];
+
+/// Up to here a number before such a word is more likely a time that something takes: 2 sav.
+const LIKELY_A_TIME: u32 = 4;
+
+/// The week, or the first and the last of several, whose first token is at `at`.
+pub fn week(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Span> {
+    let (numbers, year, end) = dated(tokens, at)
+        .or_else(|| named(tokens, at))
+        .or_else(|| counted(tokens, at))?;
+    let (from, to) = days(numbers, year, calendar)?;
+    Some(Span {
+        from,
+        to,
+        tokens: at..end,
+    })
+}
+
+/// The first and the last number, the year, and the token behind them.
+type Written = ((u32, u32), Option<i32>, usize);
+
+/// `2026-W53`, `2026W53`.
+fn dated(tokens: &[Token<'_>], at: usize) -> Option<Written> {
+    let year = year(tokens, at)?;
+    let hyphen = tokens
+        .get(at + 1)
+        .is_some_and(|one| one.is('-') && !one.is_spaced);
+    let word = at + 1 + usize::from(hyphen);
+    tokens
+        .get(word)
+        .filter(|one| one.says("w") && !one.is_spaced)?;
+    let number = number(tokens, word + 1).filter(|_| !tokens[word + 1].is_spaced)?;
+    Some(((number, number), Some(year), word + 2))
+}
+
+/// `KW 53`, `Week 52-53`, `KW 53/2025`, `KW 53 2025`.
+fn named(tokens: &[Token<'_>], at: usize) -> Option<Written> {
+    let word = tokens.get(at)?;
+    if !BEFORE.iter().any(|name| word.says(name)) {
+        return None;
+    }
+    let dot = tokens.get(at + 1).is_some_and(|one| one.is('.'));
+    let first = at + 1 + usize::from(dot);
+    // A lone letter is a week only right before its number.
+    if word.says("w") && tokens.get(first).is_some_and(|one| one.is_spaced) {
+        return None;
+    }
+    let (numbers, end) = several(tokens, first)?;
+    let (year, end) = year_behind(tokens, end);
+    Some((numbers, year, end))
+}
+
+/// `53 savaitė`, `52–53 savaitės`, `2. Woche`.
+fn counted(tokens: &[Token<'_>], at: usize) -> Option<Written> {
+    let ((first, last), end) = several(tokens, at)?;
+    let dot = tokens.get(end).is_some_and(|one| one.is('.'));
+    let word = tokens.get(end + usize::from(dot))?;
+    let is_range = first != last;
+    let is_one =
+        BEHIND.iter().any(|name| word.says(name)) && (is_range || dot || last > LIKELY_A_TIME);
+    let are_several = is_range && BEHIND_SEVERAL.iter().any(|name| word.says(name));
+    if !is_one && !are_several {
+        return None;
+    }
+    let (year, end) = year_behind(tokens, end + usize::from(dot) + 1);
+    Some(((first, last), year, end))
+}
+
+/// One number or two with a hyphen, and the token behind them.
+fn several(tokens: &[Token<'_>], at: usize) -> Option<((u32, u32), usize)> {
+    let first = number(tokens, at)?;
+    let is_range = tokens
+        .get(at + 1)
+        .is_some_and(|one| one.is_any(&['-', '–', '/']));
+    match number(tokens, at + 2).filter(|_| is_range) {
+        Some(last) => Some(((first, last), at + 3)),
+        None => Some(((first, first), at + 1)),
+    }
+}
+
+/// `/2025`, `2025`, `, 2025`.
+fn year_behind(tokens: &[Token<'_>], end: usize) -> (Option<i32>, usize) {
+    let mark = tokens
+        .get(end)
+        .is_some_and(|one| one.is_any(&['/', ',', '-']));
+    let at = end + usize::from(mark);
+    match year(tokens, at) {
+        Some(year) => (Some(year), at + 1),
+        None => (None, end),
+    }
+}
+
+fn number(tokens: &[Token<'_>], at: usize) -> Option<u32> {
+    let token = tokens.get(at).filter(|one| one.kind == Kind::Number)?;
+    let number = token.number().filter(|_| token.digits() <= 2)?;
+    (1..=53).contains(&number).then_some(number)
+}
+
+/// Without a year the first such week that is not long past, which may have begun last year.
+fn days(
+    (first, last): (u32, u32),
+    year: Option<i32>,
+    calendar: Calendar,
+) -> Option<(NaiveDate, NaiveDate)> {
+    let earliest = calendar.today - Days::new(DAYS_BACK);
+    let now = calendar.today.iso_week().year();
+    let years = match year {
+        Some(year) => year..=year,
+        None => now - 1..=now + 1,
+    };
+    years.into_iter().find_map(|of| {
+        let from = NaiveDate::from_isoywd_opt(of, first, Weekday::Mon)?;
+        // KW 52-01 ends in the next year.
+        let end = if last < first { of + 1 } else { of };
+        let to = NaiveDate::from_isoywd_opt(end, last, Weekday::Fri)?;
+        (year.is_some() || to >= earliest).then_some((from, to))
+    })
+}
