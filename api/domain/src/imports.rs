@@ -1,5 +1,7 @@
 //! Tables that people bring: contacts, vehicles, addresses and orders from files.
 
+pub mod faults;
+
 use crate::wire_enum::wire_enum;
 
 wire_enum! {

@@ -1,5 +1,7 @@
 //! Workbooks: the chosen sheet, or the first one that is shown and has a table.
 
+mod mended;
+
 use std::io::Cursor;
 
 use calamine::{DataRef, ExcelDateTime, Reader, SheetType, SheetVisible, Xlsx, XlsxError};
@@ -22,6 +24,8 @@ pub fn read(
     lines: &mut Counted<'_>,
 ) -> Result<(), Unreadable> {
     package::check(content)?;
+    let mended = mended::mended(content)?;
+    let content = mended.as_deref().unwrap_or(content);
     let mut workbook: Workbook<'_> =
         Xlsx::new(Cursor::new(content)).map_err(|error| reason(&error))?;
     let shown: Vec<String> = workbook
@@ -137,10 +141,18 @@ fn day(moment: ExcelDateTime) -> String {
     }
 }
 
+/// The first number with sixteen digits.
+const LARGEST: f64 = 1e15;
+
 /// A number with the fifteen digits that a spreadsheet shows: 0.1 + 0.2 is 0.3, and 37061234567 has no
 /// point.
 fn decimal(number: f64) -> String {
-    let shown: f64 = format!("{number:.14e}").parse().unwrap_or(number);
+    let digits = format!("{number:.14e}");
+    // What has more has lost some of them.
+    if number.abs() >= LARGEST {
+        return digits.replace('e', "E+");
+    }
+    let shown: f64 = digits.parse().unwrap_or(number);
     shown.to_string()
 }
 
@@ -216,6 +228,29 @@ mod tests {
         assert_eq!(read[3].number, 5);
     }
 
+    /// A workbook with other text in the XML of its sheets.
+    fn patched(mut workbook: Workbook, changes: &[(&str, &str)]) -> Vec<u8> {
+        let file = workbook.save_to_buffer().unwrap();
+        let mut from = zip::ZipArchive::new(Cursor::new(file)).unwrap();
+        let mut to = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        for index in 0..from.len() {
+            let mut part = from.by_index(index).unwrap();
+            let name = part.name().unwrap().to_string();
+            let mut text = String::new();
+            std::io::Read::read_to_string(&mut part, &mut text).unwrap();
+            if name.contains("worksheets/") {
+                for (old, new) in changes {
+                    assert!(text.contains(old), "{text}");
+                    text = text.replace(old, new);
+                }
+            }
+            to.start_file(name, zip::write::SimpleFileOptions::default())
+                .unwrap();
+            std::io::Write::write_all(&mut to, text.as_bytes()).unwrap();
+        }
+        to.finish().unwrap().into_inner()
+    }
+
     #[test]
     fn rows_and_columns_that_no_sheet_has_are_refused() {
         let content = |row: &str, cell: &str| {
@@ -223,21 +258,8 @@ mod tests {
             let sheet = workbook.add_worksheet();
             sheet.write_number(0, 0, 1).unwrap();
             sheet.write_number(8, 0, 2).unwrap();
-            let file = workbook.save_to_buffer().unwrap();
-            let mut from = zip::ZipArchive::new(Cursor::new(file)).unwrap();
-            let mut to = zip::ZipWriter::new(Cursor::new(Vec::new()));
-            for index in 0..from.len() {
-                let mut part = from.by_index(index).unwrap();
-                let name = part.name().unwrap().to_string();
-                let mut text = String::new();
-                std::io::Read::read_to_string(&mut part, &mut text).unwrap();
-                let text = text.replace("r=\"9\"", &format!("r=\"{row}\""));
-                let text = text.replace("r=\"A9\"", cell);
-                to.start_file(name, zip::write::SimpleFileOptions::default())
-                    .unwrap();
-                std::io::Write::write_all(&mut to, text.as_bytes()).unwrap();
-            }
-            to.finish().unwrap().into_inner()
+            let row = format!("r=\"{row}\"");
+            patched(workbook, &[("r=\"9\"", &row), ("r=\"A9\"", cell)])
         };
         let last = content("1048576", "r=\"A1048576\"");
         assert_eq!(lines(&last).unwrap()[1].number, 1_048_576);
@@ -249,6 +271,47 @@ mod tests {
         ] {
             let refused = lines(&content(row, cell));
             assert_eq!(refused, Err(Unreadable::Damaged), "{cell}");
+        }
+    }
+
+    #[test]
+    fn no_cell_is_read_as_what_another_one_says() {
+        let read = |cell: &str| {
+            let mut workbook = Workbook::new();
+            let sheet = workbook.add_worksheet();
+            for (row, text) in (0..).zip(["Name", "Alfa", "Beta"]) {
+                sheet.write_string(row, 0, text).unwrap();
+                sheet.write_number(row, 1, 7).unwrap();
+            }
+            let file = patched(workbook, &[("<c r=\"A3\" t=\"s\"><v>2</v></c>", cell)]);
+            lines(&file).unwrap()[2].cells[0].clone()
+        };
+        for (cell, expected) in [
+            ("<c r=\"A3\" t=\"s\"><v>2</v></c>", "Beta"),
+            ("<c r=\"A3\" t=\"s\"><v> 1 </v></c>", "Alfa"),
+            ("<c r=\"A3\" t=\"s\"><v> </v></c>", ""),
+            ("<c r=\"A3\" t=\"s\"><v></v></c>", ""),
+            ("<c r=\"A3\" t=\"s\"/>", ""),
+            ("<c r=\"A3\" t=\"s\"><v>-1</v></c>", "#TEXT!"),
+            ("<c r=\"A3\" t=\"s\"><v>+1</v></c>", "#TEXT!"),
+            ("<c r=\"A3\" t=\"s\"><v>abc</v></c>", "#TEXT!"),
+            ("<c r=\"A3\" t=\"s\"><v>4.0</v></c>", "#TEXT!"),
+            ("<c r=\"A3\" t=\"s\"><v>&#49;</v></c>", "#TEXT!"),
+            ("<c r=\"A3\" t=\"s\"><v>99</v></c>", "#TEXT!"),
+            ("<c r=\"A3\" t=\"e\"><v>#N/A</v></c>", "#N/A"),
+            ("<c r=\"A3\" t=\"e\"><v>#SPILL!</v></c>", "#SPILL!"),
+            ("<c r=\"A3\" t=\"e\"><f>X(1)</f><v>#CALC!</v></c>", "#CALC!"),
+            ("<c r=\"A3\"><f>1+1</f></c>", "#FORMULA!"),
+            ("<c r=\"A3\"><f>1+1</f><v></v></c>", "#FORMULA!"),
+            ("<c r=\"A3\"><f>1+1</f><v>2</v></c>", "2"),
+            ("<c r=\"A3\" t=\"str\"><f>\"\"</f><v></v></c>", ""),
+            (
+                "<c r=\"A3\"><v>370612345678901234</v></c>",
+                "3.70612345678901E+17",
+            ),
+            ("<c r=\"A3\"><v>370612345678</v></c>", "370612345678"),
+        ] {
+            assert_eq!(read(cell), expected, "{cell}");
         }
     }
 

@@ -10,6 +10,10 @@ sentences! {
     file_too_many_rows(count) = "The file has more than {count} rows; divide it into several files";
     file_too_many_columns(count) = "The file has more than {count} columns";
     file_unpacks_too_large() = "The file unpacks into more than a table needs";
+    cell_error(error) = "The cell has the error {error} instead of a value; correct it in the spreadsheet, or empty the cell";
+    formula_without_value() = "The cell has a formula that was never calculated; open the file in a spreadsheet program, save it and choose it again";
+    cell_without_text() = "The cell names a text that the file does not have; open the file in a spreadsheet program, save it and choose it again";
+    code_cut(code) = "{code} is a number that a spreadsheet has shortened; format the column as text and enter the whole code";
     one_file() = "Choose one file";
     no_import() = "This import does not exist";
     field_unknown() = "There is no such field to import into";
