@@ -14,6 +14,10 @@ const WIDEST: usize = 40;
 /// The narrowest a column becomes, in characters.
 const NARROWEST: usize = 12;
 
+/// The most characters of a cell that is marked as text, so that a code stays one when it is entered again. Excel
+/// shows a longer one as `####`.
+const LONGEST_AS_TEXT: usize = 255;
+
 /// The most characters that a cell of a workbook can have.
 const LONGEST: usize = 32_767;
 
@@ -22,6 +26,7 @@ pub struct XlsxTable {
     workbook: Workbook,
     rows: u32,
     columns: u16,
+    text: Format,
     day: Format,
     amount: Format,
 }
@@ -55,6 +60,7 @@ impl XlsxTable {
             workbook,
             rows: 1,
             columns: u16::try_from(head.len()).unwrap_or(u16::MAX),
+            text: Format::new().set_num_format("@"),
             day: Format::new().set_num_format("yyyy\\-mm\\-dd"),
             amount: Format::new().set_num_format("0.00"),
         })
@@ -72,7 +78,11 @@ impl XlsxTable {
                 Cell::Text(text) if text.is_empty() => {}
                 Cell::Text(text) => {
                     let text: String = unmistakable(text).chars().take(LONGEST).collect();
-                    sheet.write_string(self.rows, column, text)?;
+                    if text.chars().count() > LONGEST_AS_TEXT {
+                        sheet.write_string(self.rows, column, text)?;
+                    } else {
+                        sheet.write_string_with_format(self.rows, column, text, &self.text)?;
+                    }
                 }
                 // Numbers of a sheet are floating point; what people enter has fewer digits.
                 Cell::Whole(number) => {

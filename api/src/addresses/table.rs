@@ -30,7 +30,7 @@ pub const COLUMNS: &[Column] = columns! {
     "name": Text, ["place", "vieta", "nazwa", "miejsce", "bezeichnung", "название", "место"], required;
     "street": Text, ["address", "adresas", "ulica", "adres", "strasse", "adresse", "anschrift", "улица", "адрес"];
     "city": Text, ["town", "miasto", "miejscowosc", "stadt", "ort", "город"];
-    "postal_code": Text, ["zip", "zip code", "postcode", "post code",
+    "postal_code": Code, ["zip", "zip code", "postcode", "post code",
         "kod pocztowy", "plz", "postleitzahl", "индекс", "почтовыи индекс"];
     "country": Country, ["country code", "salies kodas", "kraj", "panstwo", "land", "страна"];
     "latitude": Decimal, ["lat", "szerokosc geograficzna", "breitengrad", "широта"];

@@ -36,17 +36,17 @@ pub const COLUMNS: &[Column] = columns! {
         "tiekejas", "nazwa", "nazwa firmy", "firma", "kontrahent", "klient", "dostawca", "przewoznik", "firmenname",
         "unternehmen", "kunde", "lieferant", "название", "наименование", "название компании", "компания",
         "фирма", "клиент", "поставщик", "контрагент", "перевозчик"], required;
-    "company_code": Text, ["code", "registration number", "registration code", "reg no", "kodas", "im kodas",
+    "company_code": Code, ["code", "registration number", "registration code", "reg no", "kodas", "im kodas",
         "kod", "kod firmy", "regon", "krs", "numer rejestrowy", "registernummer", "handelsregisternummer", "код", "код компании",
         "код предприятия", "регистрационныи номер"];
-    "company_vat_code": Text, ["vat code", "vat number", "vat no", "vat id", "pvm kodas",
+    "company_vat_code": Code, ["vat code", "vat number", "vat no", "vat id", "pvm kodas",
         "nip", "numer nip", "numer vat", "ust id", "ust idnr", "ust id nr", "umsatzsteuer id",
         "код плательщика ндс", "номер ндс"];
     "types": SomeOf(choices::CONTACT_TYPES), ["contact type", "kontakto tipas",
         "typ", "rodzaj", "art", "тип", "вид"], required;
     "email": Text, ["e mail", "mail", "el pastas", "e pastas", "pastas",
         "adres e mail", "e mail adresse", "почта", "эл почта", "электронная почта"];
-    "phone": Text, ["phone number", "telephone", "tel", "tel nr",
+    "phone": Code, ["phone number", "telephone", "tel", "tel nr",
         "telefon", "nr telefonu", "numer telefonu", "telefonnummer", "телефон", "тел", "номер телефона"];
     "invoicing_email": Text, ["invoice email", "invoices email", "saskaitu el pastas",
         "e mail do faktur", "rechnungs e mail", "почта для счетов"];
@@ -54,7 +54,7 @@ pub const COLUMNS: &[Column] = columns! {
         "strona www", "strona internetowa", "webseite", "саит"];
     "address": Text, ["street", "gatve", "adres", "ulica", "adresse", "anschrift", "strasse", "адрес", "улица"];
     "city": Text, ["town", "miasto", "miejscowosc", "stadt", "ort", "город"];
-    "postal_code": Text, ["zip", "zip code", "postcode", "post code",
+    "postal_code": Code, ["zip", "zip code", "postcode", "post code",
         "kod pocztowy", "plz", "postleitzahl", "индекс", "почтовыи индекс"];
     "country": Country, ["country code", "salies kodas", "kraj", "panstwo", "land", "страна"];
     "rating": OneOf(choices::RATINGS), ["ocena", "bewertung", "реитинг", "оценка"];
@@ -77,7 +77,7 @@ pub const COLUMNS: &[Column] = columns! {
     "category": OneOf(choices::CATEGORIES), ["kategoria", "kategorie", "категория"];
     "invoice_languages": OneOf(choices::PRINTED_LANGUAGES);
     "einvoice_scheme": Text;
-    "einvoice_address": Text;
+    "einvoice_address": Code;
     "attach_einvoice": YesNo;
     "need_send_original_docs": YesNo, ["original documents", "dokumentu originalai"];
 };

@@ -21,18 +21,18 @@ impl Table for Damages {
     type View = DamageRow;
     const COLUMNS: &'static [Column] = columns! {
         "damage";
-        "damage_number": Text;
+        "damage_number": Code;
         "damage_date": Day;
         "driver_name": Text;
-        "order_number": Text;
-        "vin_numbers": Text;
+        "order_number": Code;
+        "vin_numbers": Code;
         "client_invoice_date": Day;
-        "client_invoice_number": Text;
+        "client_invoice_number": Code;
         "own_invoice_date": Day;
-        "own_invoice_number": Text;
+        "own_invoice_number": Code;
         "client": Text;
         "supplier": Text;
-        "plate_number": Text;
+        "plate_number": Code;
         "paid_amount": Amount;
         "received_amount": Amount;
         "total_amount": Amount;

@@ -29,7 +29,7 @@ const PLATE: &str = "number_plate";
 /// The fields of the vehicle form.
 pub const COLUMNS: &[Column] = columns! {
     "vehicle";
-    "number_plate": Text,
+    "number_plate": Code,
         ["plate", "number", "registration number", "license plate", "licence plate", "valstybinis numeris",
         "valst nr", "numeris",
         "numer rejestracyjny", "nr rejestracyjny", "rejestracja", "kennzeichen", "kfz kennzeichen", "госномер",

@@ -13,6 +13,7 @@ sentences! {
     cell_error(error) = "The cell has the error {error} instead of a value; correct it in the spreadsheet, or empty the cell";
     formula_without_value() = "The cell has a formula that was never calculated; open the file in a spreadsheet program, save it and choose it again";
     cell_without_text() = "The cell names a text that the file does not have; open the file in a spreadsheet program, save it and choose it again";
+    no_code(code) = "“{code}” says that there is none; it is left out";
     code_cut(code) = "{code} is a number that a spreadsheet has shortened; format the column as text and enter the whole code";
     one_file() = "Choose one file";
     no_import() = "This import does not exist";

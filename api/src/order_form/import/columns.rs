@@ -9,7 +9,7 @@ use crate::records::table::{Column, Words, choices, columns};
 pub const COLUMNS: &[Column] = columns! {
     "order";
     // The number of the other program, which tells the rows of one order.
-    "load_number": Text, "Order or load number", "Užsakymo ar krovinio numeris",
+    "load_number": Code, "Order or load number", "Užsakymo ar krovinio numeris",
         ["order number", "load number", "order no", "load no", "order", "number", "reference", "uzsakymo numeris",
         "uzsakymo nr", "krovinio numeris", "uzsakymas", "numeris", "nr", "numer zlecenia", "zlecenie", "numer",
         "auftragsnummer", "auftrag", "ladenummer", "номер заказа", "номер заявки", "заказ", "номер"], required;
@@ -49,14 +49,14 @@ pub const COLUMNS: &[Column] = columns! {
     "unloading_position" as "leg.unloading_position_index": Whole,
         ["unloading position", "unloading sequence", "unloading stop", "iskrovimo eile"];
     // A vehicle is written by its plate; in the form it is chosen.
-    "vehicle" as "order.vehicle_planning_id": Text, "Vehicle plate", "Transporto priemonės numeris",
+    "vehicle" as "order.vehicle_planning_id": Code, "Vehicle plate", "Transporto priemonės numeris",
         ["vehicle", "plate", "plate number", "truck", "transporto priemone", "vilkikas", "valst nr",
         "numer rejestracyjny", "pojazd", "kennzeichen", "lkw", "госномер", "машина"];
     "revenue": Amount, ["price", "freight", "kaina", "frachtas", "cena", "fracht", "preis", "цена", "фрахт"];
     "currency": Text, ["waluta", "wahrung", "валюта"];
     "cost": Amount, ["carrier price", "vezejo kaina", "koszt", "kosten", "стоимость"];
     "cost_vat": Percent, ["cost vat", "savikainos pvm"];
-    "vins" as "leg.vin_numbers": Text, ["vin", "vins", "vin kodai"];
+    "vins" as "leg.vin_numbers": Code, ["vin", "vins", "vin kodai"];
     "note": Text, ["note", "pastaba", "cargo", "krovinys", "uwagi", "bemerkung", "примечание"];
 };
 

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use documents::Cell;
+use domain::imports::faults::is_cut;
 use domain::users::Language;
 use domain::{Cents, Sentence, texts};
 use routing::gazetteer::fold;
@@ -61,6 +62,8 @@ impl Form {
         let as_typed = || Value::from(typed);
         Ok(match self {
             Self::Text | Self::Named(_) => as_typed(),
+            Self::Code if is_cut(typed) => return Err(texts::imports::code_cut(typed)),
+            Self::Code => as_typed(),
             Self::Whole => numbers::whole(typed).map_or_else(as_typed, Value::from),
             Self::Percent => numbers::percent(typed).map_or_else(as_typed, Value::from),
             Self::Decimal => numbers::plain(typed).map_or_else(as_typed, Value::from),
@@ -156,6 +159,8 @@ mod tests {
     fn cells_are_read_as_people_type_them() {
         for (form, typed, value) in [
             (Form::Text, "=1+1", json!("=1+1")),
+            (Form::Text, "3,7061E+11", json!("3,7061E+11")),
+            (Form::Code, "0042", json!("0042")),
             (Form::Whole, "30,0", json!(30)),
             (Form::Whole, "many", json!("many")),
             (Form::Decimal, "54,687", json!("54.687")),
@@ -193,6 +198,7 @@ mod tests {
             assert_eq!(form.read(typed), Ok(value), "{typed}");
         }
         assert!(Form::Amount.read("much").is_err());
+        assert!(Form::Code.read("3,7061E+11").is_err());
         assert!(Form::Country.read("Atlantis").is_err());
     }
 

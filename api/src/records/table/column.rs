@@ -44,6 +44,9 @@ impl Words {
 pub enum Form {
     /// Text as it is.
     Text,
+    /// A code, a phone number or the number of a document: a text that spreadsheets take for a number. What only says that
+    /// there is none (`n/a`, `-`) is none.
+    Code,
     /// A whole number, perhaps with what it counts: `30 d.`.
     Whole,
     /// A whole number of percent. Spreadsheets keep `21 %` as 0.21.

@@ -1,7 +1,8 @@
 //! A row of a file as the members that a form would send.
 
 use chrono::{DateTime, Utc};
-use domain::{FieldErrors, Sentence};
+use domain::imports::faults::{fault, is_no_code};
+use domain::{FieldErrors, Sentence, texts};
 use serde_json::{Map, Value};
 
 use crate::records::table::{Column, Form, Names, NamesBySource};
@@ -115,8 +116,8 @@ impl Row {
         cells: &Value,
         fields: &[Option<&'static Column>],
     ) -> Self {
-        let (mut members, mut errors) = (Map::new(), FieldErrors::new());
-        let mut given = Vec::new();
+        let (mut members, mut given) = (Map::new(), Vec::new());
+        let (mut errors, mut notes) = (FieldErrors::new(), FieldErrors::new());
         let cells = cells.as_array().map(Vec::as_slice).unwrap_or_default();
         for (cell, column) in cells.iter().zip(fields) {
             let (Some(column), Some(typed)) = (column, cell.as_str()) else {
@@ -125,8 +126,17 @@ impl Row {
             if typed.is_empty() {
                 continue;
             }
+            if matches!(column.form, Form::Code) && is_no_code(typed) {
+                notes.push(column.field, texts::imports::no_code(shortened(typed)));
+                continue;
+            }
             given.push((column.field, shortened(typed)));
-            match column.form.read(typed) {
+            // What a spreadsheet could not calculate is no value of any field.
+            let read = match fault(typed) {
+                Some(said) => Err(said),
+                None => column.form.read(typed),
+            };
+            match read {
                 Ok(value) => {
                     members.insert(column.field.to_owned(), value);
                 }
@@ -140,7 +150,7 @@ impl Row {
             members,
             given,
             errors,
-            notes: FieldErrors::new(),
+            notes,
             changes: Vec::new(),
             keys: Keys::default(),
         }
@@ -268,6 +278,7 @@ mod tests {
     const COLUMNS: &[Column] = columns! {
         "contact";
         "company_name": Text;
+        "company_code": Code;
         "city": Text;
         "credit_limit": Amount;
     };
@@ -290,6 +301,28 @@ mod tests {
             json!({"company_name": "Alfa", "credit_limit": 1250})
         );
         assert!(row.errors.is_empty());
+    }
+
+    #[test]
+    fn what_is_no_value_is_named_and_what_says_that_there_is_none_is_none() {
+        let fields = [column("company_name"), column("company_code")];
+        let of = |name: &str, code: &str| Row::of(2, None, &json!([name, code]), &fields);
+        for (name, code, field, said) in [
+            ("#REF!", "1", "company_name", "cell_error"),
+            ("Alfa", "#N/A", "company_code", "cell_error"),
+            ("Alfa", "#FORMULA!", "company_code", "formula_without_value"),
+            ("Alfa", "3,7061E+11", "company_code", "code_cut"),
+        ] {
+            let row = of(name, code);
+            assert_eq!(row.errors.at(field)[0].code, said);
+            assert!(!row.members.contains_key(field));
+        }
+        for none in ["n/a", "-", "0", "nėra"] {
+            let row = of("n/a", none);
+            assert!(row.errors.is_empty() && !row.has("company_code"));
+            assert_eq!(row.notes.at("company_code")[0].code, "no_code");
+            assert_eq!(row.text("company_name"), "n/a");
+        }
     }
 
     #[test]
