@@ -13,6 +13,7 @@ mod access;
 mod delete;
 mod documents;
 mod handlers;
+mod likeness;
 mod list;
 pub mod offering;
 pub mod similar;

@@ -12,6 +12,7 @@ use sea_orm::Condition;
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
+use super::likeness::is_another_name;
 pub use super::store::Contacts;
 use super::store::many::{self, Marks, Match};
 use super::{
@@ -114,6 +115,9 @@ impl By {
     }
 }
 
+/// The number of what is no mark of the same contact, but makes one ask ([`Match::by`]).
+const BUT_FOR_ZEROS: i32 = 4;
+
 fn marks(row: &Row) -> Marks {
     Marks {
         code: bare(row.text("company_code")),
@@ -199,6 +203,14 @@ const CONDITIONAL: [Conditional; 9] = [
 ];
 
 impl Known {
+    /// A contact whose code differs from that of the row at this place by the zeros before it alone.
+    fn but_for_zeros(&self, place: usize) -> Option<&ContactView> {
+        let place = i64::try_from(place).unwrap_or(i64::MAX);
+        let mut found = self.matches.iter();
+        let found = found.find(|one| one.place == place && one.by == BUT_FOR_ZEROS)?;
+        self.stored.get(&found.id)
+    }
+
     /// What a contact that the actor may not see has in common with the row at this place.
     fn hidden_by(&self, place: usize, marks: &Marks) -> Option<By> {
         match self.find(&self.hidden, place, marks) {
@@ -297,6 +309,20 @@ impl FormTable<AppState> for Contacts {
         let marks = marks(row);
         let found = known.find(&known.stored, place, &marks);
         let found = found.map_err(By::problem)?;
+        if let Some((by @ (By::Code | By::VatCode), stored)) = found
+            && is_another_name(&marks.name, &stored.company_name)
+        {
+            let (field, _) = by.problem();
+            let said = texts::imports::code_of_another(&stored.company_name);
+            row.errors.push(field, said);
+        }
+        if found.is_none_or(|(by, _)| by != By::Code)
+            && let Some(stored) = known.but_for_zeros(place)
+        {
+            let code = stored.company_code.as_deref().unwrap_or_default();
+            let said = texts::imports::code_but_for_zeros(code, &stored.company_name);
+            row.errors.push("company_code", said);
+        }
         if let Some(by) = known.hidden_by(place, &marks)
             && found.is_none_or(|(own, _)| by < own)
         {

@@ -1,6 +1,7 @@
 //! Clients and suppliers.
 
 sentences! {
+    code_is_none() = "This is no code; leave the field empty if there is none";
     contact_used_by_orders() = "This contact cannot be deleted: it is used by orders";
     contact_used_by_vehicles() = "This contact cannot be deleted: it is used by vehicles";
     contact_used_by_invoices() = "This contact cannot be deleted: it is used by invoices";

@@ -37,7 +37,7 @@ pub struct Match {
     pub place: i64,
     /// The contact.
     pub id: i64,
-    /// What they have in common: 1 the code, 2 the VAT number, 3 the name.
+    /// What they have in common: 1 the code, 2 the VAT number, 3 the name, 4 the code but for the zeros before it.
     pub by: i32,
 }
 
@@ -91,7 +91,13 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
         SELECT wanted.place - 1, found.id, 3 FROM wanted, LATERAL (
             SELECT id FROM contacts WHERE contacts.folded_name COLLATE \"C\"
                 = extensions.fold(wanted.name) OFFSET 0
-        ) AS found WHERE wanted.name <> ''";
+        ) AS found WHERE wanted.name <> ''
+        UNION ALL
+        SELECT wanted.place - 1, found.id, 4 FROM wanted, LATERAL (
+            SELECT id FROM contacts
+            WHERE {code} = ANY(ARRAY(SELECT repeat('0', zeros) || ltrim(wanted.code, '0') FROM generate_series(0, 8) zeros))
+              AND {code} <> wanted.code OFFSET 0
+        ) AS found WHERE ltrim(wanted.code, '0') <> ''";
     let column =
         |of: fn(&Marks) -> &String| -> Vec<String> { marks.iter().map(of).cloned().collect() };
     let values = [

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use domain::accounting::ubl::Endpoint;
 use domain::company::iban;
 use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
+use domain::imports::faults::{fault, is_cut, is_no_code};
 use domain::invoices::{PrintedLanguages, VAT_RATES};
 use domain::orders::Category;
 use domain::text::is_email;
@@ -27,9 +28,9 @@ domain::body! {
         /// The contact's name.
         company_name: Required<String> where at_most(LINE),
         /// The number in the register of companies.
-        company_code: Option<String> where at_most(LINE),
+        company_code: Option<String> where |code: &String| code_of_company(code),
         /// The VAT number.
-        company_vat_code: Option<String> where at_most(LINE),
+        company_vat_code: Option<String> where |code: &String| code_of_company(code),
         /// One e-mail address, or several separated by commas.
         email: Option<String> where at_most(LINE),
         /// The telephone number.
@@ -101,6 +102,12 @@ domain::body! {
 
 impl TakesFiles for ContactPayload {
     const FIELDS: &'static [&'static str] = &["insurance_document", "payment_document"];
+}
+
+/// A code tells companies apart: what stands for none would make all that have it the same.
+fn code_of_company(code: &String) -> Option<Sentence> {
+    let is_none = is_no_code(code) || fault(code).is_some() || is_cut(code);
+    at_most(LINE)(code).or_else(|| is_none.then(texts::contacts::code_is_none))
 }
 
 fn country_code(text: &str) -> Option<Sentence> {
