@@ -1,12 +1,14 @@
 //! The company's people as a table. They are exported and never imported: each is invited.
 
 use actix_web::{HttpResponse, get};
+use chrono::NaiveDate;
 use serde_json::{Map, Value, json};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::UserFilter;
 use super::store::{self, Person};
 use crate::actor::Actor;
+use crate::clock::day_of;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
 use crate::records::table::{
@@ -34,18 +36,16 @@ impl Table for Users {
     const TITLE: Title = Title::new("users", Words::new("Users", "Naudotojai"));
     const COLUMNS: &'static [Column] = COLUMNS;
     type Filter = UserFilter;
-    type View = Person;
+    /// With the day of the last sign-in where the company is.
+    type View = (Person, Option<NaiveDate>);
 
     async fn ids(txn: &TenantTx, _: &Actor, filter: &UserFilter, most: u64) -> ApiResult<Vec<i64>> {
         Ok(store::ids(txn, filter, most).await?)
     }
 
-    fn members(person: &Person) -> Map<String, Value> {
+    fn members((person, last_login): &Self::View) -> Map<String, Value> {
         let Person { row, permissions } = person;
         let permissions: Vec<_> = permissions.iter().map(ToString::to_string).collect();
-        let last_login = row
-            .last_login_at
-            .map(|moment| moment.date_naive().to_string());
         let members = json!({
             "name": row.name,
             "email": row.email,
@@ -54,7 +54,7 @@ impl Table for Users {
             "category_visibility": row.category_visibility.to_string(),
             "language": row.language.to_string(),
             "permissions": permissions.join(", "),
-            "last_login": last_login,
+            "last_login": last_login.map(|day| day.to_string()),
         });
         match members {
             Value::Object(members) => members,
@@ -62,8 +62,14 @@ impl Table for Users {
         }
     }
 
-    async fn records(txn: &TenantTx, _: &Actor, ids: &[i64]) -> ApiResult<Vec<Person>> {
-        Ok(store::among(txn, ids).await?)
+    async fn records(txn: &TenantTx, _: &Actor, ids: &[i64]) -> ApiResult<Vec<Self::View>> {
+        let people = store::among(txn, ids).await?.into_iter();
+        let with_days = people.map(|person| {
+            let last_login = person.row.last_login_at;
+            let day = last_login.map(|moment| day_of(txn.tenant(), moment.to_utc()));
+            (person, day)
+        });
+        Ok(with_days.collect())
     }
 }
 
