@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkDigit, readVin, splitVins } from './vin';
+import { checkDigit, readVin, splitVins, vinsInPieces } from './vin';
 
 /** The same cases as in the server's test. */
 const SAMPLE = '../api/domain/tests/samples/vin.tsv';
@@ -10,6 +10,7 @@ const PROBLEMS: Record<string, string> = {
   character: 'character',
   too_long: 'tooLong',
 };
+const WRITTEN = '../api/domain/tests/samples/vins_written.tsv';
 const cases = readFileSync(SAMPLE, 'utf8')
   .trimEnd()
   .split('\n')
@@ -51,4 +52,14 @@ it('splits what was pasted', () => {
     'T7260A1234',
     '11111111111111111',
   ]);
+});
+
+it('reads numbers as they are written', () => {
+  const rows = readFileSync(WRITTEN, 'utf8').trimEnd().split('\n').slice(1);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    const [text = '', numbers, inPieces, note] = row.split('\t');
+    expect(splitVins(text).join(' '), note).toBe(numbers);
+    expect(vinsInPieces(text).join(' '), note).toBe(inPieces);
+  }
 });

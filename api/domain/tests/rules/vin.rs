@@ -1,6 +1,6 @@
 //! VIN numbers, checked against worked examples.
 
-use domain::orders::vin::{Reason, Verdict, check, check_digit, check_legs, split};
+use domain::orders::vin::{Reason, Verdict, check, check_digit, check_legs, in_pieces, split};
 use proptest::prelude::*;
 
 use crate::{config, rows};
@@ -49,6 +49,16 @@ fn a_text_box_is_split_into_numbers() {
         ["WVWZZZ1JZXW000001", "T7260A1234", "1M8GDM9AXKP042788"]
     );
     assert!(split(" ,\n; ").is_empty());
+}
+
+/// The same cases as in the app's test.
+#[test]
+fn numbers_are_read_as_they_are_written() {
+    for row in rows(include_str!("../samples/vins_written.tsv")) {
+        let (text, note) = (row["text"], row["note"]);
+        assert_eq!(split(text).join(" "), row["numbers"], "{note}");
+        assert_eq!(in_pieces(text).join(" "), row["in_pieces"], "{note}");
+    }
 }
 
 #[test]

@@ -23,6 +23,7 @@ import { ProposalContext, useLastValues } from './last-values';
 import { LegsSection } from './legs/legs-section';
 import { OrderCalculated } from './sections/order-calculation';
 import { DocumentsOf } from './papers/order-documents';
+import { LeftOut } from './left-out';
 import { OrderFooter } from './order-footer';
 import { OrderHead } from './order-head';
 import type { OrderValues, OrderView } from './order-table';
@@ -178,6 +179,7 @@ export function OrderForm({
                       order={base ?? null}
                       deletion={deletion}
                     />
+                    {source && !base ? <LeftOut source={source} /> : null}
                     {base ? null : (
                       <QuickEntry
                         onBatch={() => draft?.end()}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   copyOf,
+  leftOutOf,
   newLeg,
   newOrder,
   ORDER,
@@ -211,6 +212,27 @@ describe('what is read from an order', () => {
     expect(copy.general.client_id).toBe(storedOrder().general.client_id);
     expect(copy.general.supplier_id).toBeNull();
     expect(copy.cargo).toMatchObject({ loading_date: '', unloading_date: '' });
+  });
+
+  it('is copied without what belongs to the goods of one journey, and says so', () => {
+    const order = storedOrder();
+    Object.assign(order.finance, { revenue_penalty: 5_000, cost_penalty: 7_000 });
+    const copy = copyOf(order);
+    expect(copy.general.load_number).toBe('');
+    expect(copy.cargos.map(({ vin_numbers }) => vin_numbers)).toEqual(copy.cargos.map(() => ''));
+    expect(copy.finance).toMatchObject({ revenue_penalty: '', cost_penalty: '' });
+    expect(leftOutOf(order)).toEqual([
+      'record:order.load_number',
+      'orderForm:fields.vehicle',
+      'record:leg.vin_numbers',
+      'record:order.revenue_penalty',
+      'record:order.cost_penalty',
+    ]);
+    Object.assign(order.general, { load_number: null });
+    Object.assign(order.cargo, { vehicle_planning_id: null });
+    Object.assign(order.finance, { revenue_penalty: 0, cost_penalty: 0 });
+    order.cargos = order.cargos.map((leg) => ({ ...leg, vin_numbers: [] }));
+    expect(leftOutOf(order)).toEqual([]);
   });
 
   it('leaves what came with the vehicle of the original behind', () => {

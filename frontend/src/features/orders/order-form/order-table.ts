@@ -19,6 +19,7 @@ import {
 } from '@/freight/enums';
 import { choice, counted, day, id, local, money, place, text, toggle, vins } from '@/lib/form-rows';
 import { NO_FILES } from '@/lib/files';
+import type { TextKey } from '@/lib/say';
 import { formTable, list } from '@/lib/form-table';
 import {
   CLIENT_ACCOUNTING,
@@ -342,7 +343,8 @@ export function withFilesSent(values: OrderValues): OrderValues {
 
 /**
  * The values of a copied order. A vehicle can only have one order, so the copy has no vehicle, nor its
- * supplier, activity and agreed cost. It is not loaded yet either, and its papers are still to come.
+ * supplier, activity and agreed cost. It is not loaded yet either, and its papers are still to come. What belongs to
+ * the goods of the one journey ({@link leftOutOf}) is not those of the next.
  */
 export function copyOf(order: OrderView): OrderValues {
   const values = valuesOf(order);
@@ -351,9 +353,10 @@ export function copyOf(order: OrderView): OrderValues {
   const blank = structuredClone(ORDER.initial);
   return {
     ...blank,
-    cargos: values.cargos,
+    cargos: values.cargos.map((leg) => ({ ...leg, vin_numbers: '' })),
     general: {
       ...general,
+      load_number: '',
       status: 'NEED_TO_BE_LOADED',
       activity: general.activity === 'OWN_PARK' ? 'EXPEDITION' : general.activity,
       supplier_id: isOfVehicle ? null : general.supplier_id,
@@ -365,6 +368,24 @@ export function copyOf(order: OrderView): OrderValues {
       loading_date: '',
       unloading_date: '',
     },
-    finance: { ...finance, is_manual: order.finance.revenue_overridden, cost: '' },
+    finance: {
+      ...finance,
+      revenue_penalty: '',
+      cost_penalty: '',
+      is_manual: order.finance.revenue_overridden,
+      cost: '',
+    },
   };
+}
+
+/** What an order has and its copy does not, though it has a field for it: labels of the fields. */
+export function leftOutOf({ general, cargo, cargos, finance }: OrderView): TextKey[] {
+  const has: [TextKey, boolean][] = [
+    ['record:order.load_number', Boolean(general.load_number)],
+    ['orderForm:fields.vehicle', cargo.vehicle_planning_id !== null],
+    ['record:leg.vin_numbers', cargos.some(({ vin_numbers }) => vin_numbers.length > 0)],
+    ['record:order.revenue_penalty', finance.revenue_penalty !== 0],
+    ['record:order.cost_penalty', finance.cost_penalty !== 0],
+  ];
+  return has.flatMap(([label, isThere]) => (isThere ? [label] : []));
 }

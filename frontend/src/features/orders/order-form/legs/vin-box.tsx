@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldWarning } from '@/components/field-warning';
 import { FormNote } from '@/components/form/form-inputs';
-import { readVin, splitVins, type VinProblem } from '@/lib/vin';
+import { readVin, splitVins, vinsInPieces, type VinProblem } from '@/lib/vin';
 import type { OrderValues } from '../order-table';
 import classes from '../order-form.module.css';
 
@@ -28,7 +28,8 @@ export function VinBox({ index }: { index: number }) {
   const { t } = useTranslation(['orderForm', 'vin']);
   const { control } = useFormContext<OrderValues>();
   const name = `cargos.${index}.vin_numbers` as const;
-  const vins = splitVins(useWatch({ control, name }));
+  const text = useWatch({ control, name });
+  const vins = splitVins(text);
   const lines = vinLines(vins);
 
   return (
@@ -46,6 +47,9 @@ export function VinBox({ index }: { index: number }) {
             <FieldWarning key={key}>
               {t('legs.vinProblem', { vin, problem: t(`vin:${problem}`) })}
             </FieldWarning>
+          ))}
+          {vinsInPieces(text).map((vin) => (
+            <FieldWarning key={vin}>{t('legs.vinInPieces', { vin })}</FieldWarning>
           ))}
         </>
       }

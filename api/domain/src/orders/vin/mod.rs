@@ -4,12 +4,15 @@
 //! America and China (49 CFR 565.15), where a wrong one is worth a warning. In Europe it can be
 //! anything and says nothing. Shorter serial numbers belong to machines and old vehicles.
 
+mod written;
+
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use crate::field_errors::FieldErrors;
 use crate::texts::{self, Sentence};
+pub use written::{in_pieces, normalise, split};
 
 /// The length of a full VIN.
 pub const VIN_LENGTH: usize = 17;
@@ -90,22 +93,6 @@ impl VinCheck {
     pub fn verdict(&self) -> Verdict {
         self.reason.verdict()
     }
-}
-
-/// Splits a text box at commas, semicolons, spaces and line breaks, and normalises each number.
-pub fn split(text: &str) -> Vec<String> {
-    text.split(|c: char| c == ',' || c == ';' || c.is_whitespace())
-        .filter(|part| !part.is_empty())
-        .map(normalise)
-        .collect()
-}
-
-/// A number as it is stored: in capitals, without any spaces.
-pub fn normalise(vin: &str) -> String {
-    vin.chars()
-        .filter(|c| !c.is_whitespace())
-        .collect::<String>()
-        .to_uppercase()
 }
 
 /// Checks one number.
