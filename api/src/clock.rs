@@ -59,7 +59,8 @@ pub fn start_of_day(tenant: &Tenant, day: NaiveDate) -> DateTime<Utc> {
     first.map_or_else(|| midnight.and_utc(), |moment| moment.to_utc())
 }
 
-fn zone_of(tenant: &Tenant) -> Tz {
+/// The time zone of a company.
+pub fn zone_of(tenant: &Tenant) -> Tz {
     tenant.time_zone.parse().unwrap_or(Tz::Europe__Vilnius)
 }
 

@@ -140,7 +140,10 @@ pub fn chosen(
         };
         if !taken.insert(column.field) {
             let name = column.heading(language);
-            errors.push(path, texts::imports::field_chosen_twice(name));
+            errors.push(&path, texts::imports::field_chosen_twice(name));
+        }
+        if chosen.is_some() {
+            errors.push(path, texts::imports::column_chosen_twice());
         }
         *chosen = Some(column.field);
     }
@@ -233,6 +236,7 @@ mod tests {
         );
         for (wanted, path) in [
             (&[(0, "company_name"), (1, "company_name")][..], "columns.1"),
+            (&[(0, "company_name"), (0, "email")], "columns.0"),
             (&[(0, "company_name"), (1, "colour")], "columns.1"),
             (&[(0, "company_name"), (3, "email")], "columns.3"),
             (&[(0, "company_name"), (-1, "email")], "columns.-1"),

@@ -16,6 +16,7 @@ use super::wire::{
     ProposedPlace, ProposedWeight, ReadTextPayload, RecognisedBy, Ruler, TextProposal,
 };
 use crate::actor::Actor;
+use crate::clock::zone_of;
 use crate::company;
 use crate::computing;
 use crate::contacts::ContactAccess;
@@ -151,6 +152,7 @@ pub async fn ourselves(txn: &TenantTx, actor: &Actor) -> ApiResult<Ourselves> {
         domains: domains.collect(),
         names: vec![profile.name],
         vat_numbers: profile.vat_code.into_iter().collect(),
+        zone: zone_of(txn.tenant()),
     })
 }
 

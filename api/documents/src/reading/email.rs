@@ -1,6 +1,8 @@
 //! E-mails as text: the headers that matter, the body, and messages that are passed on as attachments. So an
 //! e-mail from a file reads like one that was pasted.
 
+use std::fmt::Write as _;
+
 use mail_parser::{
     Address, HeaderName, Message, MessageParser, MessagePart, MimeHeaders, PartType,
 };
@@ -117,8 +119,12 @@ fn write_headers(message: &Message<'_>, into: &mut Email) {
     let address = sender.and_then(|one| one.address()).unwrap_or_default();
     let mut lines = header("From", &format!("{name} <{address}>"));
     if let Some(date) = message.date() {
-        let day = format!("{:04}-{:02}-{:02}", date.year, date.month, date.day);
-        lines += &header("Date", &day);
+        let mut moment = format!("{:04}-{:02}-{:02}", date.year, date.month, date.day);
+        // The day where its sender is needs no time; one in UTC is that of a server.
+        if date.tz_hour == 0 && date.tz_minute == 0 {
+            let _ = write!(moment, " {:02}:{:02} +0000", date.hour, date.minute);
+        }
+        lines += &header("Date", &moment);
     }
     lines += &header("Subject", message.subject().unwrap_or_default());
     let says = |name: &'static str| {

@@ -21,6 +21,7 @@ pub mod statement;
 mod ubl;
 mod xlsx;
 
+use domain::imports::faults::NUL;
 use serde::{Deserialize, Serialize};
 
 /// The most lines below the headings.
@@ -218,10 +219,13 @@ impl Counted<'_> {
     }
 }
 
-/// The text of a cell as it is kept. No text of the database has a zero character.
+/// The text of a cell as it is kept. No text of the database has a zero character, and what has one was cut from
+/// something else.
 fn kept(text: &str) -> String {
-    let characters = text.trim().chars().filter(|one| *one != '\0');
-    characters.take(LONGEST_CELL).collect()
+    if text.contains('\0') {
+        return NUL.to_owned();
+    }
+    text.trim().chars().take(LONGEST_CELL).collect()
 }
 
 #[cfg(test)]
@@ -433,7 +437,7 @@ mod tests {
             assert_eq!(lines(content).unwrap_err(), why);
         }
         let late = format!("a\n{}\nb\0c\n", "x\n".repeat(10_000));
-        assert_eq!(cells(late.as_bytes())[10_001], ["bc"]);
+        assert_eq!(cells(late.as_bytes())[10_001], [NUL]);
         let cell = "x".repeat(LONGEST_CELL + 10);
         let text = format!("a\n{cell}\n");
         assert_eq!(cells(text.as_bytes())[1][0].len(), LONGEST_CELL);

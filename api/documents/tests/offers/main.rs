@@ -25,6 +25,7 @@ fn ourselves() -> Ourselves {
         domains: vec!["siaures-vejas.example".to_owned()],
         names: vec!["UAB \"Šiaurės vėjas\"".to_owned()],
         vat_numbers: vec!["LT888888888".to_owned()],
+        zone: chrono_tz::Europe::Vilnius,
     }
 }
 

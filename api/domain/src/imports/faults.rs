@@ -5,6 +5,8 @@ use crate::texts::imports as text;
 
 /// What a reader of workbooks writes for a formula that was never calculated.
 pub const NO_VALUE: &str = "#FORMULA!";
+/// What a reader of tables writes for a cell with a NUL character: what stood there is not known.
+pub const NUL: &str = "#NUL!";
 /// What it writes for a cell that names a text which the workbook does not have.
 pub const NO_TEXT: &str = "#TEXT!";
 
@@ -65,6 +67,7 @@ pub fn fault(cell: &str) -> Option<Sentence> {
     match cell {
         NO_VALUE => Some(text::formula_without_value()),
         NO_TEXT => Some(text::cell_without_text()),
+        NUL => Some(text::cell_with_nul()),
         _ => {
             let upper = cell.trim_start_matches('\'').to_uppercase();
             // Err:502 and the like are those of LibreOffice.
@@ -137,6 +140,7 @@ mod tests {
         }
         assert_eq!(fault(NO_VALUE).unwrap().code, "formula_without_value");
         assert_eq!(fault(NO_TEXT).unwrap().code, "cell_without_text");
+        assert_eq!(fault(NUL).unwrap().code, "cell_with_nul");
         for text in [
             "",
             "N/A",

@@ -26,6 +26,7 @@ pub(crate) mod words;
 use std::ops::Range;
 
 use chrono::NaiveDate;
+use chrono_tz::Tz;
 
 use crate::money::Cents;
 use crate::orders::Currency;
@@ -204,6 +205,8 @@ pub struct Ourselves {
     pub names: Vec<String>,
     /// Our VAT numbers, as they are written.
     pub vat_numbers: Vec<String>,
+    /// Where our days begin.
+    pub zone: Tz,
 }
 
 /// What a text says.

@@ -13,11 +13,13 @@ sentences! {
     cell_error(error) = "The cell has the error {error} instead of a value; correct it in the spreadsheet, or empty the cell";
     formula_without_value() = "The cell has a formula that was never calculated; open the file in a spreadsheet program, save it and choose it again";
     cell_without_text() = "The cell names a text that the file does not have; open the file in a spreadsheet program, save it and choose it again";
+    cell_with_nul() = "The cell has a NUL character, which no text can have; open the file in a spreadsheet program, enter the cell again and save it";
     no_code(code) = "“{code}” says that there is none; it is left out";
     code_cut(code) = "{code} is a number that a spreadsheet has shortened; format the column as text and enter the whole code";
     one_file() = "Choose one file";
     no_import() = "This import does not exist";
     field_unknown() = "There is no such field to import into";
+    column_chosen_twice() = "A column can be imported into one field only";
     field_chosen_twice(name) = "Only one column can be imported into {name}";
     field_not_chosen(name) = "Say which column has {name}";
     no_such_line() = "Choose one of the first rows of the file";

@@ -13,6 +13,7 @@ fn read(text: &str) -> CarrierInvoice {
         domains: vec!["vezikas.example".to_owned()],
         names: vec!["UAB \"Vežikas\"".to_owned()],
         vat_numbers: vec!["LT 999000216".to_owned()],
+        ..Ourselves::default()
     };
     let orders: Vec<String> = (100..160).map(|number| format!("26-{number:05}")).collect();
     paper::read(text, day("2026-11-28"), &ourselves, &orders)

@@ -10,6 +10,7 @@ fn read(text: &str) -> Reading {
         domains: vec!["siaures-vejas.example".to_owned()],
         names: vec!["UAB \"Vežikas\"".to_owned()],
         vat_numbers: Vec::new(),
+        zone: chrono_tz::Europe::Vilnius,
     };
     offers::read(text, day("2026-11-28"), &ourselves)
 }

@@ -9,7 +9,8 @@ mod reader;
 mod rows;
 mod values;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use chrono_tz::Tz;
 
 use super::clients;
 use super::dates::Calendar;
@@ -37,7 +38,7 @@ pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
             continue;
         }
         is_refused |= refuses(text, message);
-        today = date_of(text, message, today).unwrap_or(today);
+        today = date_of(text, message, today, ourselves.zone).unwrap_or(today);
         let loads = Reader::read(text, message, today);
         let is_better = match &best {
             None => !loads.is_empty(),
@@ -51,7 +52,7 @@ pub fn read(text: &str, today: NaiveDate, ourselves: &Ourselves) -> Reading {
         }
     }
     if best.is_none() && !is_refused {
-        best = of_subjects(text, &messages, today);
+        best = of_subjects(text, &messages, today, ourselves.zone);
     }
     let Some((number, loads)) = best else {
         return Reading {
@@ -70,9 +71,10 @@ fn of_subjects(
     text: &str,
     messages: &[Message],
     today: NaiveDate,
+    zone: Tz,
 ) -> Option<(usize, Vec<OfferedLoad>)> {
     let mut all = messages.iter().enumerate().map(|(number, message)| {
-        let day = date_of(text, message, today).unwrap_or(today);
+        let day = date_of(text, message, today, zone).unwrap_or(today);
         (number, Reader::read_with_subject(text, message, day))
     });
     all.find(|(_, loads)| !loads.is_empty())
@@ -104,12 +106,27 @@ fn refuses(text: &str, message: &Message) -> bool {
         })
 }
 
-/// The day on which a message says it was sent.
-fn date_of(text: &str, message: &Message, today: NaiveDate) -> Option<NaiveDate> {
+/// The day on which a message says it was sent: where its sender is, as the header says. A time in UTC is that of a
+/// server, which says nothing about the sender, so it is the day where we are.
+fn date_of(text: &str, message: &Message, today: NaiveDate, zone: Tz) -> Option<NaiveDate> {
+    let said = message.date.clone()?;
+    if let Some(moment) = moment(text.get(said.clone())?)
+        && moment.offset().local_minus_utc() == 0
+    {
+        return Some(moment.with_timezone(&zone).date_naive());
+    }
     let calendar = Calendar {
         today,
         is_month_first: false,
     };
-    let line = Line::of(text, message.date.clone()?, calendar);
+    let line = Line::of(text, said, calendar);
     line.days.first().map(|span| span.from)
+}
+
+/// A moment with its offset, as the header of a message has it or as we write it down from one.
+fn moment(said: &str) -> Option<DateTime<FixedOffset>> {
+    let said = said.trim();
+    DateTime::parse_from_rfc2822(said)
+        .or_else(|_| DateTime::parse_from_str(said, "%Y-%m-%d %H:%M %z"))
+        .ok()
 }
