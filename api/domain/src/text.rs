@@ -53,3 +53,25 @@ pub fn fold(text: &str) -> String {
     }
     folded
 }
+
+/// A text as near as ASCII comes to it, on one line: without accents, and `_` for what has no letter there.
+pub fn ascii(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.nfkd().filter(|one| !is_combining_mark(*one)) {
+        match letter {
+            'ł' => plain.push('l'),
+            'Ł' => plain.push('L'),
+            'ø' => plain.push('o'),
+            'Ø' => plain.push('O'),
+            'đ' => plain.push('d'),
+            'Đ' => plain.push('D'),
+            'ß' => plain.push_str("ss"),
+            'æ' => plain.push_str("ae"),
+            'Æ' => plain.push_str("AE"),
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => plain.push('-'),
+            letter if letter.is_ascii_graphic() || letter == ' ' => plain.push(letter),
+            _ => plain.push('_'),
+        }
+    }
+    plain
+}

@@ -24,9 +24,10 @@ use super::carrier::{Carrier, Security, SmtpServer};
 const CONNECT: Duration = Duration::from_secs(20);
 /// Time limit for signing in, and for naming sender and recipients.
 const COMMANDS: Duration = Duration::from_mins(1);
-/// Time limit from the first byte of the mail to the server's answer. The lease of a mail is longer
-/// than all three together.
-const HAND_OVER: Duration = Duration::from_mins(4);
+/// Time limit from the first byte of the mail to the server's answer, which looks for viruses meanwhile: 10 minutes are
+/// due to it (RFC 5321, 4.5.3.2.6), and what is sent again too early arrives twice. The lease of a mail is longer than
+/// connecting, the commands twice, and this together.
+const HAND_OVER: Duration = Duration::from_mins(10);
 
 /// Why a mail was not sent. The sentence is for the person who wanted it sent.
 #[derive(Debug, Clone, PartialEq, Eq)]

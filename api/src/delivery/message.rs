@@ -2,12 +2,13 @@
 
 use std::time::SystemTime;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use lettre::Message;
-use lettre::message::header::{ContentType, HeaderName, HeaderValue};
-use lettre::message::{Attachment as Part, Mailbox, MultiPart};
+use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
+use lettre::message::{Body, Mailbox, MultiPart, SinglePart};
 
 use super::carrier::Identity;
+use super::headers::{Attached, encoded_sender, recipients, subject};
 use crate::mail::outbox::{Mail, one_line};
 use crate::mail::{Address, Attachment};
 
@@ -42,20 +43,27 @@ pub(super) fn compose(
     };
     let reply_to = reply_to.filter(|address| *address != from);
     let name = mail.from_name.as_deref().or(identity.name.as_deref());
+    let from = mailbox(from, Some(name.unwrap_or(company)));
     let mut message = Message::builder()
         .message_id(Some(mail.message_id.clone()))
         .date(SystemTime::from(mail.created_at))
-        .from(mailbox(from, Some(name.unwrap_or(company))))
-        .subject(one_line(&mail.subject));
+        .from(from.clone());
+    if let Some(header) = encoded_sender("From", &from) {
+        message = message.raw_header(header);
+    }
     if let Some(address) = reply_to {
-        message = message.reply_to(mailbox(address, name));
+        let to = mailbox(address, name);
+        message = message.reply_to(to.clone());
+        if let Some(header) = encoded_sender("Reply-To", &to) {
+            message = message.raw_header(header);
+        }
     }
-    let recipients: Vec<String> =
+    let sent_to: Vec<String> =
         serde_json::from_value(mail.recipients.clone()).context("the recipients")?;
-    for recipient in recipients {
-        let address: Address = recipient.parse().context("a recipient")?;
-        message = message.to(mailbox(address, None));
-    }
+    let sent_to: Result<Vec<Address>, _> = sent_to.iter().map(|text| text.parse()).collect();
+    message = message
+        .raw_header(recipients(&sent_to.context("a recipient")?))
+        .raw_header(subject(&one_line(&mail.subject)));
     if mail.kind.is_secret() {
         // Keeps out-of-office replies from answering a sign-in code.
         message = message.raw_header(HeaderValue::new(
@@ -70,7 +78,14 @@ pub(super) fn compose(
         for (file, content) in files {
             let content_type = ContentType::parse(&file.content_type)
                 .with_context(|| format!("the type of the file {:?}", file.name))?;
-            body = body.singlepart(Part::new(one_line(&file.name)).body(content, content_type));
+            // Whatever it is, so that no server changes an end of a line in it.
+            let content = Body::new_with_encoding(content, ContentTransferEncoding::Base64)
+                .map_err(|_| anyhow!("the file {:?} cannot be encoded", file.name))?;
+            let part = SinglePart::builder()
+                .header(Attached::file(&one_line(&file.name)))
+                .header(content_type)
+                .body(content);
+            body = body.singlepart(part);
         }
     }
     Ok(message.multipart(body)?)

@@ -4,6 +4,7 @@
 
 mod carrier;
 mod due;
+mod headers;
 mod line;
 mod message;
 mod notice;

@@ -13,6 +13,7 @@ use actix_web::http::header::{
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::anyhow;
+use domain::text::ascii;
 use futures_util::{Stream, TryStreamExt};
 use tenant_router::{Place, TenantDb, Work};
 
@@ -116,11 +117,6 @@ impl Download {
 /// What a browser is to do with a file of this name: show it or save it. RFC 6266: the name in UTF-8, and
 /// an approximation for programs that read only ASCII.
 pub fn disposition(name: &str, is_shown: bool) -> ContentDisposition {
-    let plain = |letter: char| match letter {
-        '"' | '\\' | '%' => '_',
-        letter if letter.is_ascii_graphic() || letter == ' ' => letter,
-        _ => '_',
-    };
     ContentDisposition {
         disposition: if is_shown {
             DispositionType::Inline
@@ -128,7 +124,7 @@ pub fn disposition(name: &str, is_shown: bool) -> ContentDisposition {
             DispositionType::Attachment
         },
         parameters: vec![
-            DispositionParam::Filename(name.chars().map(plain).collect()),
+            DispositionParam::Filename(ascii(name).replace(['"', '\\', '%'], "_")),
             DispositionParam::FilenameExt(ExtendedValue {
                 charset: Charset::Ext("UTF-8".to_owned()),
                 language_tag: None,
@@ -240,7 +236,7 @@ mod tests {
         };
         assert_eq!(
             download("application/pdf", Opening::Shown),
-            "inline; filename=\"Draudimas _A_ _1.pdf\"; filename*=UTF-8''Draudimas%20%22A%22%20%E2%84%961.pdf"
+            "inline; filename=\"Draudimas _A_ No1.pdf\"; filename*=UTF-8''Draudimas%20%22A%22%20%E2%84%961.pdf"
         );
         for (content_type, opening) in [
             ("application/pdf", Opening::Saved),

@@ -9,7 +9,9 @@ use std::str::FromStr;
 pub struct InvalidAddress;
 
 /// An e-mail address. It contains nothing that could end a header line and start another.
-#[derive(Clone, PartialEq, Eq)]
+///
+/// Addresses that differ in capitals alone are the same: no server of today tells them apart.
+#[derive(Clone, Eq)]
 pub struct Address(lettre::Address);
 
 impl Address {
@@ -21,6 +23,12 @@ impl Address {
     /// The mail library's type.
     pub fn into_inner(self) -> lettre::Address {
         self.0
+    }
+}
+
+impl PartialEq for Address {
+    fn eq(&self, other: &Self) -> bool {
+        self.to_text().to_lowercase() == other.to_text().to_lowercase()
     }
 }
 

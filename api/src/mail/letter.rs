@@ -93,9 +93,15 @@ impl Letter {
         html: String,
         text: String,
     ) -> Self {
+        let mut once: Vec<Address> = Vec::with_capacity(recipients.len());
+        for recipient in recipients {
+            if !once.contains(&recipient) {
+                once.push(recipient);
+            }
+        }
         Self {
             kind,
-            recipients,
+            recipients: once,
             subject,
             html,
             text,

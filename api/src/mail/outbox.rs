@@ -25,7 +25,7 @@ pub type Mail = Model;
 
 /// How long a process has a mail to itself: longer than any attempt can take, see `delivery::line`.
 /// If a row is still being sent after that, its process has died.
-pub const LEASE: TimeDelta = TimeDelta::minutes(6);
+pub const LEASE: TimeDelta = TimeDelta::minutes(13);
 
 /// Writes a letter into the outbox, due at once.
 pub async fn insert(
