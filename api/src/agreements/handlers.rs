@@ -15,14 +15,13 @@ use super::preview::preview;
 use super::print::{Printed, print};
 use super::send;
 use super::wire::{
-    AgreementQuery, SendAgreementsPayload, SentAgreementsView, TemplatePreviewPayload, check_size,
+    SendAgreementsPayload, SentAgreementsView, TemplatePreviewPayload, check_size,
 };
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody, OrMissing};
 use crate::files::{UploadForm, disposition};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Params};
-use crate::orders::store::agreement::mark_downloaded;
 use crate::state::AppState;
 
 /// A PDF.
@@ -36,7 +35,7 @@ struct PdfFile(Vec<u8>);
 ///
 /// What the order does not say is left empty; a freight that is an estimate is nothing to agree on. Unless it is only a `preview`, the order's row says from
 /// then on that it was downloaded.
-#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), AgreementQuery),
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")),
     responses(
     (status = 200, description = "The agreement", body = PdfFile, content_type = "application/pdf"),
     (status = 404, description = "No such order", body = ErrorBody),
@@ -50,7 +49,6 @@ pub async fn get_order_agreement(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<OrderId>,
-    Params(query): Params<AgreementQuery>,
 ) -> ApiResult<HttpResponse> {
     let id = *id;
     let signature = signature(&db, &actor).await?;
@@ -70,9 +68,6 @@ pub async fn get_order_agreement(
     }
     let printed = print(&db, &state.files, papers, logo, &actor).await?.pop();
     let Printed { file_name, pdf, .. } = printed.ok_or_else(|| anyhow!("a paper was lost"))?;
-    if query.preview != Some(true) {
-        db.write(async |txn| mark_downloaded(txn, id).await).await?;
-    }
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/pdf"))
         .insert_header((CONTENT_DISPOSITION, disposition(&file_name, true)))

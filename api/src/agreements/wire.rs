@@ -22,14 +22,6 @@ const MOST_ATTACHED_MB: u64 = MOST_ATTACHED / (1024 * 1024);
 /// The part of a form with the files.
 const ATTACHMENTS: &str = "attachments";
 
-domain::query! {
-    /// How the agreement is opened.
-    pub struct AgreementQuery {
-        /// Whether it is only looked at before it is sent, and not taken.
-        preview: Option<bool>,
-    }
-}
-
 domain::body! {
     /// A template of agreements that is being edited.
     pub struct TemplatePreviewPayload {

@@ -5,7 +5,7 @@ use domain::{OrderId, PlanningEntryId};
 use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
-use super::wire::entries::WantedEntry;
+use super::wire::entries::{SavedPlanningEntryView, WantedEntry};
 use crate::actor::{Actor, Visibility};
 use crate::error::{ApiError, ApiResult, OrMissing};
 use crate::http::{Body, Version};
@@ -26,24 +26,21 @@ pub async fn visible_entry(
     seen.or_missing(texts::missing::no_planning_entry)
 }
 
-/// Adds a vehicle to the planning list. If nothing is planned after the vehicle's last order, the
+/// Adds a vehicle to the planning list, with a warning if it has another entry on that day: at another place it cannot
+/// be twice, and at the same one two colleagues have probably added it at once. If nothing is planned after the vehicle's last order, the
 /// entry continues that order's chain.
 ///
 /// # Errors
-/// 422 on invalid fields, and on a day before the vehicle's last order is unloaded; 409 when the
-/// vehicle is planned on that day already and this was not confirmed, and when another user continued
-/// or cut the same chain at the same moment.
+/// 422 on invalid fields, and on a day before the vehicle's last order is unloaded; 409 when another user
+/// continued or cut the same chain at the same moment.
 pub async fn plan_vehicle(
     txn: &TenantTx,
     wanted: Body<WantedEntry>,
     actor: &Actor,
-) -> ApiResult<PlanningEntryId> {
-    let may_be_second = wanted.value.may_be_second;
+) -> ApiResult<SavedPlanningEntryView> {
     let is_locked = lock_vehicle(txn, &wanted, actor.visibility).await?;
     let entry = with_vehicle(wanted, is_locked)?;
-    if !may_be_second {
-        refuse_second_on_day(txn, &entry, None).await?;
-    }
+    let other = store::on_same_day(txn, &entry, None).await?;
     let previous = store::open_end(txn, entry.vehicle, entry.available_on).await?;
     if let Some(previous) = previous {
         // Taking its order away removes what follows it. If that happens at this moment, either it
@@ -57,13 +54,13 @@ pub async fn plan_vehicle(
     let inserted = txn
         .attempt(async |txn| store::insert(txn, entry, previous, Some(actor.id)).await)
         .await;
-    inserted.map_err(|error| {
-        if is_second_follower(&error) {
-            ApiError::Conflict(texts::planning::just_planned())
-        } else {
-            error.into()
+    match inserted {
+        Ok(id) => Ok(SavedPlanningEntryView::new(id, other)),
+        Err(error) if is_second_follower(&error) => {
+            Err(ApiError::Conflict(texts::planning::just_planned()))
         }
-    })
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Changes an entry. An assigned order's distance and cost depend on the place and day of its
@@ -71,29 +68,26 @@ pub async fn plan_vehicle(
 ///
 /// # Errors
 /// 404 when there is no such entry; 422 on invalid fields, and on a day before the order that the
-/// vehicle comes from is unloaded; 409 when the entry is not of this version any more, when an order or
-/// the vehicle's chain prevents the change, or when the vehicle has another entry on that day and this
-/// was not confirmed.
+/// vehicle comes from is unloaded; 409 when the entry is not of this version any more, or when an order or
+/// the vehicle's chain prevents the change.
 pub async fn replan_vehicle(
     txn: &TenantTx,
     entry: PlanningEntryId,
     version: Version,
     wanted: Body<WantedEntry>,
     actor: &Actor,
-) -> ApiResult<()> {
+) -> ApiResult<SavedPlanningEntryView> {
     // Before the entry, as where one is added.
     let is_locked = lock_vehicle(txn, &wanted, actor.visibility).await?;
     let present = lock_visible(txn, entry, actor.visibility).await?;
     let (what, by) = (&texts::changed::PLANNING_ENTRY, present.updated_by);
     check_version(txn, version, what, present.updated_at, by).await?;
-    let may_be_second = wanted.value.may_be_second;
     let keeps = wanted.value.vehicle == Some(present.vehicle);
     let wanted = with_vehicle(wanted, is_locked || keeps)?;
+    let mut other = None;
     if !is_same_start(&present, &wanted) {
         refuse_if_assigned(txn, &present, actor.visibility).await?;
-        if !may_be_second {
-            refuse_second_on_day(txn, &wanted, Some(entry)).await?;
-        }
+        other = store::on_same_day(txn, &wanted, Some(entry)).await?;
         let previous = match present.previous {
             Some(previous) => store::find(txn, previous).await?,
             None => None,
@@ -110,7 +104,8 @@ pub async fn replan_vehicle(
             )));
         }
     }
-    Ok(store::update(txn, entry, wanted, actor.id).await?)
+    store::update(txn, entry, wanted, actor.id).await?;
+    Ok(SavedPlanningEntryView::new(entry, other))
 }
 
 /// Removes an entry that nothing depends on.
@@ -169,7 +164,7 @@ async fn lock_vehicle(
 /// has been deleted.
 fn with_vehicle(wanted: Body<WantedEntry>, exists: bool) -> ApiResult<NewEntry> {
     let Body {
-        value: WantedEntry { vehicle, entry, .. },
+        value: WantedEntry { vehicle, entry },
         mut errors,
     } = wanted;
     if vehicle.is_some() && !exists {
@@ -187,23 +182,6 @@ fn is_same_start(present: &PlannedVehicle, wanted: &NewEntry) -> bool {
         && present.available_on == wanted.available_on
         && present.address == wanted.address
         && present.point.coordinates == wanted.point.coordinates
-}
-
-/// Asks before a vehicle gets a second entry on one day: at another place it cannot be twice, and at
-/// the same one two colleagues have probably added it at once.
-async fn refuse_second_on_day(
-    txn: &TenantTx,
-    wanted: &NewEntry,
-    itself: Option<PlanningEntryId>,
-) -> ApiResult<()> {
-    match store::on_same_day(txn, wanted, itself).await? {
-        None => Ok(()),
-        Some(other) => Err(ApiError::Conflict(texts::planning::planned_elsewhere(
-            other.plate_number,
-            other.available_on.to_string(),
-            other.address,
-        ))),
-    }
 }
 
 /// Refuses a day on which the vehicle still carries the order that it comes from.

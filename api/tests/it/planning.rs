@@ -378,55 +378,56 @@ async fn a_vehicle_that_is_planned_again_continues_its_chain() {
 }
 
 #[actix_web::test]
-async fn a_vehicle_is_not_planned_twice_on_one_day_without_asking() {
+async fn a_second_entry_of_a_vehicle_on_a_day_is_taken_with_a_warning() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Administrator).await;
     let truck = add_vehicle(&company, vehicle("ABC 123")).await;
     let other = add_vehicle(&company, vehicle("XYZ 789")).await;
-    let first = plan(&planner, kaunas(truck, "2026-03-10")).await;
     let elsewhere = |vehicle: i64, date: &str| {
         json!({"vehicle_id": vehicle, "date": date, "address": "Warszawa, Poland",
             "latitude": 52.2298, "longitude": 21.0118})
     };
-    let refused = planner
-        .post("/vehicle-planning", elsewhere(truck, "2026-03-10"))
-        .await;
-    assert_eq!(refused.status, 409, "{}", refused.text);
-    let said = refused.json();
-    assert_eq!(said["code"], "planned_elsewhere");
-    assert_eq!(said["params"]["address"], "Kaunas, Lithuania");
-    assert_eq!(entries(&company).await, 1, "nothing is written");
-
-    // At the same place, a colleague has probably added it already.
-    planner
+    let warned = |answer: &Answer| {
+        answer.assert_status(200);
+        let warnings = answer.data()["warnings"].clone();
+        warnings[0]["reason"]["params"]["address"].clone()
+    };
+    let first = planner
         .post("/vehicle-planning", kaunas(truck, "2026-03-10"))
-        .await
-        .assert_conflict("already planned on 2026-03-10");
+        .await;
+    assert_eq!(warned(&first), Value::Null);
+    // At the same place, a colleague has probably added it already; at another one it cannot be twice.
+    for again in [kaunas(truck, "2026-03-10"), elsewhere(truck, "2026-03-10")] {
+        let second = planner.post("/vehicle-planning", again).await;
+        assert_eq!(warned(&second), "Kaunas, Lithuania");
+        let said = &second.data()["warnings"][0];
+        assert_eq!(said["reason"]["code"], "planned_elsewhere");
+        assert!(said["message"].as_str().unwrap().contains("ABC 123"));
+    }
+    assert_eq!(entries(&company).await, 3);
 
-    // On another day and with another vehicle there is nothing to ask.
-    let second = plan(&planner, elsewhere(truck, "2026-03-11")).await;
-    plan(&planner, elsewhere(other, "2026-03-10")).await;
+    // On another day and with another vehicle there is nothing to say.
+    let alone = planner
+        .post("/vehicle-planning", elsewhere(truck, "2026-03-11"))
+        .await;
+    assert_eq!(warned(&alone), Value::Null);
+    let of_other = planner
+        .post("/vehicle-planning", elsewhere(other, "2026-03-10"))
+        .await;
+    assert_eq!(warned(&of_other), Value::Null);
 
-    // Moving an entry asks as well; one that stays where it is does not.
-    let path = format!("/vehicle-planning/{second}");
+    // An entry that is moved is warned of as well; one that stays where it is, is not.
+    let path = format!("/vehicle-planning/{}", alone.data()["id"]);
     let moved = planner.put(&path, elsewhere(truck, "2026-03-10")).await;
-    assert_eq!(moved.status, 409, "{}", moved.text);
-    let mut confirmed = elsewhere(truck, "2026-03-10");
-    confirmed["confirm_same_day"] = json!(true);
-    planner
-        .put(&path, confirmed.clone())
-        .await
-        .assert_status(200);
-    let path = format!("/vehicle-planning/{first}");
-    let note = json!({"vehicle_note": "Keys at the office"});
+    assert_eq!(warned(&moved), "Kaunas, Lithuania");
+    let path = format!("/vehicle-planning/{}", first.data()["id"]);
     let mut noted = kaunas(truck, "2026-03-10");
-    noted["vehicle_note"] = note["vehicle_note"].clone();
-    planner.put(&path, noted).await.assert_status(200);
-    plan(&planner, confirmed).await;
+    noted["vehicle_note"] = json!("Keys at the office");
+    assert_eq!(warned(&planner.put(&path, noted).await), Value::Null);
 }
 
 #[actix_web::test]
-async fn two_who_plan_a_vehicle_at_once_are_not_both_unasked() {
+async fn of_two_who_plan_a_vehicle_at_once_one_is_warned() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Administrator).await;
     let same = "Kaunas, Lithuania";
@@ -443,9 +444,11 @@ async fn two_who_plan_a_vehicle_at_once_are_not_both_unasked() {
             planner.post("/vehicle-planning", entry)
         };
         let (one, other) = tokio::join!(at(same), at(other));
-        let mut answers = [one.status, other.status];
-        answers.sort_unstable();
-        assert_eq!(answers, [200, 409], "{} {}", one.text, other.text);
+        let warnings = [&one, &other].map(|answer| {
+            answer.assert_status(200);
+            answer.data()["warnings"].as_array().unwrap().len()
+        });
+        assert_eq!(warnings.iter().sum::<usize>(), 1, "{} {}", one.text, other.text);
     }
 }
 

@@ -135,7 +135,7 @@ pub async fn get_planning_entry(
 /// the nearest places.
 #[utoipa::path(tag = "planning", request_body = PlanningEntryPayload, params(IdempotencyKey), responses(
     (status = 200, description = "The new entry", body = Data<SavedPlanningEntryView>),
-    (status = 409, description = "The vehicle is planned at another place on that day, or somebody planned it at the same moment", body = ErrorBody),
+    (status = 409, description = "A colleague planned it at the same moment", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/vehicle-planning")]
 pub async fn create_planning_entry(
@@ -149,7 +149,7 @@ pub async fn create_planning_entry(
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;
     let plan = async |txn: &_| entry::plan_vehicle(txn, wanted.clone(), &actor).await;
-    Ok(Data::json(once(&db, &actor, &key, plan).await?.into()))
+    Ok(Data::json(once(&db, &actor, &key, plan).await?))
 }
 
 /// Changes an entry. While an order is assigned, only the note may change.
@@ -157,7 +157,7 @@ pub async fn create_planning_entry(
     request_body = PlanningEntryPayload, responses(
     (status = 200, description = "The changed entry", body = Data<SavedPlanningEntryView>),
     (status = 404, description = "No such entry, or not visible", body = ErrorBody),
-    (status = 409, description = "Somebody else changed it in the meantime, an order or the vehicle's plan prevents it, or it is planned at another place on that day", body = ErrorBody),
+    (status = 409, description = "A colleague changed it in the meantime, or an order or the vehicle's plan prevents it", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/vehicle-planning/{id}")]
 pub async fn update_planning_entry(
@@ -171,9 +171,9 @@ pub async fn update_planning_entry(
     let wanted = body
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;
-    db.write(async |txn| entry::replan_vehicle(txn, *id, version, wanted.clone(), &actor).await)
-        .await?;
-    Ok(Data::json((*id).into()))
+    let replan =
+        async |txn: &_| entry::replan_vehicle(txn, *id, version, wanted.clone(), &actor).await;
+    Ok(Data::json(db.write(replan).await?))
 }
 
 /// Removes an entry, unless an order or a later entry depends on it.

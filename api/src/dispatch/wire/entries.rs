@@ -3,12 +3,13 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::wire::{Required, at_most, latitude, longitude};
-use domain::{ContactId, Coordinates, FieldErrors, OrderId, PlanningEntryId, VehicleId};
+use domain::{ContactId, Coordinates, FieldErrors, OrderId, PlanningEntryId, VehicleId, texts};
 use routing::{Point, gazetteer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::addresses::rules::not_recognised;
+use crate::error::SentenceView;
 use crate::places::wire::Unplaced;
 use crate::planning::store::{NewEntry, PlannedVehicle};
 
@@ -21,7 +22,7 @@ domain::body! {
     /// Says "this vehicle is free from this day at this place". A day in the past is allowed,
     /// because the screen asks for confirmation before it sends one.
     pub struct PlanningEntryPayload passing ["id", "vehicle_planning_id", "updated_at", "plate_number", "subcontractor_id", "vehicle_class", "cost_calculation_type", "insurance_expired", "order_assigned",
-        "order_id", "order_number"] {
+        "order_id", "order_number", "confirm_same_day"] {
         /// The vehicle's id.
         vehicle_id: Required<VehicleId>,
         /// The first day it is free.
@@ -34,9 +35,6 @@ domain::body! {
         longitude: Option<f64> where longitude,
         /// A note for the planner.
         vehicle_note: Option<String> where at_most(NOTE),
-        /// Whether to plan the vehicle although it has another entry on the same day.
-        /// Without it that is a 409 with the code `planned_elsewhere`.
-        confirm_same_day: Option<bool>,
     }
 }
 
@@ -47,8 +45,6 @@ pub struct WantedEntry {
     pub vehicle: Option<VehicleId>,
     /// The whole entry; `None` when there are errors.
     pub entry: Option<NewEntry>,
-    /// Whether it may be the vehicle's second entry on that day.
-    pub may_be_second: bool,
 }
 
 impl PlanningEntryPayload {
@@ -66,11 +62,7 @@ impl PlanningEntryPayload {
                 note: self.vehicle_note,
             },
         );
-        WantedEntry {
-            vehicle,
-            entry,
-            may_be_second: self.confirm_same_day.unwrap_or(false),
-        }
+        WantedEntry { vehicle, entry }
     }
 
     /// Its address, to be looked up if it has no coordinates.
@@ -174,19 +166,27 @@ impl PlanningEntryView {
 }
 
 /// A created or changed entry.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SavedPlanningEntryView {
     /// The entry's id.
     pub id: PlanningEntryId,
     /// The entry's id, under the name from the specification.
     pub vehicle_planning_id: PlanningEntryId,
+    /// What may be wrong with it: the vehicle has another entry on that day.
+    pub warnings: Vec<SentenceView>,
 }
 
-impl From<PlanningEntryId> for SavedPlanningEntryView {
-    fn from(entry: PlanningEntryId) -> Self {
+impl SavedPlanningEntryView {
+    /// An entry that was saved, beside another one of its vehicle on the same day.
+    pub fn new(entry: PlanningEntryId, other: Option<PlannedVehicle>) -> Self {
+        let warning = |other: PlannedVehicle| {
+            let date = other.available_on.to_string();
+            texts::planning::planned_elsewhere(other.plate_number, date, other.address).into()
+        };
         Self {
             id: entry,
             vehicle_planning_id: entry,
+            warnings: other.map(warning).into_iter().collect(),
         }
     }
 }

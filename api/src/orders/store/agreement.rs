@@ -166,17 +166,3 @@ pub async fn mark_sent(
     });
     log::write(txn, actor, changes.collect(), shown.collect()).await
 }
-
-/// Records that a user has taken the agreement of an order, unless that is known.
-pub async fn mark_downloaded(txn: &TenantTx, id: OrderId) -> Result<(), DbErr> {
-    orders::Entity::update_many()
-        .set(orders::ActiveModel {
-            agreement_downloaded: Set(true),
-            ..Default::default()
-        })
-        .filter(orders::Column::Id.eq(id.0))
-        .filter(orders::Column::AgreementDownloaded.eq(false))
-        .exec(txn)
-        .await
-        .map(drop)
-}

@@ -75,19 +75,13 @@ async fn each_category_has_its_own_template() {
 }
 
 #[actix_web::test]
-async fn a_preview_is_no_download() {
+async fn what_our_own_people_open_no_carrier_has_taken() {
     let scene = Scene::new().await;
     let order = agreed(&scene).await;
-    let downloaded = async || {
-        let list = scene.admin.get("/orders/list").await.json();
-        list["data"][0]["agreement_downloaded"].clone()
-    };
-    let preview = format!("/orders/{order}/agreement?preview=true");
-    scene.admin.get(&preview).await.assert_status(200);
-    assert_eq!(downloaded().await, false);
     let path = format!("/orders/{order}/agreement");
     scene.admin.get(&path).await.assert_status(200);
-    assert_eq!(downloaded().await, true);
+    let list = scene.admin.get("/orders/list").await.json();
+    assert_eq!(list["data"][0]["agreement_downloaded"], false);
 }
 
 #[actix_web::test]
@@ -135,7 +129,7 @@ async fn store(scene: &Scene, content: Value) {
 async fn what_was_stored_before_it_was_limited_is_printed_or_refused() {
     let scene = Scene::new().await;
     let order = agreed(&scene).await;
-    let path = format!("/orders/{order}/agreement?preview=true");
+    let path = format!("/orders/{order}/agreement");
     let paragraph =
         |text: &str| json!({ "type": "paragraph", "content": [{ "type": "text", "text": text }] });
     let item = json!({ "type": "listItem", "content": [paragraph("clause")] });

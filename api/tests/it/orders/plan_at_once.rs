@@ -195,7 +195,7 @@ async fn actions<'a>(
             format!("/vehicle-planning/{last}"),
             Some(json!({
             "vehicle_id": moved["vehicle_id"], "date": moved["date"], "address": "Kaunas, Lithuania",
-            "latitude": 54.90272, "longitude": 23.90961, "confirm_same_day": true})),
+            "latitude": 54.90272, "longitude": 23.90961})),
         ),
         send(
             "restore",

@@ -87,7 +87,6 @@ impl Scene {
         let body = json!({
             "vehicle_id": vehicle, "date": "2026-03-10",
             "address": address, "latitude": latitude, "longitude": longitude,
-            "confirm_same_day": true,
         });
         self.admin.post("/vehicle-planning", body).await.data()["vehicle_planning_id"]
             .as_i64()

@@ -102,7 +102,7 @@ it('begins with the carrier, the numbers and the signature, and says how far the
   expect(message).toHaveTextContent('Rasa Rasaitė');
   expect(screen.getByText('From: Acme <info@acme.example>')).toBeVisible();
   expect(await screen.findByTitle('Transport order 26-00012.pdf')).toBeInTheDocument();
-  expect(asked).toEqual(['/api/tenant/v1/orders/12/agreement?preview=true']);
+  expect(asked).toEqual(['/api/tenant/v1/orders/12/agreement']);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/^The e-mail was sent to/u)).toBeVisible();

@@ -9,7 +9,7 @@ use crate::simulator::world::{Thing, in_days};
 pub async fn assign(hand: &mut Hand) {
     let vehicle = hand.dice.pick(&hand.world.vehicles.clone());
     let body = json!({"vehicle_id": vehicle, "date": in_days(hand.dice.between(0, 6)), "address": "Kaunas, Lithuania",
-        "latitude": 54.90272, "longitude": 23.90961, "confirm_same_day": true});
+        "latitude": 54.90272, "longitude": 23.90961});
     let made = hand
         .post("order: vehicle is free", "/vehicle-planning", body)
         .await;
