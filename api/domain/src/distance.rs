@@ -1,5 +1,6 @@
 //! Distances in metres, coordinates, and the table of distances between places.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use sea_orm::DeriveValueType;
@@ -119,12 +120,14 @@ impl Coordinates {
 
 /// Distances from some places to others, addressed by index. Often both are the same.
 ///
-/// A to B may differ from B to A because of one-way streets and ferries.
+/// A to B may differ from B to A because of one-way streets and ferries. What may be wrong is marked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DistanceTable {
     rows: usize,
     columns: usize,
     values: Vec<Metres>,
+    /// The pairs whose distance may be wrong; hardly ever any.
+    doubtful: BTreeSet<(usize, usize)>,
 }
 
 /// The rows of a distance table differ in length.
@@ -143,6 +146,7 @@ impl DistanceTable {
             rows: rows.len(),
             columns,
             values: rows.into_iter().flatten().collect(),
+            doubtful: BTreeSet::new(),
         })
     }
 
@@ -157,7 +161,26 @@ impl DistanceTable {
             rows,
             columns,
             values: pairs.map(|(from, to)| distance(from, to)).collect(),
+            doubtful: BTreeSet::new(),
         }
+    }
+
+    /// Marks the distances of these pairs as ones that may be wrong.
+    pub fn doubt(&mut self, pairs: impl IntoIterator<Item = (usize, usize)>) {
+        let (rows, columns) = (self.rows, self.columns);
+        let pairs = pairs.into_iter();
+        self.doubtful
+            .extend(pairs.filter(|(from, to)| *from < rows && *to < columns));
+    }
+
+    /// Whether the distance between two places may be wrong.
+    pub fn is_doubtful(&self, from: usize, to: usize) -> bool {
+        self.doubtful.contains(&(from, to))
+    }
+
+    /// Whether any of its distances may be wrong.
+    pub fn has_doubts(&self) -> bool {
+        !self.doubtful.is_empty()
     }
 
     /// The number of places it has distances from.

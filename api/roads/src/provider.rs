@@ -154,6 +154,7 @@ impl Roads {
             provider: ProviderName::Roads,
             is_fallback: false,
             crosses_water: false,
+            is_off_road: false,
             basis: Basis::default(),
         };
         let mut start: Option<OnRoad> = None;

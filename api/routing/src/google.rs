@@ -420,6 +420,7 @@ impl DistanceProvider for Google {
             provider: ProviderName::Google,
             is_fallback: false,
             crosses_water: false,
+            is_off_road: false,
             basis: Basis::default(),
         };
         let mut start = 0;

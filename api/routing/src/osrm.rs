@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::http;
-use crate::provider::{
+use crate::provider::{OFF_ROAD, 
     Basis, DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
 };
 
@@ -49,11 +49,31 @@ pub struct Osrm {
 #[derive(Deserialize)]
 struct TableAnswer {
     distances: Vec<Vec<Option<f64>>>,
+    #[serde(default)]
+    sources: Vec<OnRoad>,
+    #[serde(default)]
+    destinations: Vec<OnRoad>,
+}
+
+/// A point, put onto the nearest road.
+#[derive(Deserialize)]
+struct OnRoad {
+    /// How far that is from the point, in metres.
+    #[serde(default)]
+    distance: f64,
+}
+
+impl OnRoad {
+    fn is_far(&self) -> bool {
+        self.distance > OFF_ROAD
+    }
 }
 
 #[derive(Deserialize)]
 struct RoutesAnswer {
     routes: Vec<Route>,
+    #[serde(default)]
+    waypoints: Vec<OnRoad>,
 }
 
 #[derive(Deserialize)]
@@ -180,6 +200,12 @@ impl DistanceProvider for Osrm {
             ];
             self.ask("table", &[from, to].concat(), &options).await?
         };
+        let far = |points: &[OnRoad]| -> Vec<usize> {
+            let points = points.iter().enumerate();
+            let far = points.filter(|(_, point)| point.is_far());
+            far.map(|(place, _)| place).collect()
+        };
+        let (far_starts, far_ends) = (far(&answer.sources), far(&answer.destinations));
         let mut rows = Vec::with_capacity(answer.distances.len());
         for (from, row) in answer.distances.into_iter().enumerate() {
             let mut distances = Vec::with_capacity(row.len());
@@ -192,10 +218,15 @@ impl DistanceProvider for Osrm {
             }
             rows.push(distances);
         }
-        let distances = DistanceTable::new(rows)
+        let mut distances = DistanceTable::new(rows)
             .ok()
             .filter(|table| (table.rows(), table.columns()) == (from.len(), to.len()))
             .ok_or_else(|| RoutingError::Malformed("the table has another size".to_owned()))?;
+        let (all_starts, all_ends) = (0..from.len(), 0..to.len());
+        let beyond = |start: usize| all_ends.clone().map(move |end| (start, end));
+        distances.doubt(far_starts.into_iter().flat_map(beyond));
+        let before = |end: usize| all_starts.clone().map(move |start| (start, end));
+        distances.doubt(far_ends.into_iter().flat_map(before));
         Ok(Matrix {
             distances,
             provider: ProviderName::Osrm,
@@ -213,6 +244,7 @@ impl DistanceProvider for Osrm {
             ("steps", "true"),
         ];
         let answer: RoutesAnswer = self.ask("route", points, &options).await?;
+        let is_off_road = answer.waypoints.iter().any(OnRoad::is_far);
         let route =
             answer.routes.into_iter().next().ok_or_else(|| {
                 RoutingError::Malformed("there is no route in the answer".to_owned())
@@ -244,6 +276,7 @@ impl DistanceProvider for Osrm {
             provider: ProviderName::Osrm,
             is_fallback: false,
             crosses_water,
+            is_off_road,
             basis: Basis::default(),
         })
     }

@@ -142,31 +142,69 @@ pub struct RouteAnswer {
     pub is_fallback: bool,
     /// Whether the route takes a ferry or an undersea tunnel, if the provider says so.
     pub crosses_water: bool,
+    /// Whether one of the points is far from the nearest road, if the provider says so.
+    pub is_off_road: bool,
     /// What it rests on, if it is an estimate.
     pub basis: Basis,
 }
 
 impl RouteAnswer {
-    /// A road is never shorter than the great circle, and rarely longer than this many times its
-    /// length.
+    /// A road is rarely longer than this many times the great circle.
     const LARGEST_FACTOR: f64 = 2.2;
 
-    /// Whether to warn that the distance may be wrong: it is shorter than the great circle through
-    /// the points, or more than 2.2 times as long although no ferry is involved, and none is avoided.
+    /// Whether to warn that the distance may be wrong: one of its legs is out of proportion, one of the points is far from
+    /// a road, or the whole is more than 2.2 times the great circle through the points although no ferry is involved, and
+    /// none is avoided.
     pub fn is_doubtful(&self, points: &[Point]) -> bool {
-        /// Routes this short go around blocks and one-way streets, and start at a nearby road.
-        const TOO_SHORT_TO_TELL_KM: f64 = 5.0;
-        let straight: f64 = points
+        let ways: Vec<f64> = points
             .iter()
             .zip(points.iter().skip(1))
             .map(|(from, to)| great_circle_km(from.coordinates, to.coordinates))
-            .sum();
-        let lower = crate::great_circle::metres(straight * 0.99);
-        let upper = crate::great_circle::metres(straight * Self::LARGEST_FACTOR);
-        straight > TOO_SHORT_TO_TELL_KM
-            && (self.distance < lower
-                || (self.distance > upper && !self.crosses_water && !self.basis.choice.is_any))
+            .collect();
+        let mut legs = self.legs.iter().zip(&ways);
+        let straight: f64 = ways.iter().sum();
+        let is_roundabout = straight > TOO_SHORT_TO_TELL_KM
+            && self.distance > crate::great_circle::metres(straight * Self::LARGEST_FACTOR)
+            && !self.crosses_water
+            && !self.basis.choice.is_any;
+        self.is_off_road
+            || is_roundabout
+            || is_out_of_proportion(self.distance, straight)
+            || legs.any(|(leg, straight)| is_out_of_proportion(leg.distance, *straight))
     }
+}
+
+/// Routes this short go around blocks and one-way streets, and start at a nearby road.
+const TOO_SHORT_TO_TELL_KM: f64 = 5.0;
+
+/// How far from the nearest road a point is so far that another place is probably meant, in metres.
+pub(crate) const OFF_ROAD: f64 = 2_000.0;
+
+/// Whether a distance by road may be wrong: it is shorter than the great circle of so many kilometres, or more than five
+/// times as long and 50 km longer, which no ferry and no mountain explains.
+pub fn is_out_of_proportion(distance: Metres, straight_km: f64) -> bool {
+    let metres = crate::great_circle::metres;
+    let is_short = straight_km > TOO_SHORT_TO_TELL_KM && distance < metres(straight_km * 0.99);
+    let is_long = distance > metres(straight_km * 5.0) && distance > metres(straight_km + 50.0);
+    is_short || is_long
+}
+
+/// The pairs of these points whose distance is out of proportion.
+pub fn out_of_proportion(
+    distances: &DistanceTable,
+    from: &[Point],
+    to: &[Point],
+) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    for (row, start) in from.iter().enumerate() {
+        for ((column, end), metres) in to.iter().enumerate().zip(distances.row(row)) {
+            let straight = great_circle_km(start.coordinates, end.coordinates);
+            if is_out_of_proportion(*metres, straight) {
+                found.push((row, column));
+            }
+        }
+    }
+    found
 }
 
 /// Why there is no distance.

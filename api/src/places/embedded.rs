@@ -5,6 +5,8 @@ use domain::{DistanceTable, Metres};
 use roads::Roads;
 use routing::{Estimate, Matrix, Point, ProviderName, RouteAnswer, RoutingError};
 
+use super::measuring::doubt;
+
 /// What a company's distances are measured with when no server answers. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Embedded {
@@ -35,19 +37,22 @@ impl Embedded {
             return self.estimate.table(from, to);
         };
         if (starts.len(), ends.len()) == (from.len(), to.len()) {
+            let mut measured = measured;
+            doubt(&mut measured.distances, from, to);
             return measured;
         }
         let estimated = self.estimate.table(from, to);
         let place = |near: &[(usize, Point)], wanted: usize| {
             near.binary_search_by_key(&wanted, |(place, _)| *place).ok()
         };
-        let distances = DistanceTable::from_fn(from.len(), to.len(), |row, column| {
+        let mut distances = DistanceTable::from_fn(from.len(), to.len(), |row, column| {
             let by_road = place(&starts, row).zip(place(&ends, column));
             by_road
                 .and_then(|(row, column)| measured.distances.get(row, column))
                 .or_else(|| estimated.distances.get(row, column))
                 .unwrap_or(Metres::ZERO)
         });
+        doubt(&mut distances, from, to);
         Matrix {
             distances,
             provider: ProviderName::Estimate,

@@ -7,7 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use domain::{DistanceTable, Metres};
-use routing::{CacheKey, DistanceProvider, Matrix, Point, ProviderName, cache_key};
+use routing::{
+    CacheKey, DistanceProvider, Matrix, Point, ProviderName, cache_key, out_of_proportion,
+};
 use sea_orm::DbErr;
 use tenant_router::{Share, TenantDb, Work};
 
@@ -32,6 +34,8 @@ pub(super) struct Measuring {
     known: BTreeMap<CacheKey, Metres>,
     /// What the provider answered just now, without the estimates that replaced missing answers.
     new: BTreeMap<CacheKey, Metres>,
+    /// The pairs that the provider doubts. They are not cached, so that the doubt is not forgotten.
+    doubtful: BTreeSet<CacheKey>,
     answered_by: ProviderName,
     is_fallback: bool,
 }
@@ -61,6 +65,7 @@ impl Measuring {
             missing: BTreeSet::new(),
             known: BTreeMap::new(),
             new: BTreeMap::new(),
+            doubtful: BTreeSet::new(),
             answered_by: name,
             is_fallback: false,
         };
@@ -164,7 +169,11 @@ impl Measuring {
                     self.known.entry(pair).or_insert(metres);
                 } else if !is_fallback && self.missing.remove(&pair) {
                     self.known.insert(pair, metres);
-                    self.new.insert(pair, metres);
+                    if distances.is_doubtful(row, column) {
+                        self.doubtful.insert(pair);
+                    } else {
+                        self.new.insert(pair, metres);
+                    }
                 }
             }
         }
@@ -203,10 +212,21 @@ impl Measuring {
         let (share, work, budget) = self.setting();
         computing::run_within(&share, work, &budget, move |_| {
             let (starts, ends) = (&self.starts, &self.ends);
+            let mut distances = DistanceTable::from_fn(starts.len(), ends.len(), |from, to| {
+                self.between(starts.get(from), ends.get(to))
+            });
+            doubt(&mut distances, starts, ends);
+            if !self.doubtful.is_empty() {
+                let pairs = (0..starts.len()).flat_map(|from| (0..ends.len()).map(move |to| (from, to)));
+                let is_doubtful = |(from, to): &(usize, usize)| {
+                    let pair = starts.get(*from).zip(ends.get(*to));
+                    pair.is_some_and(|(from, to)| self.doubtful.contains(&key(from, to)))
+                };
+                let doubtful: Vec<_> = pairs.filter(is_doubtful).collect();
+                distances.doubt(doubtful);
+            }
             Matrix {
-                distances: DistanceTable::from_fn(starts.len(), ends.len(), |from, to| {
-                    self.between(starts.get(from), ends.get(to))
-                }),
+                distances,
                 provider: self.answered_by,
                 is_fallback: self.is_fallback,
             }
@@ -244,18 +264,29 @@ pub(super) fn all_known(
     let is_known = pairs(points, points)
         .iter()
         .all(|pair| known.contains_key(pair));
-    is_known.then(|| Matrix {
-        distances: DistanceTable::from_fn(points.len(), points.len(), |from, to| {
-            let pair = points
-                .get(from)
-                .zip(points.get(to))
-                .map(|(from, to)| key(from, to));
-            pair.and_then(|pair| known.get(&pair).copied())
-                .unwrap_or(Metres::ZERO)
-        }),
+    if !is_known {
+        return None;
+    }
+    let mut distances = DistanceTable::from_fn(points.len(), points.len(), |from, to| {
+        let pair = points
+            .get(from)
+            .zip(points.get(to))
+            .map(|(from, to)| key(from, to));
+        pair.and_then(|pair| known.get(&pair).copied())
+            .unwrap_or(Metres::ZERO)
+    });
+    doubt(&mut distances, points, points);
+    Some(Matrix {
+        distances,
         provider,
         is_fallback: false,
     })
+}
+
+/// Marks what is out of proportion.
+pub(super) fn doubt(distances: &mut DistanceTable, from: &[Point], to: &[Point]) {
+    let found = out_of_proportion(distances, from, to);
+    distances.doubt(found);
 }
 
 /// The distances that the provider has answered before, with what was wanted. Many are read away from the threads that

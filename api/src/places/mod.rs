@@ -99,7 +99,10 @@ impl Places {
     /// # Errors
     /// 429 if the company computes too much at once.
     pub async fn route(&self, db: &TenantDb, points: &[Point]) -> ApiResult<RouteAnswer> {
-        if let Some(server) = &self.server {
+        // From a place to itself there is nothing to ask.
+        let is_a_way = points.iter().zip(points.iter().skip(1));
+        let is_a_way = is_a_way.into_iter().any(|(from, to)| from.coordinates != to.coordinates);
+        if let Some(server) = self.server.as_ref().filter(|_| is_a_way) {
             match server.route(points).await {
                 Ok(answer) => return Ok(answer),
                 Err(error) => {
@@ -112,7 +115,7 @@ impl Places {
         let way = move || embedded.way(&points);
         let answer = computing::run(db.share(), Work::Computation, way).await?;
         Ok(RouteAnswer {
-            is_fallback: self.server.is_some(),
+            is_fallback: self.server.is_some() && is_a_way,
             ..answer.map_err(anyhow::Error::new)?
         })
     }

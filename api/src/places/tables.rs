@@ -310,11 +310,29 @@ impl Pieces {
     fn spread(&self, starts: &Distinct, stops: &Distinct) -> DistanceTable {
         let measured: usize = self.tables.iter().map(DistanceTable::columns).sum();
         let columns = stops.places.iter().take_while(|stop| **stop < measured);
-        DistanceTable::from_fn(starts.places.len(), columns.count(), |row, column| {
+        let columns = columns.count();
+        let places = |row: usize, column: usize| {
             let places = starts.places.get(row).zip(stops.places.get(column));
-            let metres = places.and_then(|(start, stop)| self.get(*start, *stop));
+            places.map(|(start, stop)| (*start, *stop))
+        };
+        let rows = starts.places.len();
+        let mut all = DistanceTable::from_fn(rows, columns, |row, column| {
+            let metres = places(row, column).and_then(|(start, stop)| self.get(start, stop));
             metres.unwrap_or(Metres::ZERO)
-        })
+        });
+        if self.tables.iter().any(DistanceTable::has_doubts) {
+            let pairs = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+            let is_doubtful = |(row, column): &(usize, usize)| {
+                places(*row, *column).is_some_and(|(start, stop)| self.is_doubtful(start, stop))
+            };
+            all.doubt(pairs.filter(is_doubtful));
+        }
+        all
+    }
+
+    fn is_doubtful(&self, start: usize, stop: usize) -> bool {
+        let table = self.tables.get(stop / self.width);
+        table.is_some_and(|table| table.is_doubtful(start, stop % self.width))
     }
 }
 

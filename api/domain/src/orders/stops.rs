@@ -52,9 +52,21 @@ pub struct StopSequence {
     pub empty: Metres,
     /// From the first stop to the last.
     pub loaded: Metres,
+    /// Whether one of the distances may be wrong.
+    #[serde(default)]
+    pub is_doubtful: bool,
 }
 
 impl StopSequence {
+    /// The same for a vehicle whose distances to the stops stand in this row of a table, from this column on: the one to
+    /// the first stop may be wrong, too.
+    #[must_use]
+    pub fn reached_by(mut self, table: &DistanceTable, row: usize, column: usize) -> Self {
+        let first = self.stops.first().map(|first| ordinal(*first));
+        self.is_doubtful |= first.is_some_and(|first| table.is_doubtful(row, column + first));
+        self
+    }
+
     /// Empty and loaded distance together.
     pub fn total(&self) -> Metres {
         Metres(self.empty.0.saturating_add(self.loaded.0))
@@ -69,6 +81,7 @@ pub struct Routes(Vec<Route>);
 struct Route {
     stops: Vec<Stop>,
     loaded: i64,
+    is_doubtful: bool,
 }
 
 impl Route {
@@ -90,6 +103,7 @@ impl Routes {
             stops: shortest.map_or_else(Vec::new, |route| route.stops.clone()),
             empty: shortest.map_or(Metres::ZERO, |route| route.empty(approach)),
             loaded: Metres(shortest.map_or(0, |route| route.loaded)),
+            is_doubtful: shortest.is_some_and(|route| route.is_doubtful),
         }
     }
 }
@@ -124,7 +138,16 @@ impl<'a> StopDistances<'a> {
 
     fn route(&self, stops: Vec<Stop>) -> Route {
         let loaded = self.length(&stops);
-        Route { stops, loaded }
+        let pairs = stops.iter().zip(stops.iter().skip(1));
+        let is_doubtful = self.table.has_doubts()
+            && pairs.into_iter().any(|(from, to)| {
+                self.table.is_doubtful(ordinal(*from), ordinal(*to))
+            });
+        Route {
+            stops,
+            loaded,
+            is_doubtful,
+        }
     }
 
     fn length(&self, stops: &[Stop]) -> i64 {

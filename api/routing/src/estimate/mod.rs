@@ -169,6 +169,7 @@ impl Estimate {
             provider: ProviderName::Estimate,
             is_fallback: false,
             crosses_water: false,
+            is_off_road: false,
             basis: Basis::default(),
         };
         for (from, to) in ends.iter().zip(rest) {
