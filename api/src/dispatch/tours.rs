@@ -14,7 +14,7 @@ use routing::{Matrix, Point};
 use tenant_router::{Tenant, TenantDb, Work};
 
 use super::candidates::loads::{keep, shown};
-use super::candidates::pairs::{Candidates, plan_budget};
+use super::candidates::pairs::{Approach, Candidates, plan_budget};
 use super::plan::offers::{Subject, Written};
 use super::wire::orders::PlanningOrderView;
 use super::wire::tours::{ChainView, ChainsView, RideView};
@@ -282,15 +282,18 @@ impl<'a> Known<'a> {
     }
 
     /// The distances from a place to each stop of a load.
-    fn approach(&self, from: usize, load: usize) -> Option<&[Metres]> {
+    fn approach(&self, from: usize, load: usize) -> Option<Approach<'_>> {
         let known = self.load(load)?;
         if from < self.vehicles() {
             return self.compared.approach(from, known);
         }
         let before = from.checked_sub(self.vehicles() + self.loads.len())?;
-        let first = *self.first_stops.get(load)?;
-        let row = self.onward.distances.row(before);
-        row.get(first..first + self.compared.stops(known)?)
+        Some(Approach {
+            table: &self.onward.distances,
+            from: before,
+            first_stop: *self.first_stops.get(load)?,
+            stops: self.compared.stops(known)?,
+        })
     }
 
     fn setting(&self, day: &Day) -> Setting {

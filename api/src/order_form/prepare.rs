@@ -168,6 +168,8 @@ pub struct Preview {
     pub finance: Finance,
     /// How far the vehicle drives, as measured or as set by hand.
     pub distances: Distances,
+    /// Whether one of them may be wrong.
+    pub is_doubtful: bool,
     /// The route through all stops.
     pub route: PlannedRoute,
     /// Which sums count days that were estimated.
@@ -269,6 +271,7 @@ pub async fn preview(
     Ok(Preview {
         finance,
         distances,
+        is_doubtful: route.is_doubtful && by_hand.is_none(),
         route,
         days_estimated: calculations.estimated(trip.days),
         basis,

@@ -124,6 +124,7 @@ pub(super) async fn view(txn: &TenantTx, shown: Shown, actor: &Actor) -> ApiResu
         corrected_at: route.corrected_at.map(|at| at.to_utc()),
         provider: route.provider,
         is_fallback: route.is_fallback,
+        is_doubtful: route.is_doubtful && !route.has_corrected_route && !order.distance_overridden,
         by_land: order.by_land,
         updated_at: order.updated_at.to_utc(),
     })

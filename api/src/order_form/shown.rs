@@ -16,6 +16,7 @@ pub fn calculated_view(preview: Preview, profit: Cents) -> CalculatedView {
         empty_distance: preview.distances.empty,
         loaded_distance: preview.distances.loaded,
         is_fallback: preview.route.is_fallback,
+        is_doubtful: preview.is_doubtful,
         learned_from: LearnedFromView::all(preview.basis.learned_from),
         ferries: FerryView::all(preview.basis.ferries),
         ferry_choice: FerryChoiceView::of(preview.basis.choice),

@@ -61,6 +61,8 @@ pub struct PlannedRoute {
     pub provider: ProviderName,
     /// Whether a provider failed and the estimate was used instead.
     pub is_fallback: bool,
+    /// Whether one of the distances may be wrong.
+    pub is_doubtful: bool,
 }
 
 impl PlannedRoute {
@@ -82,6 +84,7 @@ impl PlannedRoute {
             loaded: route.loaded,
             provider,
             is_fallback,
+            is_doubtful: route.is_doubtful,
         }
     }
 
@@ -103,6 +106,7 @@ impl PlannedRoute {
             loaded: self.loaded,
             provider: self.provider,
             is_fallback: self.is_fallback,
+            is_doubtful: self.is_doubtful,
         }
     }
 
@@ -139,17 +143,22 @@ pub async fn plan(
         shortest: request.shortest,
     };
     let measured = MeasuredRoutes::of(db, places, visited).await?;
-    let (approach, is_fallback) = match request.vehicle {
+    let (route, is_fallback) = match request.vehicle {
         Some(vehicle) => {
-            let table = places
+            let Matrix {
+                distances,
+                is_fallback,
+                ..
+            } = places
                 .table(db, &Budget::default(), &[vehicle], &measured.stops)
                 .await?;
-            (table.distances.row(0).to_vec(), table.is_fallback)
+            let route = measured.routes.from(distances.row(0));
+            (route.reached_by(&distances, 0, 0), is_fallback)
         }
-        None => (Vec::new(), false),
+        None => (measured.routes.from(&[]), false),
     };
     Ok(PlannedRoute::along(
-        measured.routes.from(&approach),
+        route,
         request.legs,
         measured.provider,
         measured.is_fallback || is_fallback,

@@ -113,6 +113,7 @@ pub fn order_view(
         settled_profit,
         compensation: is_compensation.then_some(order.compensation),
         route_id: order.route_id,
+        is_distance_doubtful: order.is_distance_doubtful,
         can_delete: actor.may(Permission::OrderDelete),
     }
 }

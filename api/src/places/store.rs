@@ -50,6 +50,8 @@ pub struct MeasuredRoute {
     pub provider: ProviderName,
     /// Whether the estimate stands in for a provider that failed.
     pub is_fallback: bool,
+    /// Whether one of its distances may be wrong.
+    pub is_doubtful: bool,
 }
 
 /// A route as somebody corrected it.
@@ -120,12 +122,13 @@ pub async fn put(
 ) -> Result<(), DbErr> {
     const PUT: &str = "
         INSERT INTO routes (order_id, planning_entry_id, stops, empty_distance, loaded_distance,
-                            provider, is_fallback)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
+                            provider, is_fallback, is_doubtful)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $9)
         ON CONFLICT (order_id, planning_entry_id) DO UPDATE
         SET stops = excluded.stops, empty_distance = excluded.empty_distance,
             loaded_distance = excluded.loaded_distance, provider = excluded.provider,
-            is_fallback = excluded.is_fallback, updated_at = now(), geometry = NULL,
+            is_fallback = excluded.is_fallback, is_doubtful = excluded.is_doubtful,
+            updated_at = now(), geometry = NULL,
             has_corrected_route = false, corrected_stops = NULL, corrected_geometry = NULL,
             corrected_distance = NULL, corrected_legs = NULL, corrected_route = NULL,
             corrected_by_id = NULL, corrected_at = NULL
@@ -140,6 +143,7 @@ pub async fn put(
         route.provider.as_str().into(),
         route.is_fallback.into(),
         keeps_correction.into(),
+        route.is_doubtful.into(),
     ];
     let put = Statement::from_sql_and_values(DbBackend::Postgres, PUT, values);
     txn.execute_raw(put).await?;
@@ -155,6 +159,20 @@ pub fn current_of_order() -> Expr {
     Expr::cust(
         "(SELECT route.id FROM routes route WHERE route.order_id = orders.id
               AND orders.planning_entry_id IS NOT DISTINCT FROM route.planning_entry_id)",
+    )
+}
+
+/// Whether the distance of an order `o` with its `route` may be wrong. What a user has corrected or entered is right.
+pub const IS_DOUBTFUL: &str = "coalesce(route.is_doubtful AND NOT route.has_corrected_route
+    AND NOT o.distance_overridden, false)";
+
+/// The same for a statement that reads orders.
+pub fn current_is_doubtful() -> Expr {
+    Expr::cust(
+        "coalesce((SELECT route.is_doubtful AND NOT route.has_corrected_route
+                          AND NOT orders.distance_overridden
+                   FROM routes route WHERE route.order_id = orders.id
+                   AND orders.planning_entry_id IS NOT DISTINCT FROM route.planning_entry_id), false)",
     )
 }
 
@@ -306,15 +324,16 @@ pub async fn measure_anew(
 ) -> Result<(), DbErr> {
     const MEASURE: &str = "
         UPDATE routes SET stops = $2, empty_distance = $3, loaded_distance = $4, provider = $5,
-            is_fallback = $6, updated_at = now()
+            is_fallback = $6, is_doubtful = $7, updated_at = now()
         WHERE id = $1";
-    let values: [Value; 6] = [
+    let values: [Value; 7] = [
         route.0.into(),
         json(&measured.stops)?.into(),
         measured.empty.0.into(),
         measured.loaded.0.into(),
         measured.provider.as_str().into(),
         measured.is_fallback.into(),
+        measured.is_doubtful.into(),
     ];
     let statement = Statement::from_sql_and_values(DbBackend::Postgres, MEASURE, values);
     txn.execute_raw(statement).await.map(drop)

@@ -23,6 +23,8 @@ pub struct Candidate {
     pub profit: Cents,
     /// Which amounts count days that were estimated.
     pub days_estimated: DaysEstimated,
+    /// Whether one of the distances may be wrong.
+    pub is_doubtful: bool,
 }
 
 impl Candidate {
@@ -40,8 +42,10 @@ impl Candidate {
             empty: route.empty,
             loaded: route.loaded,
         };
+        let by_hand = money::by_hand(order, false);
+        let is_doubtful = route.is_doubtful && by_hand.is_none();
         let trip = distances
-            .corrected(money::by_hand(order, false))
+            .corrected(by_hand)
             .between(order.loading_date, order.unloading_date);
         let amounts = money::recalculated(order, Some(&vehicle.cost), prices, &trip)?;
         let profit = amounts
@@ -53,6 +57,7 @@ impl Candidate {
             trip,
             amounts,
             profit,
+            is_doubtful,
         })
     }
 }

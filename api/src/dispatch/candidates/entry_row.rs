@@ -18,6 +18,7 @@ pub struct Amounts {
     pub cost: Cents,
     pub profit: Cents,
     pub days_estimated: DaysEstimated,
+    pub is_distance_doubtful: bool,
 }
 
 /// A row; `route` is missing if the vehicle has taken the order.
@@ -49,6 +50,7 @@ pub fn row(
         last_location: order_of_stops.last().and_then(|stop| place_of(legs, *stop)),
         total_distance_value: amounts.total,
         empty_distance_value: amounts.empty,
+        is_distance_doubtful: amounts.is_distance_doubtful,
         revenue_value: amounts.revenue,
         costs_value: amounts.cost,
         profit_value: amounts.profit,

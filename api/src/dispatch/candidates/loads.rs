@@ -129,6 +129,7 @@ pub async fn taken_orders(
         let rows = ids.iter().filter_map(|id| {
             let order = orders.get(&id.0)?;
             let legs = legs.get(&id.0).map_or(&[] as &[_], Vec::as_slice);
+            let beside = beside.get(&id.0)?;
             let amounts = Amounts {
                 total: Metres(order.total_distance),
                 empty: Metres(order.empty_distance),
@@ -137,11 +138,12 @@ pub async fn taken_orders(
                 profit: Cents(order.profit),
                 days_estimated: money::calculations(order, vehicle.cost.cost_type())
                     .estimated(money::trip_of(order).days),
+                is_distance_doubtful: beside.is_distance_doubtful,
             };
             let order_of_stops = stop_order(&stops::positions(legs));
             Some(row(
                 order,
-                beside.get(&id.0)?,
+                beside,
                 legs,
                 &order_of_stops,
                 amounts,

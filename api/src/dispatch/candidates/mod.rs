@@ -92,7 +92,9 @@ pub async fn vehicles_for(
                 .iter()
                 .enumerate()
                 .map(|(place, (vehicle, insurance_expired))| {
-                    let route = measured.routes.from(approaches.distances.row(place));
+                    let distances = &approaches.distances;
+                    let route = measured.routes.from(distances.row(place));
+                    let route = route.reached_by(distances, place, 0);
                     let view = row(&order, vehicle, *insurance_expired, &route, &prices)?;
                     let offered = OfferedRoute {
                         pair: Pair::new(order.updated_at, vehicle),
@@ -193,6 +195,7 @@ pub async fn best_for(
                 let vehicle = vehicles.get(*place)?;
                 let approach = approaches.row(*place).get(first_stop..last_stop)?;
                 let route = measured.routes.from(approach);
+                let route = route.reached_by(&approaches, *place, first_stop);
                 let view = row(&load.order, vehicle, false, &route, &prices);
                 Some(view.map(|view| (view, ())))
             });
@@ -311,6 +314,7 @@ fn row(
         amounts,
         profit,
         days_estimated,
+        is_doubtful,
     } = Candidate::of(order, vehicle, route, prices)?;
     Ok(LoadVehicleView {
         vehicle_planning_id: vehicle.entry.0,
@@ -321,6 +325,7 @@ fn row(
         vehicle_cost_type: vehicle.cost.cost_type(),
         distance: trip.total().unwrap_or_default(),
         empty_distance: trip.empty,
+        is_distance_doubtful: is_doubtful,
         cost: amounts.cost,
         profit,
         days_estimated,

@@ -9,8 +9,8 @@ use domain::best_plan::Offer;
 use domain::orders::Currency;
 use domain::orders::assignment::{FreeVehicle, HORIZON_DAYS, Load, is_candidate};
 use domain::orders::finance::RunningPrices;
-use domain::orders::stops::StopSequence;
-use domain::{Metres, OrderId, RouteId};
+use domain::orders::stops::{Routes, StopSequence};
+use domain::{DistanceTable, Metres, OrderId, RouteId};
 use entity::orders;
 use routing::{Matrix, Point};
 use sea_orm::DbErr;
@@ -231,10 +231,10 @@ impl Candidates {
         &self,
         vehicle: &PlannedVehicle,
         load: usize,
-        approach: &[Metres],
+        approach: Approach<'_>,
     ) -> Option<Pair<'_>> {
         let (load, routes) = (self.free.loads.get(load)?, self.free.routes.get(load)?);
-        let route = routes.routes.from(approach);
+        let route = approach.route(&routes.routes)?;
         let candidate = Candidate::of(&load.order, vehicle, &route, &self.free.prices).ok()?;
         Some(Pair {
             load,
@@ -245,20 +245,23 @@ impl Candidates {
     }
 
     /// The distances from a vehicle to each stop of a load.
-    pub fn approach(&self, vehicle: usize, load: usize) -> Option<&[Metres]> {
-        let first = (*self.first_stops.get(load)?)?;
-        let row = self.approaches.distances.row(vehicle);
-        row.get(first..first + self.stops(load)?)
+    pub fn approach(&self, vehicle: usize, load: usize) -> Option<Approach<'_>> {
+        Some(Approach {
+            table: &self.approaches.distances,
+            from: vehicle,
+            first_stop: (*self.first_stops.get(load)?)?,
+            stops: self.stops(load)?,
+        })
     }
 
     /// The route through a load's stops, if one comes from where these are the distances to them.
-    pub fn route_from(&self, load: usize, approach: &[Metres]) -> Option<StopSequence> {
-        Some(self.free.routes.get(load)?.routes.from(approach))
+    pub fn route_from(&self, load: usize, approach: Approach<'_>) -> Option<StopSequence> {
+        approach.route(&self.free.routes.get(load)?.routes)
     }
 
     /// How far it is from a load's first stop to its last, wherever a vehicle comes from.
     pub fn loaded_distance(&self, load: usize) -> Option<Metres> {
-        Some(self.route_from(load, &[])?.loaded)
+        Some(self.free.routes.get(load)?.routes.from(&[]).loaded)
     }
 
     /// How many stops a load has.
@@ -371,6 +374,29 @@ fn fitting(loads: &[FreeLoad], vehicles: &[FreeVehicle], today: NaiveDate) -> Ve
     loads.iter().map(of_load).collect()
 }
 
+/// The distances from a place to each stop of a load: a part of a row of a table.
+#[derive(Clone, Copy)]
+pub struct Approach<'a> {
+    /// The table.
+    pub table: &'a DistanceTable,
+    /// The row of the place.
+    pub from: usize,
+    /// The column of the load's first stop.
+    pub first_stop: usize,
+    /// How many stops it has.
+    pub stops: usize,
+}
+
+impl Approach<'_> {
+    /// The way through the stops for one who comes from there; nothing if it was not measured.
+    fn route(&self, routes: &Routes) -> Option<StopSequence> {
+        let row = self.table.row(self.from);
+        let metres = row.get(self.first_stop..self.first_stop + self.stops)?;
+        let route = routes.from(metres);
+        Some(route.reached_by(self.table, self.from, self.first_stop))
+    }
+}
+
 /// A load with a vehicle.
 pub struct Pair<'a> {
     load: &'a FreeLoad,
@@ -387,6 +413,7 @@ impl Pair<'_> {
             amounts,
             profit,
             days_estimated,
+            is_doubtful,
         } = &self.candidate;
         let amounts = Amounts {
             total: trip.total().unwrap_or_default(),
@@ -395,6 +422,7 @@ impl Pair<'_> {
             cost: amounts.cost,
             profit: *profit,
             days_estimated: *days_estimated,
+            is_distance_doubtful: *is_doubtful,
         };
         let FreeLoad {
             order,

@@ -38,6 +38,8 @@ pub struct PlanningOrderView {
     pub total_distance_value: Metres,
     /// The distance from the vehicle to the first loading, in metres.
     pub empty_distance_value: Metres,
+    /// Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road.
+    pub is_distance_doubtful: bool,
     /// What the client pays, in cents.
     pub revenue_value: Cents,
     /// What the vehicle costs, in cents. The wire has the plural.

@@ -51,6 +51,7 @@ pub async fn measure_route(
     let answer = state.places.route(&db, &points).await?;
     Ok(Data::json(MeasuredRouteView {
         is_doubtful: answer.is_doubtful(&points),
+        crosses_water: answer.crosses_water,
         distance: answer.distance,
         legs: answer.legs.iter().map(|leg| leg.distance).collect(),
         geometry: answer

@@ -155,6 +155,9 @@ pub struct CalculatedView {
     pub loaded_distance: Metres,
     /// Whether the distances are estimates because the routing service failed.
     pub is_fallback: bool,
+    /// Whether one of the distances may be wrong: out of proportion to the straight line, or to a place far from any
+    /// road.
+    pub is_doubtful: bool,
     /// The corrected routes that estimated distances have been learned from, those that count most first.
     pub learned_from: Vec<LearnedFromView>,
     /// The ferries on an estimated way, in their order; a part of the distance.

@@ -22,7 +22,7 @@ use crate::places::wire::Unplaced;
 domain::body! {
     /// An order as its form sends it. Fields of a section that are not sent are cleared. The sections on
     /// accounting and damage stay as they are when the whole section is not sent.
-    pub struct OrderPayload passing ["id", "updated_at", "documents", "route_id", "can_delete",
+    pub struct OrderPayload passing ["id", "updated_at", "documents", "route_id", "is_distance_doubtful", "can_delete",
         "normal_invoice_id", "settlement_id", "settled_cost",
         "settled_profit"] {
         /// The general section of the form.

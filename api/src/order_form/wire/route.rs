@@ -127,6 +127,8 @@ pub struct RouteView {
     pub provider: ProviderName,
     /// Whether a provider failed and the estimate stands in.
     pub is_fallback: bool,
+    /// Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road.
+    pub is_doubtful: bool,
     /// Whether it does without ferries, where there is such a way.
     pub by_land: bool,
     /// The version of the order, for `If-Match`.
@@ -205,8 +207,11 @@ pub struct MeasuredRouteView {
     pub provider: ProviderName,
     /// Whether a provider failed and the estimate stands in.
     pub is_fallback: bool,
-    /// Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry.
+    /// Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry; a leg that is
+    /// five times and 50 km longer; a point more than 2 km from any road.
     pub is_doubtful: bool,
+    /// Whether it takes a ferry or an undersea tunnel, if the provider says so.
+    pub crosses_water: bool,
     /// The corrected routes that an estimate has learned from, those that count most first.
     pub learned_from: Vec<LearnedFromView>,
     /// The ferries on an estimated way, in their order; a part of the distance.

@@ -79,6 +79,10 @@ pub struct FullOrder {
     #[sea_orm(from_expr = "places::store::current_of_order()")]
     #[serde(skip)]
     pub route_id: Option<i64>,
+    /// Whether the distance of that may be wrong.
+    #[sea_orm(from_expr = "places::store::current_is_doubtful()")]
+    #[serde(skip)]
+    pub is_distance_doubtful: bool,
     /// The profit, also as long as there is no cost.
     #[serde(skip)]
     pub profit: Cents,

@@ -17,6 +17,7 @@ use crate::lists::{self, ON_PAGE};
 use crate::orders::wire::filter::{Direction, OrderFilter, OrderSort};
 use crate::orders::wire::row::OrderRow;
 use crate::orders::wire::row_papers::RowPapers;
+use crate::places::store::IS_DOUBTFUL;
 use crate::{contacts, planning};
 
 /// The most orders a select-all takes (orders specification, section 9).
@@ -40,7 +41,8 @@ pub static ROWS: LazyLock<String> = LazyLock::new(|| {
     );
     let people = PEOPLE.map(|(name, column)| format!("{} AS {name}", name_of_column(column)));
     let people = people.join(", ");
-    format!("{COLUMNS}, {people}, {columns} {ORDERS} {clients} {SOURCES} {vins} {sources}")
+    let doubtful = format!("{IS_DOUBTFUL} AS is_distance_doubtful");
+    format!("{COLUMNS}, {doubtful}, {people}, {columns} {ORDERS} {clients} {SOURCES} {vins} {sources}")
 });
 
 const COLUMNS: &str = "

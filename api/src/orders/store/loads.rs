@@ -1,5 +1,7 @@
 //! The loads list.
 
+use std::sync::LazyLock;
+
 use domain::orders::LoadSortField;
 use entity::orders;
 use sea_orm::sea_query::{Expr, Order, Query, SelectStatement};
@@ -13,9 +15,12 @@ use crate::http::{Page, Paging};
 use crate::lists;
 use crate::orders::wire::filter::{Direction, LoadFilter, LoadSort};
 use crate::orders::wire::loads::{LoadView, UnassignRow};
+use crate::places::store::IS_DOUBTFUL;
 
 /// The columns of a row, named like the fields of [`LoadView`].
-const ROWS: &str = "
+static ROWS: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "
     SELECT o.id AS order_id, o.number AS order_number, o.load_number,
            o.loading_date_from AS availability_date, o.loading_date_to AS available_to,
            o.loadings AS loading_place, o.unloadings AS unloading_place,
@@ -23,7 +28,8 @@ const ROWS: &str = "
            vehicle.plate_number AS vehicle, client.company_name AS client, client_manager.name AS client_manager,
            client.phone AS client_phone, client.category AS contact_category,
            client.created_by_id AS contact_created_by_id, client.manager_id AS contact_manager_id,
-           route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route
+           route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route,
+           {IS_DOUBTFUL} AS is_distance_doubtful
     FROM page
     JOIN orders o ON o.id = page.id
     LEFT JOIN contacts client ON client.id = o.client_id
@@ -31,7 +37,9 @@ const ROWS: &str = "
     LEFT JOIN vehicles vehicle ON vehicle.id = entry.vehicle_id
     LEFT JOIN users client_manager ON client_manager.id = o.client_manager_id
     LEFT JOIN routes route ON route.order_id = o.id
-          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";
+          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id"
+    )
+});
 
 /// A page of loads.
 pub async fn page(
@@ -46,7 +54,7 @@ pub async fn page(
         .from(orders::Entity)
         .cond_where(condition::of_loads(filter, visibility));
     order_by(&mut ids, sort);
-    lists::page(txn, &ids, ROWS, paging).await
+    lists::page(txn, &ids, &ROWS, paging).await
 }
 
 /// Sorts the list; without a column the most urgent loads come first.

@@ -14,6 +14,7 @@ use tenant_router::TenantTx;
 
 use super::condition::seen;
 use crate::actor::Visibility;
+use crate::places::store::IS_DOUBTFUL;
 
 /// The most free loads that are compared with vehicles, the most urgent first.
 const MOST_LOADS: usize = 5000;
@@ -109,24 +110,29 @@ pub struct Beside {
     pub route_id: Option<i64>,
     /// Whether somebody corrected it on the map.
     pub has_corrected_route: bool,
+    /// Whether its distance may be wrong.
+    pub is_distance_doubtful: bool,
 }
 
 /// The names beside these orders, by order.
 pub async fn beside(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, Beside>, DbErr> {
-    const BESIDE: &str = "
+    let beside = format!(
+        "
         SELECT o.id, client.company_name AS client_name, manager.name AS client_manager,
-               route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route
+               route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route,
+               {IS_DOUBTFUL} AS is_distance_doubtful
         FROM orders o
         LEFT JOIN contacts client ON client.id = o.client_id
         LEFT JOIN users manager ON manager.id = o.client_manager_id
         LEFT JOIN routes route ON route.order_id = o.id
               AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id
-        WHERE o.id = ANY($1)";
+        WHERE o.id = ANY($1)"
+    );
     if ids.is_empty() {
         return Ok(BTreeMap::new());
     }
     let values = [ids.to_vec().into()];
-    let query = Statement::from_sql_and_values(DbBackend::Postgres, BESIDE, values);
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, beside, values);
     let found = Beside::find_by_statement(query).all(txn).await?;
     Ok(found
         .into_iter()

@@ -66,6 +66,8 @@ pub struct OrderView {
     pub compensation: Option<CompensationView>,
     /// The id of the order's route.
     pub route_id: Option<i64>,
+    /// Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road.
+    pub is_distance_doubtful: bool,
     /// Whether the signed-in user may delete it.
     pub can_delete: bool,
 }

@@ -50,6 +50,8 @@ list_row! {
         pub route_id: Option<i64>,
         /// Whether the route was corrected by hand.
         pub has_corrected_route: bool,
+        /// Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road.
+        pub is_distance_doubtful: bool,
         /// The revenue in cents.
         pub revenue: Cents,
         /// The currency of the revenue.
@@ -80,6 +82,8 @@ pub struct LoadVehicleView {
     pub distance: Metres,
     /// The distance from the vehicle to the first loading, in metres.
     pub empty_distance: Metres,
+    /// Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road.
+    pub is_distance_doubtful: bool,
     /// What the order would cost with this vehicle, in cents.
     pub cost: Cents,
     /// What the order would earn with this vehicle, in cents.

@@ -125,6 +125,8 @@ list_row! {
         pub route_id: Option<i64>,
         /// Whether the route was corrected by hand.
         pub has_corrected_route: bool,
+        /// Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road.
+        pub is_distance_doubtful: bool,
         /// `RECEIVED` or `NOT_RECEIVED`.
         pub cmr_original: CmrOriginal,
         /// Invoices, documents and damage.
