@@ -129,6 +129,7 @@ sql_migrations! {
     "m0069" "delivery_attempts";
     // Files of parties, and what they lack.
     "m0070" "party_exports";
+    // Distances that may be wrong.
     "m0071" "doubtful_routes";
 }
 

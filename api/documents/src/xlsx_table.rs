@@ -66,6 +66,17 @@ impl XlsxTable {
         })
     }
 
+    /// Keeps what will be typed into the empty cells of a column as it is: no code becomes a number. Call it before the
+    /// first row.
+    ///
+    /// # Errors
+    /// When there is no such column.
+    pub fn keep_as_text(&mut self, column: u16) -> Result<(), XlsxError> {
+        let sheet = self.workbook.worksheet_from_index(0)?;
+        sheet.set_column_format(column, &self.text)?;
+        Ok(())
+    }
+
     /// Adds a row.
     ///
     /// # Errors

@@ -25,11 +25,11 @@ pub async fn download(
     let language = actor.language;
     let head = facts.columns.iter().map(|column| {
         let heading = column.heading(language);
-        if column.is_required {
+        column.headed(if column.is_required {
             format!("{heading} *")
         } else {
             heading.to_owned()
-        }
+        })
     });
     let title = Title {
         file: format!("{}-template", facts.kind).into(),
@@ -41,7 +41,7 @@ pub async fn download(
         format,
         title,
         language,
-        head.collect(),
+        head,
         Example(example(facts, language)),
     )
     .await

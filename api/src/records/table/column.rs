@@ -4,6 +4,7 @@ use domain::users::Language;
 use routing::gazetteer::fold;
 
 use super::choices::Choices;
+use super::file::Heading;
 use super::names::NameSource;
 use crate::labels;
 
@@ -127,6 +128,19 @@ impl Column {
     pub fn heading(&self, language: Language) -> &'static str {
         let label = || labels::text(self.label, language).unwrap_or(self.field);
         self.own.map_or_else(label, |own| own.in_language(language))
+    }
+
+    /// Its heading in a table that is written.
+    pub fn head(&self, language: Language) -> Heading {
+        self.headed(self.heading(language).to_owned())
+    }
+
+    /// A heading for it.
+    pub fn headed(&self, text: String) -> Heading {
+        match self.form {
+            Form::Code => Heading::of_codes(text),
+            _ => text.into(),
+        }
     }
 
     /// Whether a heading means this column: its own in either language, the field's name, or another

@@ -40,9 +40,8 @@ pub async fn export<L: Table>(
         return Err(ApiError::Refused(texts::imports::too_long_list(MOST)));
     }
     let language = actor.language;
-    let head = L::COLUMNS.iter();
-    let head = head.map(|column| column.heading(language).to_owned());
-    let (share, head) = (db.share().clone(), head.collect());
+    let head = L::COLUMNS.iter().map(|column| column.head(language));
+    let share = db.share().clone();
     let mut names = NamesBySource::default();
     let rows = InBatches::of(ids, async move |ids: Vec<i64>| {
         let records = db

@@ -102,6 +102,31 @@ impl Title {
     }
 }
 
+/// The heading of a column.
+pub struct Heading {
+    text: String,
+    is_code: bool,
+}
+
+impl Heading {
+    /// One over codes, which a workbook keeps as the texts they are, also where they are typed in later.
+    pub fn of_codes(text: String) -> Self {
+        Self {
+            text,
+            is_code: true,
+        }
+    }
+}
+
+impl From<String> for Heading {
+    fn from(text: String) -> Self {
+        Self {
+            text,
+            is_code: false,
+        }
+    }
+}
+
 /// The table as far as it is written.
 enum Table {
     Csv(Box<CsvTable>),
@@ -158,10 +183,11 @@ pub async fn answer(
     format: TableFormat,
     title: Title,
     language: Language,
-    head: Vec<String>,
+    head: impl IntoIterator<Item = impl Into<Heading>>,
     mut rows: impl Rows + 'static,
 ) -> ApiResult<HttpResponse> {
     let Title { file, sheet } = title;
+    let head: Vec<Heading> = head.into_iter().map(Into::into).collect();
     let mut table = Some(aside(&share, move || begun(format, language, sheet, &head)).await?);
     let next = async move || -> ApiResult<Option<Vec<u8>>> {
         let _held = &place;
@@ -215,15 +241,20 @@ fn begun(
     format: TableFormat,
     language: Language,
     sheet: Words,
-    head: &[String],
+    head: &[Heading],
 ) -> anyhow::Result<Table> {
-    let head: Vec<&str> = head.iter().map(String::as_str).collect();
+    let texts: Vec<&str> = head.iter().map(|heading| heading.text.as_str()).collect();
     Ok(match format {
-        TableFormat::Csv => Table::Csv(Box::new(CsvTable::new(language, &head)?)),
-        TableFormat::Xlsx => Table::Xlsx(Box::new(XlsxTable::new(
-            sheet.in_language(language),
-            &head,
-        )?)),
+        TableFormat::Csv => Table::Csv(Box::new(CsvTable::new(language, &texts)?)),
+        TableFormat::Xlsx => {
+            let mut workbook = XlsxTable::new(sheet.in_language(language), &texts)?;
+            for (column, heading) in (0_u16..).zip(head) {
+                if heading.is_code {
+                    workbook.keep_as_text(column)?;
+                }
+            }
+            Table::Xlsx(Box::new(workbook))
+        }
     })
 }
 
