@@ -6,6 +6,7 @@ mod exports;
 mod files;
 mod flow;
 mod headings;
+mod junk;
 mod legs;
 mod orders;
 pub mod scene;
