@@ -53,6 +53,8 @@ pub struct Model {
     /// Parts between stops, from where the vehicle starts on, each {"distance", "is_estimate", "ends"} in metres and degrees; null without a correction.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub corrected_legs: Option<Json>,
+    /// Whether a measured distance may be wrong: out of proportion to the great circle, or to a place far from any road.
+    pub is_doubtful: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

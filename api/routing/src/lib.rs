@@ -25,7 +25,7 @@ pub use gazetteer::{Gazetteer, Place, gazetteer};
 pub use google::{Google, GoogleConfig};
 pub use great_circle::great_circle_km;
 pub use osrm::{Osrm, OsrmConfig};
-pub use provider::{out_of_proportion, 
+pub use provider::{
     Basis, DistanceProvider, Ferry, FerryChoice, Matrix, Point, ProviderName, RouteAnswer,
-    RouteLeg, RoutingError,
+    RouteLeg, RoutingError, out_of_proportion,
 };

@@ -9,8 +9,9 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::http;
-use crate::provider::{OFF_ROAD, 
-    Basis, DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+use crate::provider::{
+    Basis, DistanceProvider, Matrix, OFF_ROAD, Point, ProviderName, RouteAnswer, RouteLeg,
+    RoutingError,
 };
 
 /// The address of the server and how long to wait for it.

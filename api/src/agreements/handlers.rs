@@ -14,14 +14,12 @@ use super::gather::{Gathered, gather, signature};
 use super::preview::preview;
 use super::print::{Printed, print};
 use super::send;
-use super::wire::{
-    SendAgreementsPayload, SentAgreementsView, TemplatePreviewPayload, check_size,
-};
+use super::wire::{SendAgreementsPayload, SentAgreementsView, TemplatePreviewPayload, check_size};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody, OrMissing};
 use crate::files::{UploadForm, disposition};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Params};
+use crate::http::{Body, Data};
 use crate::state::AppState;
 
 /// A PDF.

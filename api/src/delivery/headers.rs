@@ -40,7 +40,11 @@ pub(super) fn encoded_sender(name: &'static str, sender: &Mailbox) -> Option<Hea
     let called = sender.name.as_ref().filter(|name| name.contains(ENCODED))?;
     let value = format!("{}\r\n <{}>", encoded(called), sender.email);
     let name = HeaderName::new_from_ascii_str(name);
-    Some(HeaderValue::dangerous_new_pre_encoded(name, sender.to_string(), value))
+    Some(HeaderValue::dangerous_new_pre_encoded(
+        name,
+        sender.to_string(),
+        value,
+    ))
 }
 
 /// A text as encoded words (RFC 2047), each on a line of its own.
@@ -52,7 +56,9 @@ fn encoded(text: &str) -> String {
             _ => words.push(letter.to_string()),
         }
     }
-    let words = words.iter().map(|word| format!("=?utf-8?b?{}?=", STANDARD.encode(word)));
+    let words = words
+        .iter()
+        .map(|word| format!("=?utf-8?b?{}?=", STANDARD.encode(word)));
     words.collect::<Vec<_>>().join("\r\n ")
 }
 
@@ -158,10 +164,25 @@ mod tests {
             .collect();
         let long = format!("{}.pdf", "Ž".repeat(240));
         for (sender, about, file, plain) in [
-            ("Acme", "Sutartis", "Užsakymo sutartis Nr. 26-00017.pdf", "Uzsakymo sutartis Nr. 26-00017.pdf"),
+            (
+                "Acme",
+                "Sutartis",
+                "Užsakymo sutartis Nr. 26-00017.pdf",
+                "Uzsakymo sutartis Nr. 26-00017.pdf",
+            ),
             ("Acme ąčę", "Sąskaita ąčęėįšųūž", "plain.csv", "plain.csv"),
-            ("=?utf-8?q?Other?=", "Load =?utf-8?q?free?= \u{2013} today", "a\"b%.txt", "a_b_.txt"),
-            ("Acme", "=?", long.as_str(), &format!("{}.pdf", "Z".repeat(240))),
+            (
+                "=?utf-8?q?Other?=",
+                "Load =?utf-8?q?free?= \u{2013} today",
+                "a\"b%.txt",
+                "a_b_.txt",
+            ),
+            (
+                "Acme",
+                "=?",
+                long.as_str(),
+                &format!("{}.pdf", "Z".repeat(240)),
+            ),
         ] {
             let content = b"one\ntwo\r\nthree\r";
             let made = message(sender, &to, about, file, content);

@@ -59,7 +59,7 @@ pub async fn answer(
     let language = actor.language;
     let first = FIRST.iter().filter(|(of, _)| *of == by);
     let words = first.map(|(_, words)| words).chain(HEADINGS.iter());
-    let head = words
+    let head: Vec<String> = words
         .map(|words| words.in_language(language).to_owned())
         .collect();
     let title = Title {

@@ -217,7 +217,8 @@ impl Measuring {
             });
             doubt(&mut distances, starts, ends);
             if !self.doubtful.is_empty() {
-                let pairs = (0..starts.len()).flat_map(|from| (0..ends.len()).map(move |to| (from, to)));
+                let pairs =
+                    (0..starts.len()).flat_map(|from| (0..ends.len()).map(move |to| (from, to)));
                 let is_doubtful = |(from, to): &(usize, usize)| {
                     let pair = starts.get(*from).zip(ends.get(*to));
                     pair.is_some_and(|(from, to)| self.doubtful.contains(&key(from, to)))

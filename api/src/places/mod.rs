@@ -101,7 +101,9 @@ impl Places {
     pub async fn route(&self, db: &TenantDb, points: &[Point]) -> ApiResult<RouteAnswer> {
         // From a place to itself there is nothing to ask.
         let is_a_way = points.iter().zip(points.iter().skip(1));
-        let is_a_way = is_a_way.into_iter().any(|(from, to)| from.coordinates != to.coordinates);
+        let is_a_way = is_a_way
+            .into_iter()
+            .any(|(from, to)| from.coordinates != to.coordinates);
         if let Some(server) = self.server.as_ref().filter(|_| is_a_way) {
             match server.route(points).await {
                 Ok(answer) => return Ok(answer),

@@ -448,7 +448,13 @@ async fn of_two_who_plan_a_vehicle_at_once_one_is_warned() {
             answer.assert_status(200);
             answer.data()["warnings"].as_array().unwrap().len()
         });
-        assert_eq!(warnings.iter().sum::<usize>(), 1, "{} {}", one.text, other.text);
+        assert_eq!(
+            warnings.iter().sum::<usize>(),
+            1,
+            "{} {}",
+            one.text,
+            other.text
+        );
     }
 }
 

@@ -140,9 +140,9 @@ impl<'a> StopDistances<'a> {
         let loaded = self.length(&stops);
         let pairs = stops.iter().zip(stops.iter().skip(1));
         let is_doubtful = self.table.has_doubts()
-            && pairs.into_iter().any(|(from, to)| {
-                self.table.is_doubtful(ordinal(*from), ordinal(*to))
-            });
+            && pairs
+                .into_iter()
+                .any(|(from, to)| self.table.is_doubtful(ordinal(*from), ordinal(*to)));
         Route {
             stops,
             loaded,

@@ -141,14 +141,7 @@ pub async fn taken_orders(
                 is_distance_doubtful: beside.is_distance_doubtful,
             };
             let order_of_stops = stop_order(&stops::positions(legs));
-            Some(row(
-                order,
-                beside,
-                legs,
-                &order_of_stops,
-                amounts,
-                None,
-            ))
+            Some(row(order, beside, legs, &order_of_stops, amounts, None))
         });
         (vehicle.entry, rows.collect())
     });

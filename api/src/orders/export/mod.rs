@@ -74,7 +74,8 @@ pub async fn export(
         .await?;
     let (headings, words) = (table::headings(&columns), AppWords::of(actor.language));
     let head = headings.iter().map(|one| words.heading(*one).to_owned());
-    let (share, language, head) = (db.share().clone(), actor.language, head.collect());
+    let head: Vec<String> = head.collect();
+    let (share, language) = (db.share().clone(), actor.language);
     let rows = InBatches::of(left, async move |ids| {
         let filter = only(ids);
         let orders = db

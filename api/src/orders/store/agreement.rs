@@ -7,8 +7,7 @@ use domain::{Cents, Metres, OrderId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{
-    ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect,
-    Statement,
+    DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect, Statement,
 };
 use tenant_router::TenantTx;
 

@@ -42,7 +42,9 @@ pub static ROWS: LazyLock<String> = LazyLock::new(|| {
     let people = PEOPLE.map(|(name, column)| format!("{} AS {name}", name_of_column(column)));
     let people = people.join(", ");
     let doubtful = format!("{IS_DOUBTFUL} AS is_distance_doubtful");
-    format!("{COLUMNS}, {doubtful}, {people}, {columns} {ORDERS} {clients} {SOURCES} {vins} {sources}")
+    format!(
+        "{COLUMNS}, {doubtful}, {people}, {columns} {ORDERS} {clients} {SOURCES} {vins} {sources}"
+    )
 });
 
 const COLUMNS: &str = "

@@ -61,9 +61,8 @@ impl Form {
     pub fn read(self, typed: &str) -> Result<Value, Sentence> {
         let as_typed = || Value::from(typed);
         Ok(match self {
-            Self::Text | Self::Named(_) => as_typed(),
             Self::Code if is_cut(typed) => return Err(texts::imports::code_cut(typed)),
-            Self::Code => as_typed(),
+            Self::Text | Self::Code | Self::Named(_) => as_typed(),
             Self::Whole => numbers::whole(typed).map_or_else(as_typed, Value::from),
             Self::Percent => numbers::percent(typed).map_or_else(as_typed, Value::from),
             Self::Decimal => numbers::plain(typed).map_or_else(as_typed, Value::from),

@@ -13,7 +13,13 @@ async fn codes(client: &Client) -> Value {
         .as_array()
         .unwrap()
         .iter()
-        .map(|row| json!([row["company_name"], row["company_code"], row["company_vat_code"]]))
+        .map(|row| {
+            json!([
+                row["company_name"],
+                row["company_code"],
+                row["company_vat_code"]
+            ])
+        })
         .collect();
     rows.sort_by_key(Value::to_string);
     json!(rows)
@@ -23,7 +29,8 @@ async fn codes(client: &Client) -> Value {
 async fn what_says_that_there_is_no_code_makes_no_two_companies_one() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    let file = "Name;Code;VAT code;Type\nAlfa;n/a;-;client\nBeta;n/a;0;client\nGamma;nėra;nėra;client\n";
+    let file =
+        "Name;Code;VAT code;Type\nAlfa;n/a;-;client\nBeta;n/a;0;client\nGamma;nėra;nėra;client\n";
     let done = import(&company, &admin, "contacts", file).await;
     assert_eq!(counts(&done), [3, 0, 0, 0]);
     assert_eq!(
@@ -84,7 +91,10 @@ async fn a_code_of_quite_another_name_or_without_its_zeros_is_asked_about() {
     let done = check(&company, &admin, "contacts", second).await;
     let rows = bad(&admin, &done).await;
     let said = |row: usize, field: &str| rows[row].1[field][0].as_str().unwrap().to_owned();
-    assert!(said(0, "company_code").contains("Alfa Transport"), "{rows:?}");
+    assert!(
+        said(0, "company_code").contains("Alfa Transport"),
+        "{rows:?}"
+    );
     assert!(said(1, "company_vat_code").contains("Alfa Transport"));
     assert!(said(2, "company_code").contains("0300"));
     assert_eq!(rows.len(), 3, "{rows:?}");

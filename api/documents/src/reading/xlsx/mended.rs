@@ -52,8 +52,9 @@ fn name_of<R: Read>(part: &zip::read::ZipFile<'_, R>) -> Result<String, Unreadab
 }
 
 fn is_sheet(name: &str) -> bool {
-    let name = name.to_ascii_lowercase();
-    name.contains("worksheets/") && name.ends_with(".xml")
+    let ending = std::path::Path::new(name).extension();
+    name.to_ascii_lowercase().contains("worksheets/")
+        && ending.is_some_and(|ending| ending.eq_ignore_ascii_case("xml"))
 }
 
 /// How many texts the workbook has.

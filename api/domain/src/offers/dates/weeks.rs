@@ -73,7 +73,8 @@ fn dated(tokens: &[Token<'_>], at: usize) -> Option<Written> {
     tokens
         .get(word)
         .filter(|one| one.says("w") && !one.is_spaced)?;
-    let number = number(tokens, word + 1).filter(|_| !tokens[word + 1].is_spaced)?;
+    tokens.get(word + 1).filter(|one| !one.is_spaced)?;
+    let number = number(tokens, word + 1)?;
     Some(((number, number), Some(year), word + 2))
 }
 
