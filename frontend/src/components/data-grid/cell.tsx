@@ -59,13 +59,25 @@ export function drawCell<Row>(
 
 /** The content, as a button if the column has one; an empty cell has nothing to press. */
 function drawPressed<Row>(column: GridColumn<Row>, row: Row, value: CellValue): ReactNode {
-  const content = drawContent(column, row, value);
+  const content = drawMarked(column, row, value);
   const { press } = column;
   if (!press || value === null || value === '' || press.refusal?.(row)) return content;
   return (
     <span role="button" tabIndex={-1} className={styles.link} data-press>
       <span className="visually-hidden">{sayText(press.label)}</span> {content}
     </span>
+  );
+}
+
+function drawMarked<Row>(column: GridColumn<Row>, row: Row, value: CellValue): ReactNode {
+  const content = drawContent(column, row, value);
+  const mark = column.mark?.(row) ?? null;
+  if (mark === null) return content;
+  return (
+    <>
+      {mark}
+      {content}
+    </>
   );
 }
 

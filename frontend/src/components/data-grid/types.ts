@@ -70,6 +70,8 @@ export interface ColumnBase<Row> {
   value: (row: Row) => CellValue;
   /** Drawn instead of the formatted value: plain text, or a small element without flex layout. */
   render?: (row: Row, value: CellValue) => ReactNode;
+  /** Drawn before that, for the rows whose value has to be marked. */
+  mark?: (row: Row) => ReactNode;
   /** The server can sort by the column; the first click asks for this direction. */
   sort?: SortDirection;
   edit?: CellEdit<Row>;

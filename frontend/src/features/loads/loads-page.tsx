@@ -1,4 +1,5 @@
 /** The loads list: orders without a vehicle, and under each the vehicles that could take it. */
+import { DoubtMark } from '@/components/doubt-mark';
 import type { GridColumn } from '@/components/data-grid/types';
 import { listScreen, ListView, type ListBodyProps } from '@/components/list-page/list-screen';
 import {
@@ -91,6 +92,7 @@ const COLUMNS: readonly GridColumn<LoadWithBest>[] = columnsOf<LoadWithBest>([
     href: ({ route_id: id }) =>
       id === null ? null : `${paths.route(id)}${window.location.search}`,
     ticked: ({ has_corrected_route }) => (has_corrected_route ? correctedRoute() : null),
+    mark: ({ is_distance_doubtful }) => (is_distance_doubtful ? <DoubtMark inGrid /> : null),
   },
   {
     id: 'revenue',

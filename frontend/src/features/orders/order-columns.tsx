@@ -6,6 +6,7 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import type { OrderColumn, OrderRow } from '@/api/generated/types';
+import { DoubtMark } from '@/components/doubt-mark';
 import { EstimateMark } from '@/components/estimate-mark';
 import type { CellEdit, ColumnBase, GridColumn, SelectOption } from '@/components/data-grid/types';
 import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
@@ -119,6 +120,7 @@ const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: More = {}): Column 
   width: 94,
   kind: 'km',
   value: (row) => row[id],
+  mark: (row) => (row.is_distance_doubtful ? <DoubtMark inGrid /> : null),
   sort: 'desc',
   edit: { as: 'km', clearable: false, refusal },
   ...more,

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlanningOrderView } from '@/api/generated/types';
+import { DoubtMark } from '@/components/doubt-mark';
 import { EstimateMark } from '@/components/estimate-mark';
 import { ScreenLink } from '@/components/screen-link';
 import { countsEstimatedDays } from '@/freight/estimated-days';
@@ -130,6 +131,7 @@ function OrderRow({ plate, order, onSelect, onUnselect }: OrderRowProps) {
         {shortPlaces(order.last_location ?? '')}
       </span>
       <span role="cell" className={classes.number} data-label={t('orders.distance')}>
+        {order.is_distance_doubtful ? <DoubtMark /> : null}
         {formatDistance(order.total_distance_value)}
       </span>
       <span role="cell" className={classes.number} data-label={t('record:order.revenue')}>

@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChainView, RideView } from '@/api/generated/types';
+import { DoubtMark } from '@/components/doubt-mark';
 import { EstimateMark } from '@/components/estimate-mark';
 import { countsEstimatedDays } from '@/freight/estimated-days';
 import { shortPlaces } from '@/freight/places';
@@ -82,7 +83,7 @@ function Ride({ ride }: { ride: RideView }) {
           </>
         ) : null}
         {countsEstimatedDays(order.days_estimated, 'profit') ? <EstimateMark /> : null}
-        {formatMoney(order.profit_value)} ·{' '}
+        {formatMoney(order.profit_value)} · {order.is_distance_doubtful ? <DoubtMark /> : null}
         {t('plan.distance', {
           total: formatDistance(order.total_distance_value),
           empty: formatDistance(order.empty_distance_value),

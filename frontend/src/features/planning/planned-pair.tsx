@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PlannedPairView } from '@/api/generated/types';
+import { DoubtMark } from '@/components/doubt-mark';
 import { EstimateMark } from '@/components/estimate-mark';
 import { countsEstimatedDays } from '@/freight/estimated-days';
 import { shortPlaces } from '@/freight/places';
@@ -58,6 +59,7 @@ export function PlannedPair({ pair, isChosen, disabled, onToggle }: PlannedPairP
           })}
           {penalties === 0 ? null : ` ${t('plan.penalties', { amount: formatMoney(penalties) })}`}
           <br />
+          {order.is_distance_doubtful ? <DoubtMark /> : null}
           {t('plan.distance', {
             total: formatDistance(order.total_distance_value),
             empty: formatDistance(order.empty_distance_value),

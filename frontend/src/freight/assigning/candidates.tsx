@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListLoadVehiclesQuery } from '@/api/generated/loads';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { DoubtMark } from '@/components/doubt-mark';
 import { EstimateMark } from '@/components/estimate-mark';
 import { ErrorPanel } from '@/components/error-panel';
 import { formatDistance } from '@/lib/distance';
@@ -141,6 +142,7 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
         {sayVehicleCost(candidate.vehicle_cost_type, candidate.vehicle_cost)}
       </td>
       <td className={classes.number} data-label={t('candidates.distance')}>
+        {candidate.is_distance_doubtful ? <DoubtMark /> : null}
         {formatDistance(candidate.distance)}
       </td>
       <td className={classes.number} data-label={t('candidates.empty')}>

@@ -135,8 +135,9 @@ interface CalculationNoteProps {
 }
 
 function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
-  const { t } = useTranslation(['orderForm', 'record']);
-  const { isRunning, failed, isFallback, isEstimated, distances, ferryChoice } = calculation;
+  const { t } = useTranslation(['orderForm', 'record', 'estimates']);
+  const { isRunning, failed, isFallback, isDoubtful, isEstimated, distances, ferryChoice } =
+    calculation;
   const { control, setValue } = useFormContext<OrderValues>();
   const byLand = useWatch({ control, name: 'general.by_land' });
   const text = () => {
@@ -152,6 +153,7 @@ function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
       isManual ? t('totals.byHand') : null,
       way,
       isFallback ? t('totals.fallback') : null,
+      isDoubtful ? t('estimates:distanceDoubtful') : null,
       ...estimateNotes(calculation.basis),
       byLand && !ferryChoice ? t('record:order.by_land') : null,
       isEstimated.revenue || isEstimated.cost ? `≈ ${t('totals.daysEstimated')}` : null,

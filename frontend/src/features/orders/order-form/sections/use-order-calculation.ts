@@ -18,6 +18,8 @@ export interface OrderCalculation {
   /** Metres; `null` until they are known. */
   distances: { empty: number; loaded: number } | null;
   isFallback: boolean;
+  /** One of the distances may be wrong. */
+  isDoubtful: boolean;
   /** What the distances rest on, if they are estimates. */
   basis: EstimateBasis;
   /** How far it is by ferry and by land, where that can be chosen. */
@@ -58,11 +60,12 @@ function followsTheWay({ cargo, finance }: OrderValues): boolean {
 const FOLLOWING: ReadonlySet<string> = new Set(['PER_KM', 'PER_DAY']);
 
 /** As a calculation answers: whether there is a cost at all the totals see from the form. */
-const storedResult = ({ finance }: OrderView): Calculated => ({
-  ...finance,
-  cost: finance.cost ?? 0,
-  profit: finance.profit ?? 0,
+const storedResult = (order: OrderView): Calculated => ({
+  ...order.finance,
+  cost: order.finance.cost ?? 0,
+  profit: order.finance.profit ?? 0,
   is_fallback: false,
+  is_doubtful: order.is_distance_doubtful,
   learned_from: [],
   ferries: [],
   ferry_choice: null,
@@ -130,6 +133,7 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
     },
     distances: result && { empty: result.empty_distance, loaded: result.loaded_distance },
     isFallback: result?.is_fallback ?? false,
+    isDoubtful: result?.is_doubtful ?? false,
     basis: result ?? { learned_from: [], ferries: [] },
     ferryChoice: result?.ferry_choice ?? null,
     isRunning: now.question !== null && (isFetching || isWorthAsking),
