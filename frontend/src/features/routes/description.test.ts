@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { pointsOf } from '@/freight/route-map/points';
 import { describeRoute } from './description';
-import { inserted, pointsOf } from './points';
+import { inserted } from './points';
 
 it('is a ZIP archive with what is visited, without where the vehicle starts', async () => {
   const points = pointsOf([

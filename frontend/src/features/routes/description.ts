@@ -1,6 +1,6 @@
 /** What is saved of a corrected route: a ZIP archive with one JSON file. */
 import { strToU8, zipSync } from 'fflate';
-import type { Point } from './points';
+import type { Point } from '@/freight/route-map/points';
 
 /** The form of the description, which the server knows. */
 const FORM = 1;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { AddressField } from '@/components/fields/address-field';
 import { Dialog } from '@/components/dialog';
 import { usePlaces } from '@/freight/lookups';
+import type { LatLng } from '@/freight/route-map/points';
 import { NO_ADDRESS } from '@/lib/address';
-import type { LatLng } from './points';
 
 interface PointDialogProps {
   title: string;

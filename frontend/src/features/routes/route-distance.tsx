@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MeasuredRoute, RouteView } from './points';
 import { DistanceField } from '@/components/fields/distance-field';
 import { lazyPart } from '@/components/lazy-part';
 import { estimateNotes } from '@/freight/estimate-notes';
+import type { RouteView } from '@/freight/route-map/points';
 import { formatMoment } from '@/lib/dates';
 import { formatDistance, formatKilometres, type DistanceProblem } from '@/lib/distance';
+import type { MeasuredRoute } from './points';
 import type { Measured } from './use-measured';
 import classes from './routes.module.css';
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -17,34 +16,23 @@ import { lazyPart } from '@/components/lazy-part';
 import { useTiles } from '@/components/map/use-tiles';
 import { usePageTitle } from '@/components/page-title';
 import { useSaveKey } from '@/components/use-save-key';
-import { shortPlaces } from '@/freight/places';
+import { useMarks, useVehicleMark } from '@/freight/route-map/marks';
+import { lineOf, pointsOf, type Point, type RouteView } from '@/freight/route-map/points';
 import { readApiError } from '@/lib/api-error';
 import { parseKilometres } from '@/lib/distance';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { versionOf } from '@/lib/version';
 import { describeRoute } from './description';
-import {
-  hasSameStops,
-  inserted,
-  isSameWay,
-  moved,
-  numberOf,
-  pointsOf,
-  without,
-  type MeasuredRoute,
-  type Point,
-  type RouteView,
-} from './points';
+import { hasSameStops, inserted, isSameWay, moved, without, type MeasuredRoute } from './points';
 import { RouteDistance, type RouteDistanceProblem } from './route-distance';
-import type { Marked } from './route-map';
 import { StopList } from './stop-list';
 import { useMeasured } from './use-measured';
 import { usePoints } from './use-points';
-import { useVehicleMark, VehicleSeen } from './vehicle-seen';
+import { VehicleSeen } from './vehicle-seen';
 import classes from './routes.module.css';
 
-const RouteMap = lazyPart(() => import('./route-map'));
+const RouteMap = lazyPart(() => import('@/freight/route-map/route-map'));
 
 interface RouteEditorProps {
   route: RouteView;
@@ -164,12 +152,9 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
     saving.reset();
   };
 
-  const named = useMemo(() => points.map((point) => markOf(points, point, t)), [points, t]);
+  const named = useMarks(points);
   const geometry = measured.route?.geometry;
-  const line = useMemo(
-    () => geometry?.map(([lat, lng]) => ({ lat: lat as number, lng: lng as number })) ?? points,
-    [geometry, points],
-  );
+  const line = useMemo(() => (geometry ? lineOf(geometry) : points), [geometry, points]);
   const vehicle = useVehicleMark(shown);
   const failure = measured.error === null ? null : readApiError(measured.error);
 
@@ -256,9 +241,11 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
           line={line}
           tiles={tiles}
           label={t('mapOf', { number: route.order_number })}
-          onMove={(id, to) => change(moved(points, id, to))}
-          onInsert={(after, at) => change(inserted(points, after, at))}
-          onRemove={(id) => change(without(points, id))}
+          edits={{
+            move: (id, to) => change(moved(points, id, to)),
+            insert: (after, at) => change(inserted(points, after, at)),
+            remove: (id) => change(without(points, id)),
+          }}
         />
       </div>
       {isAskingBack ? (
@@ -286,16 +273,6 @@ export function RouteEditor({ route: shown, onReadAgain }: RouteEditorProps) {
       />
     </div>
   );
-}
-
-function markOf(points: readonly Point[], point: Point, t: TFunction<'routes'>): Marked {
-  const number = numberOf(points, point.id);
-  const place = shortPlaces(point.address);
-  const label =
-    number === null
-      ? t(`marker.${point.kind === 'start' ? 'start' : 'via'}`, { place })
-      : t('marker.stop', { number, place });
-  return { ...point, text: String(number ?? ''), label };
 }
 
 /** The loads list gives its filters along. */

@@ -3,27 +3,29 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
+import type { LatLng, Point, RouteView } from '@/freight/route-map/points';
 import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import { expectAccessible } from '@/test/axe';
 import { formOf } from '@/test/form-of';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
-import type { LatLng, Point, RouteView } from './points';
 import { Component as RoutePage } from './route-page';
 
 interface Shown {
   points: { id: string; label: string }[];
   vehicle: { kind: string; label: string; isStale: boolean } | null;
   line: LatLng[];
-  onMove: (id: string, to: LatLng) => void;
-  onInsert: (after: number, at: LatLng) => void;
-  onRemove: (id: string) => void;
+  edits: {
+    move: (id: string, to: LatLng) => void;
+    insert: (after: number, at: LatLng) => void;
+    remove: (id: string) => void;
+  };
 }
 
 /** What the map shows, and what a user does there. */
 const map: { shown: Shown | null } = { shown: null };
 
-vi.mock('./route-map', () => ({
+vi.mock('@/freight/route-map/route-map', () => ({
   default: (props: Shown) => {
     map.shown = props;
     return <div role="img" aria-label="map" />;
@@ -195,11 +197,11 @@ it('measures what was changed once it rests, and saves it with the version', asy
   await stops();
   await waitFor(() => expect(map.shown).not.toBeNull());
   await measuredOnce();
-  act(() => map.shown?.onMove('loading-of-1', { lat: 52.3, lng: 21.5 }));
+  act(() => map.shown?.edits.move('loading-of-1', { lat: 52.3, lng: 21.5 }));
   await waitFor(() => expect(sent.measured).toHaveLength(2));
   await waitFor(() => expect(distance()).toHaveValue('800'));
-  act(() => map.shown?.onMove('loading-of-1', { lat: 52, lng: 21.5 }));
-  act(() => map.shown?.onInsert(2, { lat: 52.1, lng: 19 }));
+  act(() => map.shown?.edits.move('loading-of-1', { lat: 52, lng: 21.5 }));
+  act(() => map.shown?.edits.insert(2, { lat: 52.1, lng: 19 }));
   expect(isAnythingUnsaved()).toBe(true);
   await waitFor(() => expect(sent.measured).toHaveLength(3));
   expect(sent.measured[2]).toHaveLength(6);
@@ -349,7 +351,7 @@ it('counts a press on Save that comes while the way is measured', async () => {
       });
     }),
   );
-  act(() => map.shown?.onMove('loading-of-1', { lat: 52, lng: 21.5 }));
+  act(() => map.shown?.edits.move('loading-of-1', { lat: 52, lng: 21.5 }));
   await user.click(screen.getByRole('button', { name: 'Save route' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
   expect(sent.saved[0]?.distance).toBe('777000');
@@ -398,7 +400,7 @@ it('keeps the own correction when somebody else was faster, or begins anew', asy
   await stops();
   await waitFor(() => expect(map.shown).not.toBeNull());
   await measuredOnce();
-  act(() => map.shown?.onMove('loading-of-1', { lat: 52, lng: 21.5 }));
+  act(() => map.shown?.edits.move('loading-of-1', { lat: 52, lng: 21.5 }));
   const newer = { ...ROUTE, updated_at: '2026-03-10T09:00:00Z' };
   server.use(
     http.get(`${API}/routes/5`, () => HttpResponse.json({ data: newer })),

@@ -11,18 +11,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRough, roughOf } from '@/lib/address';
 import { shortPlaces } from '@/freight/places';
+import { isMovable, numberOf, type Point } from '@/freight/route-map/points';
 import { PointDialog } from './point-dialog';
-import {
-  inserted,
-  isMovable,
-  isRemovable,
-  moved,
-  MOST_POINTS,
-  numberOf,
-  shifted,
-  without,
-  type Point,
-} from './points';
+import { inserted, isRemovable, moved, MOST_POINTS, shifted, without } from './points';
 import classes from './routes.module.css';
 
 interface StopListProps {

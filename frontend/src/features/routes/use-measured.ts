@@ -1,7 +1,8 @@
 /** How far a route is: asked when its points have not changed for a moment. */
 import { useEffect, useRef, useState } from 'react';
 import { useMeasureRouteMutation } from '@/api/generated/routes';
-import type { MeasuredRoute, Point } from './points';
+import type { Point } from '@/freight/route-map/points';
+import type { MeasuredRoute } from './points';
 
 const REST_MS = 300;
 

@@ -1,6 +1,6 @@
 /** The points of a route while a user changes them, with the way back. */
 import { useState } from 'react';
-import type { Point } from './points';
+import type { Point } from '@/freight/route-map/points';
 
 export interface EditedPoints {
   points: readonly Point[];

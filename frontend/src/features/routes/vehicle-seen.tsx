@@ -1,34 +1,10 @@
-/** Where the vehicle of the order was seen last: as a marker, and in words beside the map. */
-import { useMemo } from 'react';
+/** Where the vehicle of the order was seen last, in words beside the map. */
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '@/components/status-badge';
 import { useLastSeen } from '@/freight/last-seen';
 import { mapLink } from '@/freight/map-link';
-import type { RouteView } from './points';
-import type { Marked } from './route-map';
+import type { RouteView } from '@/freight/route-map/points';
 import classes from './routes.module.css';
-
-/** Null if the vehicle tells no position. */
-export function useVehicleMark({ vehicle_number, vehicle_position }: RouteView): Marked | null {
-  const { t } = useTranslation('routes');
-  const seen = useLastSeen(vehicle_position);
-  const words = { plate: vehicle_number ?? '', age: seen?.age ?? '' };
-  const isStale = seen?.isStale ?? false;
-  const label = isStale ? t('seen.staleMarker', words) : t('seen.marker', words);
-  return useMemo(
-    () =>
-      vehicle_position && {
-        id: 'vehicle',
-        kind: 'vehicle',
-        lat: vehicle_position.latitude,
-        lng: vehicle_position.longitude,
-        text: '',
-        label,
-        isStale,
-      },
-    [vehicle_position, label, isStale],
-  );
-}
 
 export function VehicleSeen({ route }: { route: RouteView }) {
   const { t } = useTranslation('routes');

@@ -1,4 +1,4 @@
-/** A route on a map: its stops are dragged, and so is the way between them. */
+/** A route on a map. Where it may be corrected, its stops are dragged, and so is the way between them. */
 import { useComputedColorScheme } from '@mantine/core';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
@@ -11,18 +11,14 @@ import {
   MARKERS_MOVED,
   type Tiles,
 } from '@/components/map/base-map';
-import { isMovable, legAt, type LatLng, type MarkKind } from './points';
+import type { Marked } from './marks';
+import { isMovable, legAt, type LatLng } from './points';
 
-/** A point as the map shows it. */
-export interface Marked extends LatLng {
-  id: string;
-  kind: MarkKind;
-  /** Inside its marker. */
-  text: string;
-  /** Such as "Stop 2, Poznań". */
-  label: string;
-  /** Not to be relied on any more. */
-  isStale?: boolean;
+interface RouteMapEdits {
+  move: (id: string, to: LatLng) => void;
+  /** The way is led through another point, after the one at this place. */
+  insert: (after: number, at: LatLng) => void;
+  remove: (id: string) => void;
 }
 
 interface RouteMapProps {
@@ -34,16 +30,16 @@ interface RouteMapProps {
   tiles: Tiles | null;
   /** What the map shows, in a few words. */
   label: string;
-  onMove: (id: string, to: LatLng) => void;
-  /** The way is led through another point, after the one at this place. */
-  onInsert: (after: number, at: LatLng) => void;
-  onRemove: (id: string) => void;
+  /** Left out where the route is only looked at. */
+  edits?: RouteMapEdits | null;
 }
 
 /** For a route that is no larger than a town; a longer one is shown whole. */
 const ZOOM = 8;
 /** Pixels around the route: more than what a marker has to come near for the map to move along with it. */
 const EDGE: L.PointTuple = [72, 72];
+/** Where nothing is dragged, the marker itself only. */
+const NARROW_EDGE: L.PointTuple = [24, 24];
 /** Pixels that an arrow key moves a marker. */
 const STEP = 8;
 const FAR_STEP = 64;
@@ -59,18 +55,10 @@ export default function RouteMap(props: RouteMapProps) {
   return <Drawn key={useComputedColorScheme('light')} {...props} />;
 }
 
-function Drawn({
-  points,
-  vehicle = null,
-  line,
-  tiles,
-  label,
-  onMove,
-  onInsert,
-  onRemove,
-}: RouteMapProps) {
+function Drawn({ points, vehicle = null, line, tiles, label, edits = null }: RouteMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
+  const isEdited = edits !== null;
 
   const marks = useMemo(() => (vehicle ? [...points, vehicle] : points), [points, vehicle]);
   const first = useEffectEvent((made: L.Map) => {
@@ -79,7 +67,11 @@ function Drawn({
     const bounds = L.latLngBounds([...marks, ...line].map(({ lat, lng }) => [lat, lng]));
     if (!bounds.isValid()) return;
     // Without a flight there: a user may be reaching for a marker already.
-    made.fitBounds(bounds, { padding: EDGE, maxZoom: ZOOM, animate: false });
+    made.fitBounds(bounds, {
+      padding: isEdited ? EDGE : NARROW_EDGE,
+      maxZoom: ZOOM,
+      animate: false,
+    });
   });
   useEffect(() => {
     if (!host.current) return undefined;
@@ -89,6 +81,9 @@ function Drawn({
       maxZoom: DEEPEST,
       minZoom: 3,
       worldCopyJump: true,
+      // A small map among other things lets the page scroll on.
+      scrollWheelZoom: isEdited,
+      dragging: isEdited || !L.Browser.mobile,
     });
     made.setView([54, 20], 4);
     first(made);
@@ -100,10 +95,10 @@ function Drawn({
       made.remove();
       setMap(null);
     };
-  }, []);
+  }, [isEdited]);
 
   const insert = useEffectEvent((at: L.LatLng) => {
-    onInsert(legAt(line, points, at), { lat: at.lat, lng: at.lng });
+    edits?.insert(legAt(line, points, at), { lat: at.lat, lng: at.lng });
   });
   // One line for as long as the map is there: a user may be pulling it when its way has been measured.
   const way = useRef<L.Polyline | null>(null);
@@ -116,19 +111,19 @@ function Drawn({
       bubblingMouseEvents: false,
     }).addTo(map);
     way.current = drawn;
-    const stop = pullable(map, drawn, insert);
+    const stop = isEdited ? pullable(map, drawn, insert) : null;
     return () => {
-      stop();
+      stop?.();
       drawn.remove();
       way.current = null;
     };
-  }, [map]);
+  }, [map, isEdited]);
   useEffect(() => {
     if (map) way.current?.setLatLngs(line.map(({ lat, lng }): L.LatLngTuple => [lat, lng]));
   }, [map, line]);
 
-  const move = useEffectEvent(onMove);
-  const remove = useEffectEvent(onRemove);
+  const move = useEffectEvent((id: string, to: LatLng) => edits?.move(id, to));
+  const remove = useEffectEvent((id: string) => edits?.remove(id));
   const markers = useRef(new Map<string, L.Marker>());
   useEffect(() => {
     const drawn = markers.current;
@@ -145,7 +140,7 @@ function Drawn({
     for (const point of marks) {
       let marker = drawn.get(point.id);
       if (!marker) {
-        marker = makeMarker(map, point, move, remove);
+        marker = isEdited ? editedMarker(map, point, move, remove) : makeMarker(map, point, false);
         drawn.set(point.id, marker);
       }
       marker.setLatLng([point.lat, point.lng]);
@@ -157,30 +152,34 @@ function Drawn({
       element?.setAttribute('title', point.label);
     }
     map.fire(MARKERS_MOVED);
-  }, [map, marks]);
+  }, [map, marks, isEdited]);
 
   return <div ref={host} className="map" role="application" aria-label={label} />;
 }
 
-function makeMarker(
+function makeMarker(map: L.Map, point: Marked, isDraggable: boolean): L.Marker {
+  const face = document.createElement('span');
+  face.className = 'stop-face';
+  return L.marker([point.lat, point.lng], {
+    draggable: isDraggable,
+    autoPan: true,
+    icon: L.divIcon({
+      className: `stop stop-${point.kind}`,
+      html: face,
+      iconSize: [44, 44],
+      iconAnchor: [22, 22],
+    }),
+  }).addTo(map);
+}
+
+function editedMarker(
   map: L.Map,
   point: Marked,
   move: (id: string, to: LatLng) => void,
   remove: (id: string) => void,
 ): L.Marker {
   const { id, kind } = point;
-  const face = document.createElement('span');
-  face.className = 'stop-face';
-  const marker = L.marker([point.lat, point.lng], {
-    draggable: isMovable(point),
-    autoPan: true,
-    icon: L.divIcon({
-      className: `stop stop-${kind}`,
-      html: face,
-      iconSize: [44, 44],
-      iconAnchor: [22, 22],
-    }),
-  }).addTo(map);
+  const marker = makeMarker(map, point, isMovable(point));
   const placed = () => {
     const { lat, lng } = marker.getLatLng().wrap();
     move(id, { lat, lng });
