@@ -3,8 +3,7 @@ import L from 'leaflet';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { placeLabels, type Town } from './labels';
-
-declare const MAP_DATA: string;
+import { readMapFile } from './map-files';
 
 const ATTRIBUTION = 'Natural Earth, GeoNames';
 /** Fired on a map when markers on it have moved: the names of towns make room for them. */
@@ -13,22 +12,6 @@ export const MARKERS_MOVED = 'markersmoved';
 const MARKER = 16;
 /** More detail than the map has would only be emptiness. */
 export const DEEPEST = 14;
-
-const fetched = new Map<string, Promise<unknown>>();
-
-/** Each file once; one that failed is asked for again by the next map. */
-function read<File>(name: string): Promise<File> {
-  let file = fetched.get(name);
-  if (!file) {
-    file = fetch(`${MAP_DATA}/${name}`).then((answer) => {
-      if (!answer.ok) throw new Error(`${name}: ${String(answer.status)}`);
-      return answer.json();
-    });
-    file.catch(() => fetched.delete(name));
-    fetched.set(name, file);
-  }
-  return file as Promise<File>;
-}
 
 export function colorOf(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
@@ -66,9 +49,9 @@ export async function drawBaseMap(map: L.Map, tiles: Tiles | null): Promise<void
     L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: DEEPEST + 4 }).addTo(map);
   }
   const [world, europe, towns] = await Promise.allSettled([
-    read<Topology>('world.json'),
-    read<Topology>('europe.json'),
-    read<Town[]>('towns.json'),
+    readMapFile<Topology>('world.json'),
+    readMapFile<Topology>('europe.json'),
+    readMapFile<Town[]>('towns.json'),
   ]);
   // The map may have been closed meanwhile.
   if (!map.getPane('ground')?.isConnected) return;

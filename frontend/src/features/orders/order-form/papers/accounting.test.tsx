@@ -1,7 +1,6 @@
-/** The sections about invoices, and the head of an order on its way. */
+/** The sections about invoices. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { expectAccessible } from '@/test/axe';
 import { refused, server, API } from '@/test/server';
 import { http } from 'msw';
 import { formIsServed, openForm, save, choose, type Save } from '@/test/order-form';
@@ -155,18 +154,4 @@ it('says what was settled so far, and leads to taking some of it back', async ()
     'href',
     '/make-settlement/11?type=CREDIT',
   );
-});
-
-it('shows what is known of an order on its way, and no position', async () => {
-  order.general.status = 'IN_PROGRESS';
-  const { user } = await openOrder();
-  expect(screen.getByText('Order in progress')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Live tracking information' }));
-  expect(
-    await screen.findByText('No position of the vehicle has been received yet.'),
-  ).toBeVisible();
-  expect(screen.getByText('ABC123')).toBeVisible();
-  const phone = await screen.findByRole('link', { name: '+370 600 00000' });
-  expect(phone).toHaveAttribute('href', 'tel:+370 600 00000');
-  await expectAccessible();
 });

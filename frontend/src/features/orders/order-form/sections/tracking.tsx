@@ -1,14 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useGetContactQuery } from '@/api/generated/contacts';
+import { useGetRouteQuery } from '@/api/generated/routes';
 import { useCurrentUser } from '@/api/current-user';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
 import { ScreenLink } from '@/components/screen-link';
 import { paths } from '@/lib/paths';
 import { Fact } from './fact';
 import type { OrderView } from '../order-table';
+import { VehiclePosition } from './vehicle-position';
 import classes from '../order-form.module.css';
 
-/** Where an order on its way should be, and whom to call. Nothing reports positions yet. */
+/** No event is sent for each position that vehicles tell; it is read again while somebody looks. */
+const LIVE = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
+
+/** Where an order on its way is and should be, and whom to call. */
 export default function Tracking({ order }: { order: OrderView }) {
   const { t } = useTranslation(['orderForm', 'record']);
   const { general, cargo, route_id: route } = order;
@@ -23,7 +30,7 @@ export default function Tracking({ order }: { order: OrderView }) {
   ].filter(({ value }) => value);
   return (
     <div className={classes.tracking}>
-      <p>{t('tracking.noPosition')}</p>
+      <LastPosition routeId={route} />
       {facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           {value}
@@ -36,6 +43,29 @@ export default function Tracking({ order }: { order: OrderView }) {
       )}
     </div>
   );
+}
+
+/** An order without a route has a vehicle of others, of which nothing is received. */
+function LastPosition({ routeId }: { routeId: number | null }) {
+  const { t } = useTranslation('orderForm');
+  const query = useGetRouteQuery(routeId === null ? skipToken : { id: routeId }, LIVE);
+  const route = query.data?.data;
+  if (route?.vehicle_position) {
+    return <VehiclePosition route={route} position={route.vehicle_position} />;
+  }
+  if (query.error && !route) {
+    return (
+      <div className={classes.trackingWide}>
+        <ErrorPanel
+          title={t('tracking.unread')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  if (routeId !== null && !route) return <DelayedSkeleton rows={1} />;
+  return <p>{t('tracking.noPosition')}</p>;
 }
 
 /** The supplier's phone, for people who may read contacts. */
