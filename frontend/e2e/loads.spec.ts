@@ -31,7 +31,7 @@ test('a planned load loses its vehicle from the menu of its row', async ({ page,
   await page.getByRole('menuitem', { name: 'Unassign vehicle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm deselection' });
   await expect(dialog).toContainText(`no longer takes ${load}`);
-  await dialog.getByRole('button', { name: 'Unassign vehicle' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: load, exact: true })).toHaveCount(0);
   await page.goto('/loads');

@@ -81,7 +81,7 @@ test('what one planner selects is seen by the other at once, and is taken back w
 
   await card(other).getByRole('button', unselect).click();
   const taking = other.getByRole('dialog', { name: 'Confirm deselection' });
-  await taking.getByRole('button', { name: 'Unassign vehicle' }).click();
+  await taking.getByRole('button', { name: 'Confirm' }).click();
   await expect(card(page).getByText('Order assigned')).toBeHidden();
   await expect(card(page).getByText(`Free from ${LOADS_FROM}`)).toBeVisible();
   const order = await company.call<{ general: { status: string } }>('GET', `orders/${String(id)}`);

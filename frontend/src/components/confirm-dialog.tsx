@@ -26,6 +26,8 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** Another way to go on. */
   alternative?: Alternative;
+  /** Wide enough for a table. */
+  wide?: boolean;
   /** Something was typed inside, which a click outside must not lose. */
   holdsChanges?: boolean;
   isRunning: boolean;
@@ -50,6 +52,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger = false,
   alternative,
+  wide = false,
   holdsChanges = false,
   isRunning,
   error,
@@ -80,6 +83,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       holdsChanges={holdsChanges}
+      wide={wide}
       hasThreeButtons={alternative !== undefined}
     >
       <form

@@ -56,13 +56,25 @@ it('tells which later orders lose the vehicle too, and takes it off', async () =
   await user.click(await openMenu(user));
   const dialog = within(await dialogIs());
   expect(await dialog.findByText(/BET 270 no longer takes 26-00001/)).toBeVisible();
-  const later = await dialog.findByRole('listitem');
-  expect(later).toHaveTextContent('2026-03-20 26-00008');
-  expect(later).toHaveTextContent('SE Malmö → PL Poznań · Nordic Timber AB, Rasa Petraitė');
-  expect(within(later).getByRole('link')).toHaveAttribute('href', '/orders/edit/8');
+  const table = within(
+    await dialog.findByRole('table', { name: 'These later orders lose the vehicle too:' }),
+  );
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Date',
+    'Order number',
+    'Loading places',
+    'Unloading places',
+    'Client',
+    'Client manager',
+  ]);
+  const later = within(table.getAllByRole('row')[1] as HTMLElement);
+  const cells = ['2026-03-20', 'SE Malmö', 'PL Poznań', 'Nordic Timber AB', 'Rasa Petraitė'];
+  expect(later.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(cells);
+  const link = within(later.getByRole('rowheader')).getByRole('link', { name: '26-00008' });
+  expect(link).toHaveAttribute('href', '/orders/edit/8');
   await expectAccessible();
   expect(sent).toBe(0);
-  await user.click(dialog.getByRole('button', { name: 'Unassign vehicle' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('BET 270 no longer takes 26-00001')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -74,7 +86,7 @@ it('changes nothing after Cancel, and lists nothing if nothing follows', async (
   laterOrdersAre([]);
   await user.click(await openMenu(user));
   const dialog = within(await dialogIs());
-  expect(dialog.queryByRole('list')).toBeNull();
+  expect(dialog.queryByRole('table')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('link', { name: '26-00001' })).toBeVisible();
@@ -100,7 +112,7 @@ it('counts a press that comes while what follows is being read', async () => {
   await user.click(within(await dialogIs()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await openMenu(user));
-  const confirm = within(await dialogIs()).getByRole('button', { name: 'Unassign vehicle' });
+  const confirm = within(await dialogIs()).getByRole('button', { name: 'Confirm' });
   await user.click(confirm);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(reads).toBeGreaterThan(1);
@@ -117,8 +129,8 @@ it('says why it was refused, and reads again what would follow', async () => {
   );
   await user.click(await openMenu(user));
   const dialog = within(await dialogIs());
-  await dialog.findByRole('listitem');
-  await user.click(dialog.getByRole('button', { name: 'Unassign vehicle' }));
+  await dialog.findByRole('table');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The order has no vehicle');
   await waitFor(() => expect(asked.times).toBe(2));
 });

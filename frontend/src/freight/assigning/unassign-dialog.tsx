@@ -1,21 +1,15 @@
 /** "Confirm deselection": takes the vehicle off a load, and off its later orders. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import {
   useListUnassignRowsQuery,
   useUnassignVehiclePlanningMutation,
 } from '@/api/generated/loads';
-import type { DataVecUnassignRow } from '@/api/generated/types';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import dialogClasses from '@/components/dialog.module.css';
-import { shortPlaces } from '@/freight/places';
 import { readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
-import { paths } from '@/lib/paths';
-import classes from './assigning.module.css';
-
-type Later = DataVecUnassignRow['data'][number];
+import { LaterOrders, type LaterOrder } from './later-orders';
 
 interface UnassignDialogProps {
   load: { id: number; order_number: string };
@@ -25,7 +19,7 @@ interface UnassignDialogProps {
   onClose: () => void;
 }
 
-/** Rendered only while it is open. Links open a new tab, so that nothing here is lost. */
+/** Rendered only while it is open. */
 export function UnassignDialog({ load, vehicle, onUnassigned, onClose }: UnassignDialogProps) {
   const { t } = useTranslation('loads');
   const flash = useFlash();
@@ -60,6 +54,7 @@ export function UnassignDialog({ load, vehicle, onUnassigned, onClose }: Unassig
     <ConfirmDialog
       opened
       danger
+      wide={rows.length > 0}
       title={t('unassign.title')}
       confirmLabel={t('unassign.confirm')}
       isRunning={isRunning || later.isLoading}
@@ -68,36 +63,10 @@ export function UnassignDialog({ load, vehicle, onUnassigned, onClose }: Unassig
       onClose={onClose}
     >
       <p className={dialogClasses.text}>{t('unassign.pair', { vehicle, load: number })}</p>
-      {rows.length > 0 ? (
-        <>
-          <p className={dialogClasses.text}>{t('unassign.later')}</p>
-          <ul className={dialogClasses.list}>
-            {rows.map((row) => (
-              <LaterOrder key={row.order_id} row={row} />
-            ))}
-          </ul>
-        </>
-      ) : null}
+      {rows.length > 0 ? <LaterOrders orders={rows} /> : null}
     </ConfirmDialog>
   );
 }
 
-const sameOrders = (one: readonly Later[], other: readonly Later[]) =>
+const sameOrders = (one: readonly LaterOrder[], other: readonly LaterOrder[]) =>
   one.length === other.length && one.every((row, at) => row.order_id === other[at]?.order_id);
-
-function LaterOrder({ row }: { row: Later }) {
-  const people = [row.client_name, row.client_manager].filter((name) => name !== null);
-  return (
-    <li>
-      {row.date}{' '}
-      <Link to={paths.orderEdit(row.order_id)} target="_blank" rel="noreferrer">
-        {row.order_number}
-      </Link>
-      <br />
-      <span className={classes.way}>
-        {`${shortPlaces(row.loadings)} → ${shortPlaces(row.unloadings)}`}
-        {people.length > 0 ? ` · ${people.join(', ')}` : null}
-      </span>
-    </li>
-  );
-}
