@@ -159,6 +159,18 @@ it('keeps the vehicles when their loads cannot be read, and asks again', async (
   expect(await region.findByText('26-00001')).toBeVisible();
 });
 
+it('keeps the availability date of a vehicle at work', async () => {
+  const dates = { availability_date: '2026-12-01', date: '2026-12-01' };
+  planningIs(
+    card({ ...dates, is_free: false, order_assigned: true }),
+    card({ ...dates, vehicle_planning_id: 6, plate_number: 'DEF 456' }),
+  );
+  open();
+  const busy = within(await cardOf());
+  expect(busy.getByText('On the way, availability date 2026-12-01')).toBeVisible();
+  expect(within(await cardOf('DEF 456')).getByText('Free from 2026-12-01')).toBeVisible();
+});
+
 it('filters by plate and by what vehicles do', () => {
   const cards = [
     card({ plate_number: 'XYZ 9', order_assigned: true, is_free: false }),

@@ -43,7 +43,7 @@ export function VehicleCard({ card, orders, error, onRetry, ...acts }: VehicleCa
         {card.order_assigned ? <StatusBadge tone="green">{t('orderAssigned')}</StatusBadge> : null}
         {isExpired ? <StatusBadge tone="red">{t('insuranceExpired')}</StatusBadge> : null}
         <span className={classes.date}>
-          {card.is_free ? t('freeFrom', { date: card.availability_date }) : t('atWork')}
+          {t(card.is_free ? 'freeFrom' : 'atWork', { date: card.availability_date })}
         </span>
         <span>{sayVehicleCost(card.cost_calculation_type, card.cost_value)}</span>
         <VehiclePlace vehicle={card} />
