@@ -473,6 +473,57 @@ it('warns of a VIN that is there twice, and of check digits only where they are 
   expect(screen.queryByText(/ABC:/)).toBeNull();
 });
 
+function vinsOfCompanyAre(...vins: string[]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${API}/vin-numbers/search`, ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      asked.push(q);
+      const found = vins.filter((vin) => vin.includes(q));
+      return HttpResponse.json({
+        data: found.map((vin) => ({ vin_number: vin, label: vin, value: vin })),
+      });
+    }),
+  );
+  return asked;
+}
+
+it('adds VINs that the company knows to those of the leg, each once', async () => {
+  const asked = vinsOfCompanyAre('WVWZZZ1JZXW000001', 'WVWZZZ1JZXW000002', '1M8GDM9AXKP042788');
+  const { user } = open('/orders/edit/11');
+  const picker = await combo('Load information');
+  const box = screen.getByLabelText('VIN numbers');
+  await user.type(picker, '1jzx');
+  await user.click(await screen.findByRole('option', { name: 'WVWZZZ1JZXW000002' }));
+  expect(box).toHaveValue('1M8GDM9AXKP042788\nWVWZZZ1JZXW000002');
+  expect(picker).toHaveValue('');
+  expect(asked.at(-1)).toBe('1JZX');
+  await user.type(picker, 'gdm9');
+  const present = await screen.findByRole('option', { name: /1M8GDM9AXKP042788/ });
+  await waitFor(() => expect(present).toHaveTextContent('Already added'));
+  expect(present).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('adds a typed VIN that no order has, and several that are pasted', async () => {
+  const asked = vinsOfCompanyAre();
+  const { user } = open('/orders/edit/11');
+  const picker = await combo('Load information');
+  const box = screen.getByLabelText('VIN numbers');
+  await user.clear(box);
+  await user.type(picker, 'JCB12345');
+  expect(await screen.findByRole('option', { name: /JCB12345/ })).toHaveTextContent(
+    'Not in any order yet',
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box).toHaveValue('JCB12345'));
+  asked.length = 0;
+  await user.click(picker);
+  await user.paste('AAA111, BBB222');
+  await user.click(await screen.findByRole('option', { name: 'AAA111, BBB222' }));
+  expect(box).toHaveValue('JCB12345\nAAA111\nBBB222');
+  expect(asked).toEqual([]);
+});
+
 it('hides the positions when the shortest route numbers the stops', async () => {
   const { user } = open('/orders/edit/11');
   const position = () => screen.queryByRole('combobox', { name: 'Position of the loading' });

@@ -60,12 +60,7 @@ export function LegCard({ id, index, count, numbered, drag, onPosition, onDelete
           <LegStop {...stop} kind="loading" onPosition={(to) => onPosition('loading', to)} />
           <LegStop {...stop} kind="unloading" onPosition={(to) => onPosition('unloading', to)} />
         </div>
-        <div role="group" aria-labelledby={`${titleId}-load`}>
-          <div id={`${titleId}-load`} className={classes.legSubhead}>
-            {t('loadInformation')}
-          </div>
-          <VinBox index={index} />
-        </div>
+        <VinBox index={index} />
       </div>
     </li>
   );
