@@ -157,7 +157,7 @@ export function Sheet({ opened, title, from, size, onClose, children }: SheetPro
       position={from}
       size={size}
       transitionProps={FADE}
-      classNames={{ inner: classes.sheetInner, content: classes.sheet }}
+      classNames={{ content: classes.sheet }}
     >
       <Drawer.Overlay />
       <Drawer.Content ref={content}>

@@ -29,7 +29,11 @@ interface FlashWays {
 
 /** How long a message stays, unless a user points at it. */
 export const FLASH_MS = { success: 8000, error: 3000 } as const;
+/** As many are on the screen at once. */
+export const MOST_SHOWN = 4;
 const MAX_KEPT = 50;
+
+const isSuccess = ({ tone }: Flash) => tone === 'success';
 
 const flashesSlice = createSlice({
   name: 'flashes',
@@ -38,8 +42,12 @@ const flashesSlice = createSlice({
   reducers: {
     flashed: {
       reducer: (flashes, { payload }: PayloadAction<Flash>) => {
-        // One at a time, so that a success also ends an older error.
-        for (const old of flashes) old.shown = false;
+        const seen = onScreen(flashes);
+        // The oldest leaves first, but a success pushes no error out: the newest one waits until one has left.
+        const leaving = isSuccess(payload)
+          ? flashes.findLast((flash) => flash.shown && isSuccess(flash))
+          : seen.at(-1);
+        if (seen.length >= MOST_SHOWN && leaving) leaving.shown = false;
         flashes.unshift(payload);
         flashes.splice(MAX_KEPT);
       },
@@ -76,11 +84,25 @@ export const { selectFlashes } = flashesSlice.selectors;
 export const flashesReducer = flashesSlice.reducer;
 export const flashesPath = flashesSlice.reducerPath;
 
-/** How the shown message is undone; the store holds no functions. */
-let undo: { id: string; run: () => void } | null = null;
+/** The messages that there is room for, newest first. */
+export function onScreen(flashes: readonly Flash[]): Flash[] {
+  const shown = flashes.filter((flash) => flash.shown);
+  const errors = shown.filter((flash) => !isSuccess(flash));
+  const successes = shown.filter(isSuccess).slice(0, Math.max(MOST_SHOWN - errors.length, 0));
+  return shown.filter((flash) => !isSuccess(flash) || successes.includes(flash));
+}
 
-export const undoOf = (id: string): (() => void) | undefined =>
-  undo?.id === id ? undo.run : undefined;
+/** How messages are undone; the store holds no functions. */
+const undos = new Map<string, () => void>();
+
+export const undoOf = (id: string): (() => void) | undefined => undos.get(id);
+
+/** No older one is on the screen any more. */
+function keepUndo(id: string, run: () => void): void {
+  undos.set(id, run);
+  const [oldest] = undos.keys();
+  if (undos.size > MAX_KEPT && oldest !== undefined) undos.delete(oldest);
+}
 
 export function useFlash() {
   const dispatch = useAppDispatch();
@@ -88,7 +110,7 @@ export function useFlash() {
     () => ({
       success: (title: string, lines?: readonly string[], { link, onUndo }: FlashWays = {}) => {
         const action = flashed('success', title, lines, link);
-        undo = onUndo ? { id: action.payload.id, run: onUndo } : null;
+        if (onUndo) keepUndo(action.payload.id, onUndo);
         dispatch(action);
       },
       error: (title: string, lines?: readonly string[]) => dispatch(flashed('error', title, lines)),

@@ -53,7 +53,7 @@ it('stays 8 s for a success and 3 s for an error, and longer while pointed at', 
   fireEvent.mouseMove(screen.getByRole('alert'));
   pass(5000);
   expect(screen.getByRole('alert')).toBeInTheDocument();
-  fireEvent.mouseLeave(screen.getByRole('alert'));
+  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
   pass(999);
   expect(screen.getByRole('alert')).toBeInTheDocument();
   pass(1);
@@ -75,11 +75,71 @@ it('leads to what it is about, and takes it back once', async () => {
   expect(router.state.location.pathname).toBe('/other');
 });
 
-it('shows a newer message in place of an older one', async () => {
-  const { tell } = await open();
-  tell();
-  expect(screen.getByText('Refused')).toBeVisible();
-  expect(screen.queryByText('Saved')).toBeNull();
+const messages = () =>
+  [...screen.getByRole('region', { name: 'Notifications' }).children].map(
+    ({ textContent }) => textContent,
+  );
+
+/** An error begins with an exclamation mark. */
+function openWith(...titles: string[]) {
+  const view = renderElement(<Page />);
+  const tell = (...more: string[]) =>
+    act(() => {
+      for (const title of more) {
+        view.store.dispatch(flashed(title.startsWith('!') ? 'error' : 'success', title));
+      }
+    });
+  tell(...titles);
+  return { ...view, tell };
+}
+
+it.each([
+  ['shows the newest first', ['a', '!b', 'c'], ['c', '!b', 'a']],
+  ['lets the oldest leave first', ['a', 'b', 'c', 'd', 'e'], ['e', 'd', 'c', 'b']],
+  ['lets an error push out the oldest', ['!a', 'b', 'c', 'd', '!e'], ['!e', 'd', 'c', 'b']],
+  ['pushes no error out for a success', ['!a', 'b', '!c', 'd', 'e'], ['e', 'd', '!c', '!a']],
+  ['lets a success wait for errors', ['!a', '!b', '!c', '!d', 'e'], ['!d', '!c', '!b', '!a']],
+  [
+    'lets the oldest error leave while a success waits',
+    ['!a', '!b', '!c', '!d', 'e', '!f', '!g', '!h', '!i', '!j'],
+    ['!j', '!i', '!h', '!g'],
+  ],
+])('%s, at most four at once', (_what, told, expected) => {
+  openWith(...told);
+  expect(messages()).toEqual(expected);
+});
+
+it('shows a success for its whole time once an error has left', () => {
+  vi.useFakeTimers();
+  openWith('!a', '!b', '!c', '!d', 'e');
+  pass(3000);
+  expect(messages()).toEqual(['e']);
+  pass(7999);
+  expect(messages()).toEqual(['e']);
+  pass(1);
+  expect(messages()).toEqual([]);
+});
+
+it('moves nothing and lets no time pass while one is pointed at', () => {
+  vi.useFakeTimers();
+  const { tell } = openWith('a', 'b', 'c', '!d');
+  fireEvent.mouseMove(screen.getByText('b'));
+  tell('!e', '!f');
+  pass(20_000);
+  expect(messages()).toEqual(['!d', 'c', 'b', 'a']);
+  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
+  expect(messages()).toEqual(['!f', '!e', '!d', 'c']);
+});
+
+it('undoes each of several', async () => {
+  const { user } = renderElement(<Page />);
+  await user.click(screen.getByRole('button', { name: 'save' }));
+  await user.click(screen.getByRole('button', { name: 'save' }));
+  for (const times of [1, 2]) {
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as Element);
+    expect(undone).toHaveBeenCalledTimes(times);
+  }
+  expect(messages()).toEqual([]);
 });
 
 it('does not wait for a pointer that rests where a message appears', async () => {
@@ -97,7 +157,6 @@ it('lets a newer message wait for one that is pointed at', async () => {
   expect(screen.queryByText('Refused')).toBeNull();
   await user.unhover(screen.getByText('Saved'));
   expect(await screen.findByText('Refused')).toBeVisible();
-  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 it('keeps the focused Undo, which still undoes, and gives the focus back', async () => {

@@ -1,99 +1,89 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { dismissed, FLASH_MS, selectFlashes, undoOf, type Flash } from '@/lib/flashes';
+import { dismissed, FLASH_MS, onScreen, selectFlashes, undoOf, type Flash } from '@/lib/flashes';
 import { useAppDispatch } from '@/lib/redux';
 import classes from './flashes.module.css';
 
 /**
- * The newest message, at the bottom of the window. While it is pointed at or focused it stays, and a
- * newer one waits, or a click would hit that. The page and its dialogs end above it (`--flash-room`), so
- * that it covers nothing.
+ * The newest messages, at the top right, below the bar and the actions of a list. While one is pointed at or
+ * focused, nothing moves and no time passes: newer ones wait, or a click would hit those.
  */
 export function Flashes() {
   const { t } = useTranslation();
-  const region = useRef<HTMLElement>(null);
   const flashes = useSelector(selectFlashes);
-  const [heldId, setHeldId] = useState<string | null>(null);
-  const flash = flashes.find(({ id }) => id === heldId) ?? flashes.find(({ shown }) => shown);
-  useRoom(region);
+  /** The messages that were on the screen when one of them was pointed at or focused. */
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const shown = held ? flashes.filter(({ id }) => held.includes(id)) : onScreen(flashes);
+  const hold = (isHeld: boolean) => {
+    setHeld((before) => (isHeld ? (before ?? shown.map(({ id }) => id)) : null));
+  };
+  /** Where the focus was before a button of a message got it. */
+  const before = useRef<EventTarget | null>(null);
   return (
-    <section ref={region} className={classes.region} aria-label={t('flash.region')}>
-      {flash ? (
+    <section
+      className={classes.region}
+      aria-label={t('flash.region')}
+      // Not as a message appears under a pointer that rests there.
+      onMouseMove={() => hold(true)}
+      onMouseLeave={({ currentTarget }) => hold(currentTarget.contains(document.activeElement))}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        hold(true);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => hold(currentTarget.contains(relatedTarget))}
+    >
+      {shown.map((flash) => (
         <FlashMessage
           key={flash.id}
           flash={flash}
-          held={flash.id === heldId}
-          onHold={(isHeld) => setHeldId(isHeld ? flash.id : null)}
+          isPaused={held !== null}
+          onDismissed={() => {
+            hold(false);
+            if (before.current instanceof HTMLElement) {
+              before.current.focus({ preventScroll: true });
+            }
+          }}
         />
-      ) : null}
+      ))}
     </section>
   );
 }
 
-function useRoom(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--flash-room', `${String(element.offsetHeight)}px`);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--flash-room');
-    };
-  }, [region]);
-}
-
 interface FlashMessageProps {
   flash: Flash;
-  held: boolean;
-  onHold: (isHeld: boolean) => void;
+  isPaused: boolean;
+  /** By its own buttons. */
+  onDismissed: () => void;
 }
 
-function FlashMessage({ flash, held, onHold }: FlashMessageProps) {
+function FlashMessage({ flash, isPaused, onDismissed }: FlashMessageProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  // A newer message takes its place in the store.
-  const [undo] = useState(() => undoOf(flash.id));
-  /** Where the focus was before one of its buttons was pressed. */
-  const before = useRef<EventTarget | null>(null);
+  const undo = undoOf(flash.id);
   const dismiss = () => {
     dispatch(dismissed(flash.id));
-    onHold(false);
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    onDismissed();
   };
   const left = useRef<number>(FLASH_MS[flash.tone]);
 
   useEffect(() => {
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const started = Date.now();
     const timer = setTimeout(() => dispatch(dismissed(flash.id)), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - started;
     };
-  }, [held, flash.id, dispatch]);
+  }, [isPaused, flash.id, dispatch]);
 
   return (
     <div
       className={classes.flash}
       data-tone={flash.tone}
       role={flash.tone === 'error' ? 'alert' : 'status'}
-      // Not as it appears under a pointer that rests there.
-      onMouseMove={() => onHold(true)}
-      onMouseLeave={({ currentTarget }) => onHold(currentTarget.contains(document.activeElement))}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        onHold(true);
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        onHold(currentTarget.contains(relatedTarget));
-      }}
     >
       <FlashText flash={flash} />
       {undo ? (

@@ -385,20 +385,16 @@ describe('keys', () => {
 });
 
 describe('flashes', () => {
-  it('come one at a time, so that a success ends an older error, and the bell keeps fifty', async () => {
+  it('come four at a time, and the bell keeps fifty', async () => {
     const { store, user } = open();
     const region = screen.getByRole('region', { name: 'Notifications' });
     act(() => {
-      store.dispatch(flashed('error', 'Bad request'));
-      store.dispatch(flashed('success', 'Order saved'));
-    });
-    expect(region).toHaveTextContent(/^Order saved$/);
-
-    act(() => {
       for (let n = 1; n <= 55; n += 1) store.dispatch(flashed('success', `Saved ${String(n)}`));
     });
-    expect(region).toHaveTextContent(/^Saved 55$/);
-    await user.click(within(region).getByRole('button', { name: 'Dismiss' }));
+    expect(region).toHaveTextContent(/^Saved 55Saved 54Saved 53Saved 52$/);
+    for (let n = 1; n <= 4; n += 1) {
+      await user.click(within(region).getAllByRole('button', { name: 'Dismiss' })[0] as Element);
+    }
     expect(region).toBeEmptyDOMElement();
 
     await user.click(screen.getByRole('button', { name: 'Recent messages' }));
