@@ -14,7 +14,7 @@ export function LaterOrders({ orders }: { orders: readonly LaterOrder[] }) {
   const { t } = useTranslation(['loads', 'record']);
   const id = useId();
   const labels = {
-    date: t('unassign.date'),
+    date: t('record:planning_entry.date'),
     number: t('record:order.order_number'),
     loadings: t('unassign.loadings'),
     unloadings: t('unassign.unloadings'),
