@@ -42,12 +42,10 @@ export function FutureOrdersDialog({
   const { can } = useCurrentUser();
   const asks = futureOrders.length > 0 ? undefined : deletion;
   const mayDelete = asks === undefined && can('order delete');
-  // There is nothing to choose for those who may only keep them.
-  const isOnlyKept = !mayDelete && deletion === undefined;
   return (
     <ConfirmDialog
       opened
-      title={isOnlyKept ? t('future.keepTitle') : title}
+      title={title}
       confirmLabel={asks ? asks.confirmLabel : t('future.keep')}
       danger={asks !== undefined}
       alternative={

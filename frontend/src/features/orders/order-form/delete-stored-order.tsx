@@ -19,8 +19,8 @@ export default function DeleteStoredOrder({ order, onDeleted, onClose }: DeleteS
   return (
     <DeleteOrderDialog
       order={{ id, number }}
-      title={t('delete.title', { number })}
-      text={t('delete.text')}
+      title={t('delete.title')}
+      text={t('delete.text', { number })}
       confirmLabel={t('delete.confirm')}
       deleted={t('deleted', { number })}
       future={future}

@@ -436,7 +436,8 @@ it('deletes the order after a question', async () => {
   );
   const { user, store } = open('/orders/edit/11');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('dialog', { name: 'Delete order 26-00011?' });
+  const question = await screen.findByRole('dialog', { name: 'Order delete confirmation' });
+  expect(question).toHaveTextContent('Order 26-00011 leaves every list and sum.');
   expect(deleted).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete order' }));
   expect(await screen.findByText('orders list')).toBeVisible();
@@ -558,7 +559,7 @@ it('asks about the later orders of the vehicle and sends the choice', async () =
   await user.type(await screen.findByLabelText('Unloading date'), '2026-03-09');
   await save(user);
   const dialog = await screen.findByRole('dialog', {
-    name: 'Keep the later orders of the vehicle?',
+    name: 'Order update confirmation',
   });
   expect(within(dialog).getByRole('link', { name: '26-00015' })).toHaveAttribute(
     'href',
@@ -579,7 +580,7 @@ it('offers to delete the later orders to those who may delete orders', async () 
   await user.type(await screen.findByLabelText('Unloading date'), '2026-03-09');
   await save(user);
   const dialog = await screen.findByRole('dialog', {
-    name: 'What about the later orders of the vehicle?',
+    name: 'Order update confirmation',
   });
   await user.click(within(dialog).getByRole('button', { name: 'Delete all future orders' }));
   expect(await screen.findByText('orders list')).toBeVisible();
@@ -701,7 +702,7 @@ it('adds a client over the order, which keeps what was typed and gets its manage
   await user.click(await screen.findByRole('option', { name: 'Add client “Naujas”' }));
   // While its code is fetched, another dialog says so.
   const name = await screen.findByLabelText(/^Company name/);
-  const dialog = screen.getByRole('dialog', { name: 'Add client' });
+  const dialog = screen.getByRole('dialog', { name: 'Add contact' });
   expect(name).toHaveValue('Naujas');
   expect(within(dialog).getByRole('checkbox', { name: 'Client' })).toBeChecked();
   await user.type(name, ' klientas');
@@ -739,7 +740,7 @@ it('calls an added client by its name also while no list has it', async () => {
   await waitFor(() => expect(client).toHaveValue('Baltic Autos'));
   await user.click(screen.getByRole('button', { name: 'Add client' }));
   await user.type(await screen.findByLabelText(/^Company name/), 'Naujas klientas ');
-  const dialog = screen.getByRole('dialog', { name: 'Add client' });
+  const dialog = screen.getByRole('dialog', { name: 'Add contact' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(client).toHaveValue('Naujas klientas');
@@ -758,7 +759,7 @@ it('does not choose an added contact that is no client', async () => {
   const client = await combo(/^Client \*$|^Client$/);
   await user.click(screen.getByRole('button', { name: 'Add client' }));
   await user.type(await screen.findByLabelText(/^Company name/), 'Carrier');
-  const dialog = within(screen.getByRole('dialog', { name: 'Add client' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add contact' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Supplier' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Client' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
