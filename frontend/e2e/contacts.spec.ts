@@ -73,7 +73,7 @@ test('a client is added over an order, which keeps what was typed', async ({ pag
   const client = page.getByRole('combobox', { name: /^Client ?\*?$/ });
   await client.fill(name);
   await page.getByRole('option', { name: `Add client “${name}”` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add client' });
+  const dialog = page.getByRole('dialog', { name: 'Add contact' });
   await expect(dialog.getByLabel('Company name')).toHaveValue(name);
   // Refused first: the popup says why, and the order stays below it.
   await dialog.getByLabel('Email', { exact: true }).fill('nobody');

@@ -261,7 +261,7 @@ const forms: Screen[] = [
       await page.goto('/orders/create');
       await page.getByRole('button', { name: 'Add client' }).click();
     },
-    shows: (page) => dialog(page, 'Add client').getByLabel('Company name'),
+    shows: (page) => dialog(page, 'Add contact').getByLabel('Company name'),
   },
   {
     name: 'order-edit',

@@ -12,7 +12,7 @@ export function AddContact(props: AddContactProps) {
     <ContactDialog
       {...props}
       meanwhile={(failure) => (
-        <LoadingDialog title={t(props.type)} onClose={props.onClose} failure={failure} />
+        <LoadingDialog title={t('contact')} onClose={props.onClose} failure={failure} />
       )}
     />
   );

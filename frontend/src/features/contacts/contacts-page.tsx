@@ -8,8 +8,10 @@ import {
 } from '@/api/generated/contacts';
 import type { ContactRow } from '@/api/generated/types';
 import { Flag } from '@/components/flag';
+import { lazyPart } from '@/components/lazy-part';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
+import { LoadingDialog } from '@/components/loading-dialog';
 import { users } from '@/freight/lookups';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
@@ -27,6 +29,10 @@ const type = say('record:contact.types');
 const empty = say('contacts:empty');
 const emptyOwn = say('contacts:emptyOwn');
 const mayNotDelete = say('contacts:mayNotDelete');
+const edit = say('contacts:edit');
+const readOnly = say('contacts:readOnly');
+
+const EditDialog = lazyPart(() => import('./edit-contact-dialog'));
 
 const CONTACTS: ListTable<ContactRow, ContactFilters> = {
   name: 'contacts',
@@ -34,11 +40,11 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
   pages: contactPages,
   rowName: (contact) => contact.name,
   columns: columnsOf<ContactRow>([
-    { id: 'name', title: name, width: 236, kind: 'link', href: ({ id }) => paths.contactEdit(id) },
+    { id: 'name', title: name, width: 224, kind: 'link', href: ({ id }) => paths.contactEdit(id) },
     {
       id: 'country',
       title: say('record:contact.country'),
-      width: 150,
+      width: 140,
       value: ({ country }) => (country ? countryName(country) : null),
       render: ({ country }, name) =>
         country && (
@@ -51,11 +57,11 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
     {
       id: 'address',
       title: say('record:contact.address'),
-      width: 212,
+      width: 196,
       value: ({ address, city }) => [address, city].filter(Boolean).join(', ') || null,
     },
-    { id: 'phone', title: say('record:contact.phone'), width: 146 },
-    { id: 'email', title: say('record:contact.email'), width: 196 },
+    { id: 'phone', title: say('record:contact.phone'), width: 138 },
+    { id: 'email', title: say('record:contact.email'), width: 182 },
     { id: 'types', title: type, width: 136, value: ({ types }) => types.map(sayType).join(', ') },
     {
       id: 'rating',
@@ -64,7 +70,7 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
       kind: 'badge',
       badge: (value) => (typeof value === 'string' ? ratingBadge(value) : null),
     },
-    { id: 'manager', title: manager, width: 150 },
+    { id: 'manager', title: manager, width: 146 },
   ]),
   filters: [
     { id: 'name', arg: 'name', is: 'quick', label: name, pauseMs: NAME_PAUSE_MS },
@@ -98,6 +104,17 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
     },
   ],
   actions: [
+    // Beside the page behind the name: a phone number is corrected without leaving the list.
+    {
+      id: 'edit',
+      title: say('contacts:columns.edit'),
+      label: edit,
+      icon: 'edit',
+      width: 64,
+      dialog: ({ id }, onClose) => <EditContact id={id} onClose={onClose} />,
+      refusal: ({ can_delete }, { isAdministrator }) =>
+        can_delete || isAdministrator ? null : readOnly(),
+    },
     deletes((contact, onClose) => <DeleteContactDialog contact={contact} onClose={onClose} />, {
       title: say('contacts:columns.delete'),
       width: 70,
@@ -123,6 +140,17 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
 };
 
 export const Component = listScreen(CONTACTS);
+
+function EditContact(props: { id: number; onClose: () => void }) {
+  return (
+    <EditDialog
+      {...props}
+      meanwhile={(failure) => (
+        <LoadingDialog title={edit()} failure={failure} onClose={props.onClose} />
+      )}
+    />
+  );
+}
 
 /** Places of orders. Without text there is no search, since the text is part of the call's path. */
 function useLoadings() {

@@ -135,6 +135,37 @@ it('shows no Delete to who may delete nothing', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
+it('changes a contact in a popup over the list', async () => {
+  contactsAre([contact()]);
+  contactIs();
+  const sent = savesAnswer('put', '/contacts/7', saved);
+  const { router, user } = renderRoutes(routes, { at: '/contacts?name=baltic' });
+  await user.click(await screen.findByRole('button', { name: /^Edit contact/ }));
+  const phone = await screen.findByRole('textbox', { name: 'Phone' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit contact' }));
+  expect(dialog.getByRole('textbox', { name: /^Company name/ })).toHaveValue('Baltic Cars');
+  await expectAccessible();
+  await user.clear(phone);
+  await user.type(phone, '+370 611 11111');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([{ company_name: 'Baltic Cars', phone: '+370 611 11111' }]);
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/contacts?name=baltic',
+  );
+});
+
+it('says who can change a contact that the person may not', async () => {
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['contacts all view'] }));
+  contactsAre([contact({ can_delete: false })]);
+  renderRoutes(routes, { at: '/contacts' });
+  const edit = await screen.findByRole('button', { name: /^Edit contact/ });
+  expect(edit).toHaveAttribute('aria-disabled', 'true');
+  expect(edit).toHaveAccessibleDescription(
+    'This contact can be changed by its manager or an administrator.',
+  );
+});
+
 it('says in the dialog what uses a contact that cannot be deleted', async () => {
   contactsAre([contact()]);
   server.use(
