@@ -2,7 +2,4 @@
 export type Tone = 'red' | 'yellow' | 'green' | 'blue' | 'grey' | 'orange';
 
 /** What tells two states of one colour apart: something is still to be done, or it is arranged. */
-export type BadgeSign = 'open' | 'arranged' | Mood;
-
-/** A face in front of a rating's word. */
-export type Mood = 'great' | 'good' | 'satisfactory' | 'bad';
+export type BadgeSign = 'open' | 'arranged';

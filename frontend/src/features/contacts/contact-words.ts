@@ -1,7 +1,6 @@
 /** The fixed values of a contact, in the order in which selects offer them, and their words. */
 import i18next from 'i18next';
 import type { AccountingNoteType, ContactRating, ContactType } from '@/api/generated/types';
-import type { BadgeSign, Tone } from '@/lib/tones';
 import { isOneOf } from '@/lib/words';
 
 export const CONTACT_TYPES = ['client', 'supplier'] as const satisfies readonly ContactType[];
@@ -29,23 +28,12 @@ export { CATEGORIES } from '@/freight/enums';
 /** Whole percents (money specification, section 9). */
 export const VAT_RATES = ['0', '9', '21'] as const;
 
-const RATING_TONES: Readonly<Record<ContactRating, Tone>> = {
-  great: 'green',
-  good: 'blue',
-  satisfactory: 'yellow',
-  bad: 'red',
-};
-
 /** A type that this version does not know is shown as it is. */
 export function sayType(type: string): string {
   return isOneOf(CONTACT_TYPES, type) ? i18next.t(`contacts:types.${type}`) : type;
 }
 
-export function ratingBadge(rating: string): { tone: Tone; sign?: BadgeSign; text: string } {
-  if (!isOneOf(RATINGS, rating)) return { tone: 'grey', text: rating };
-  return {
-    tone: RATING_TONES[rating],
-    sign: rating,
-    text: i18next.t(`contacts:ratings.${rating}`),
-  };
+/** A rating that this version does not know is shown as it is. */
+export function sayRating(rating: string): string {
+  return isOneOf(RATINGS, rating) ? i18next.t(`contacts:ratings.${rating}`) : rating;
 }

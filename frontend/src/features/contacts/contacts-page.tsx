@@ -15,10 +15,11 @@ import { LoadingDialog } from '@/components/loading-dialog';
 import { users } from '@/freight/lookups';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
-import { CONTACT_TYPES, ratingBadge, sayType } from './contact-words';
+import { CONTACT_TYPES, sayRating, sayType } from './contact-words';
 import { contactPages, type ContactFilters } from './contacts-api';
 import { countryName } from '@/lib/countries';
 import { DeleteContactDialog } from './delete-contact-dialog';
+import { Rating } from './rating';
 
 /** Milliseconds after the last key (money specification, section 9). */
 const NAME_PAUSE_MS = 900;
@@ -67,8 +68,8 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
       id: 'rating',
       title: say('record:contact.rating'),
       width: 136,
-      kind: 'badge',
-      badge: (value) => (typeof value === 'string' ? ratingBadge(value) : null),
+      value: ({ rating }) => rating && sayRating(rating),
+      render: ({ rating }) => rating && <Rating rating={rating} />,
     },
     { id: 'manager', title: manager, width: 146 },
   ]),

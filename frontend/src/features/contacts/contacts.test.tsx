@@ -79,14 +79,16 @@ beforeEach(() => {
   );
 });
 
-it('lists contacts with their country and rating in words', async () => {
+it('lists contacts with their flag, and a face named after the rating', async () => {
   contactsAre([contact()]);
   renderRoutes(routes, { at: '/contacts' });
   const name = await screen.findByRole('link', { name: 'Baltic Cars' });
   expect(name).toHaveAttribute('href', '/contacts/edit/7');
   expect(screen.getByText('Lithuania')).toBeVisible();
   expect(document.querySelector('img[src$="/LT.svg"]')).toBeInTheDocument();
-  expect(screen.getByText('Good')).toBeVisible();
+  const rating = screen.getByRole('gridcell', { name: 'Good' });
+  expect(within(rating).getByRole('img', { name: 'Good' })).toBeVisible();
+  expect(rating).toHaveTextContent('Good');
   expect(screen.getByRole('combobox', { name: 'Loading' })).toHaveAccessibleDescription(
     'Finds clients by a place their orders were loaded at',
   );
