@@ -33,7 +33,7 @@ test('an own vehicle is added, then hired out of the same popup, then deleted', 
   await page.getByRole('option', { name: 'Per km' }).click();
   await editing.getByLabel('Cost per KM').fill('1,25');
   await editing.getByRole('button', { name: 'Update' }).click();
-  await expect(row.getByText('1.25 € / km')).toBeVisible();
+  await expect(row.getByText('1.25 € / KM')).toBeVisible();
 
   await row.getByRole('link', { name: plate }).focus();
   await page.keyboard.press('Control+End');

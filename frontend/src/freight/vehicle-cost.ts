@@ -1,4 +1,7 @@
-/** A vehicle's cost in words: `1.10 € / km`, `450.00 € / day`, or that it is an own vehicle. */
+/**
+ * A vehicle's cost: `1.10 € / KM` or `450.00 € / DAY`, with the units of the order form, or the word for an
+ * own vehicle.
+ */
 import i18next from 'i18next';
 import { formatMoney, type Cents } from '@/lib/money';
 

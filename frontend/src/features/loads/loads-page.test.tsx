@@ -120,7 +120,7 @@ it('lists the candidates of a load, and none with an expired insurance can be se
   const { user } = open();
   const table = await expandFirst(user);
   const rows = within(table).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('1.06 € / km2,425 km825 km2,570.82 €-820.82 €');
+  expect(rows[1]).toHaveTextContent('1.06 € / KM2,425 km825 km2,570.82 €-820.82 €');
   const place = within(rows[1] as HTMLElement).getByRole('cell', { name: 'LV Riga' });
   expect(place).toHaveAttribute('title', 'Riga, Latvia');
   expect(rows[2]).toHaveTextContent('Own park');
@@ -152,7 +152,7 @@ it('tells amounts in the currency of the order, and that prices are not converte
   const table = await screen.findByRole('table', { name: /Vehicles for 26-00001/ });
   expect(table).toHaveAccessibleName(/Vehicle prices are in euros and are not converted into USD/);
   const row = within(table).getAllByRole('row')[1];
-  expect(row).toHaveTextContent('1.06 € / km2,425 km825 km2,570.82 $-820.82 $');
+  expect(row).toHaveTextContent('1.06 € / KM2,425 km825 km2,570.82 $-820.82 $');
   expect(screen.queryByText(/days are estimated/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Select BET 270' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });

@@ -40,7 +40,7 @@ it('shows a vehicle with its loads, best first, and the others on request', asyn
   const asked = planningIs(card({ orders: loads }));
   const { user } = open();
   const region = within(await cardOf());
-  expect(region.getByText('1.10 € / km')).toBeVisible();
+  expect(region.getByText('1.10 € / KM')).toBeVisible();
   expect(region.getByRole('link', { name: /^LT Kaunas, on a map/ })).toBeVisible();
   const rows = await region.findAllByRole('rowheader');
   expect(rows.map((row) => row.textContent)).toEqual(

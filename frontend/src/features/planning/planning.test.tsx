@@ -79,7 +79,7 @@ it('shows the free vehicles of a day with place, note and cost', async () => {
   vehiclesAreFree(free());
   open();
   const row = await screen.findByRole('row', { name: /ABC 123/ });
-  expect(within(row).getByText('1.10 € / km')).toBeVisible();
+  expect(within(row).getByText('1.10 € / KM')).toBeVisible();
   expect(within(row).getByText('Call first')).toBeVisible();
   const place = within(row).getByRole('link', { name: /^LT Kaunas, / });
   expect(place).toHaveTextContent(/^LT Kaunas$/);

@@ -74,9 +74,16 @@ it('lists vehicles with their cost, and marks an expired insurance', async () =>
   vehiclesAre(
     vehicle(),
     vehicle({ id: 8, plate_number: 'OWN 1', cost_calculation_type: 'OWN_PARK' }),
+    vehicle({
+      id: 9,
+      plate_number: 'DAY 1',
+      cost_calculation_type: 'PER_DAY',
+      cost_calculation_value: 45_000,
+    }),
   );
   renderRoutes(routes, { at: '/vehicles' });
-  expect(await screen.findByText('1.10 € / km')).toBeVisible();
+  expect(await screen.findByText('1.10 € / KM')).toBeVisible();
+  expect(screen.getByText('450.00 € / DAY')).toBeVisible();
   expect(screen.getByText('Own park')).toBeVisible();
   expect(screen.getAllByText('Supplier insurance expired')[0]).toBeVisible();
   await expectAccessible();
@@ -102,7 +109,7 @@ it('adds an own vehicle with its costs', async () => {
   vehiclesAre(vehicle());
   const sent = savesAnswer('post', '');
   const { user } = renderRoutes(routes, { at: '/vehicles' });
-  await screen.findByText('1.10 € / km');
+  await screen.findByText('1.10 € / KM');
   await user.click(screen.getAllByRole('button', { name: 'Add vehicle' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Add vehicle' });
   const field = (name: RegExp | string) => within(dialog).getByRole('textbox', { name });
