@@ -18,7 +18,7 @@ import type { AddressValue } from '@/lib/address';
 import { usePlaces } from '@/freight/lookups';
 import { readApiError } from '@/lib/api-error';
 import { companyToday } from '@/lib/dates';
-import { useFlash } from '@/lib/flashes';
+import { useEntrySaved } from './entry-saved';
 import { ENTRY, movesIntoPast, storedEntry, wireOf, type StoredEntry } from './planning-table';
 import { useVehicleSearch } from './vehicle-search';
 
@@ -30,7 +30,7 @@ interface PlanningDialogProps {
 
 export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
   const { t } = useTranslation(['planning', 'common']);
-  const flash = useFlash();
+  const reportSaved = useEntrySaved();
   const [create] = useCreatePlanningEntryMutation();
   const [read] = useLazyGetPlanningEntryQuery();
   const [update] = useUpdatePlanningEntryMutation();
@@ -42,7 +42,10 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
     !date ||
     !movesIntoPast(date, former?.availability_date ?? null, companyToday()) ||
     (await past.ask(true)) !== null;
-  /** Asks before the vehicle is planned at two places on one day, and then sends it confirmed. */
+  /**
+   * Asks before the vehicle is planned at two places on one day, and then sends it confirmed, if the server
+   * refuses that. One that takes it says so in its answer (`useEntrySaved`).
+   */
   const sendAsking = async <Answer extends { error?: unknown }>(
     payload: PlanningEntryPayload,
     send: (payload: PlanningEntryPayload) => Promise<Answer>,
@@ -80,7 +83,7 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
         : null,
     created: ({ data }) => readOne(data.id),
     readAgain: ({ vehicle_planning_id }) => readOne(vehicle_planning_id),
-    onSaved: () => flash.success(t('saved')),
+    onSaved: (_values, { data }, since) => reportSaved(data, since === undefined),
     onDone: onClose,
     alias: placePath,
   });

@@ -218,6 +218,18 @@ it('asks before a vehicle is planned at two places on one day, and sends that it
   expect(sent[2]).toMatchObject({ vehicle_note: 'Call first!', confirm_same_day: true });
 });
 
+async function addInPoznan(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getAllByRole('button', { name: 'Add vehicle to planning list' })[0]!);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Add vehicle to planning list' }),
+  );
+  await user.click(dialog.getByRole('combobox', { name: /^Vehicle/ }));
+  await user.click(await dialog.findByRole('option', { name: PLATE }));
+  await user.type(dialog.getByRole('combobox', { name: /^Address/ }), 'Pozn');
+  await user.click(await dialog.findByRole('option', { name: /Poznań, Poland/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Date/ }), TODAY);
+}
+
 it('sends the confirmed entry under a key of its own, which it keeps when its answer is lost', async () => {
   vehiclesAreFree();
   const sent = changesAnswer('post', '', () => {
@@ -228,13 +240,7 @@ it('sends the confirmed entry under a key of its own, which it keeps when its an
   });
   const { user } = open();
   await screen.findByText(/There are none yet/);
-  await user.click(screen.getAllByRole('button', { name: 'Add vehicle to planning list' })[0]!);
-  const dialog = await screen.findByRole('dialog', { name: 'Add vehicle to planning list' });
-  await user.click(within(dialog).getByRole('combobox', { name: /^Vehicle/ }));
-  await user.click(await within(dialog).findByRole('option', { name: PLATE }));
-  await user.type(within(dialog).getByRole('combobox', { name: /^Address/ }), 'Pozn');
-  await user.click(await within(dialog).findByRole('option', { name: /Poznań, Poland/ }));
-  await user.type(within(dialog).getByRole('textbox', { name: /^Date/ }), TODAY);
+  await addInPoznan(user);
   for (const times of [2, 4]) {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -245,6 +251,49 @@ it('sends the confirmed entry under a key of its own, which it keeps when its an
   expect(sent[1]).toHaveProperty('confirm_same_day', true);
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+});
+
+const SECOND = {
+  message: `ABC 123 is already planned on ${TODAY} at Vilnius, Lithuania`,
+  reason: {
+    code: 'planned_elsewhere',
+    params: { plate: PLATE, date: TODAY, address: 'Vilnius, Lithuania' },
+  },
+};
+
+it('shows the warning that comes with a second entry of a day, and takes the entry back', async () => {
+  vehiclesAreFree();
+  const sent = changesAnswer('post', '', () =>
+    HttpResponse.json({ data: { id: 9, vehicle_planning_id: 9, warnings: [SECOND] } }),
+  );
+  const deleted = changesAnswer('delete', '/9');
+  const { user } = open();
+  await screen.findByText(/There are none yet/);
+  await addInPoznan(user);
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // Nothing was asked.
+  expect(sent).toHaveLength(1);
+  const messages = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(messages.getByText('The planning list is saved')).toBeVisible();
+  expect(messages.getByText(SECOND.message)).toBeVisible();
+  await user.click(messages.getByRole('button', { name: 'Undo' }));
+  expect(await messages.findByText('The vehicle is off the planning list again')).toBeVisible();
+  expect(deleted).toHaveLength(1);
+});
+
+it('shows the warning after a change without an undo, which would delete the entry', async () => {
+  vehiclesAreFree(free());
+  changesAnswer('put', '/5', () =>
+    HttpResponse.json({ data: { id: 5, vehicle_planning_id: 5, warnings: [SECOND] } }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit ABC 123' }));
+  await user.type(await screen.findByRole('textbox', { name: /note/ }), '!');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const messages = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(await messages.findByText(SECOND.message)).toBeVisible();
+  expect(messages.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('says in the dialog why the server refuses, at the field or for the whole', async () => {
