@@ -104,8 +104,8 @@ it.each([
     ['!a', '!b', '!c', '!d', 'e', '!f', '!g', '!h', '!i', '!j'],
     ['!j', '!i', '!h', '!g'],
   ],
-])('%s, at most four at once', (_what, told, expected) => {
-  openWith(...told);
+])('%s, at most four at once', (_what, titles, expected) => {
+  openWith(...titles);
   expect(messages()).toEqual(expected);
 });
 

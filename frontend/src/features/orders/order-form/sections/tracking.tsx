@@ -12,7 +12,7 @@ import type { OrderView } from '../order-table';
 import { VehiclePosition } from './vehicle-position';
 import classes from '../order-form.module.css';
 
-/** No event is sent for each position that vehicles tell; it is read again while somebody looks. */
+/** No event is sent for each position that vehicles tell; it is read again while the section is open. */
 const LIVE = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 
 /** Where an order on its way is and should be, and whom to call. */
@@ -45,7 +45,7 @@ export default function Tracking({ order }: { order: OrderView }) {
   );
 }
 
-/** An order without a route has a vehicle of others, of which nothing is received. */
+/** It comes with the route; for an order without a route no call answers one. */
 function LastPosition({ routeId }: { routeId: number | null }) {
   const { t } = useTranslation('orderForm');
   const query = useGetRouteQuery(routeId === null ? skipToken : { id: routeId }, LIVE);
