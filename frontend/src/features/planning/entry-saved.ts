@@ -1,17 +1,14 @@
 /** What is said after a planning entry was saved. */
 import { useTranslation } from 'react-i18next';
 import { planningApi } from '@/api/generated/planning';
-import type { DataSavedPlanningEntryView, MessageView } from '@/api/generated/types';
+import type { DataSavedPlanningEntryView } from '@/api/generated/types';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { useAppDispatch } from '@/lib/redux';
 import { serverText } from '@/lib/server-texts';
 
-/** A server that takes a second entry of a vehicle on a day without asking says so in `warnings`. */
-type Saved = DataSavedPlanningEntryView['data'] & { warnings?: readonly MessageView[] };
-
 /** An entry that was added with a warning can be taken back at once: two users may have added the same one. */
-export function useEntrySaved(): (saved: Saved, isNew: boolean) => void {
+export function useEntrySaved(): (saved: DataSavedPlanningEntryView['data'], isNew: boolean) => void {
   const { t } = useTranslation('planning');
   const flash = useFlash();
   const dispatch = useAppDispatch();
@@ -26,7 +23,7 @@ export function useEntrySaved(): (saved: Saved, isNew: boolean) => void {
       flash.error(t('notTakenBack'), [errorSentence(readApiError(refusal))]);
     }
   };
-  return ({ id, warnings = [] }, isNew) => {
+  return ({ id, warnings }, isNew) => {
     const lines = warnings.map(({ message, reason }) => serverText(message, reason));
     const onUndo = isNew && lines.length > 0 ? () => void takeBack(id) : undefined;
     flash.success(t('saved'), lines, { onUndo });

@@ -16,7 +16,6 @@ import { useRecordForm } from '@/components/form/use-record-form';
 import { useQuestion } from '@/components/use-question';
 import type { AddressValue } from '@/lib/address';
 import { usePlaces } from '@/freight/lookups';
-import { readApiError } from '@/lib/api-error';
 import { companyToday } from '@/lib/dates';
 import { useEntrySaved } from './entry-saved';
 import { ENTRY, movesIntoPast, storedEntry, wireOf, type StoredEntry } from './planning-table';
@@ -37,25 +36,10 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
   const searchVehicles = useVehicleSearch();
   const searchPlaces = usePlaces(t('addressBook'));
   const past = useQuestion<true, true>();
-  const elsewhere = useQuestion<string, true>();
   const isMeant = async ({ date }: PlanningEntryPayload, former?: StoredEntry) =>
     !date ||
     !movesIntoPast(date, former?.availability_date ?? null, companyToday()) ||
     (await past.ask(true)) !== null;
-  /**
-   * Asks before the vehicle is planned at two places on one day, and then sends it confirmed, if the server
-   * refuses that. One that takes it says so in its answer (`useEntrySaved`).
-   */
-  const sendAsking = async <Answer extends { error?: unknown }>(
-    payload: PlanningEntryPayload,
-    send: (payload: PlanningEntryPayload) => Promise<Answer>,
-  ) => {
-    const answer = await send(payload);
-    const { code, message } = readApiError(answer.error);
-    if (code !== 'planned_elsewhere') return answer;
-    const isWanted = await elsewhere.ask(message ?? '');
-    return isWanted ? send({ ...payload, confirm_same_day: true }) : null;
-  };
   const readOne = async (id: number) => storedEntry((await read({ id }).unwrap()).data);
   const { frame, base } = useRecordForm({
     table: ENTRY,
@@ -63,35 +47,17 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
     wireOf,
     create: async (planningEntryPayload, key) =>
       (await isMeant(planningEntryPayload))
-        ? sendAsking(planningEntryPayload, (payload) =>
-            create({
-              // The server refuses a key with another body, and the answer to this one may be lost.
-              'Idempotency-Key': payload.confirm_same_day ? `${key}-confirmed` : key,
-              planningEntryPayload: payload,
-            }),
-          )
+        ? create({ 'Idempotency-Key': key, planningEntryPayload })
         : null,
     update: async (planningEntryPayload, version, stored) =>
       (await isMeant(planningEntryPayload, stored))
-        ? sendAsking(planningEntryPayload, (payload) =>
-            update({
-              id: stored.vehicle_planning_id,
-              'If-Match': version,
-              planningEntryPayload: payload,
-            }),
-          )
+        ? update({ id: stored.vehicle_planning_id, 'If-Match': version, planningEntryPayload })
         : null,
     created: ({ data }) => readOne(data.id),
     readAgain: ({ vehicle_planning_id }) => readOne(vehicle_planning_id),
     onSaved: (_values, { data }, since) => reportSaved(data, since === undefined),
     onDone: onClose,
     alias: placePath,
-  });
-  const sayYesOrNo = ({ answer }: { answer: (given: true | null) => void }) => ({
-    no: t('common:actions.no'),
-    yes: t('common:actions.yes'),
-    onNo: () => answer(null),
-    onYes: () => answer(true),
   });
   return (
     <FormDialog
@@ -101,13 +67,14 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
       submitLabel={t('common:actions.confirm')}
       onClose={onClose}
       question={
-        (past.asked && { ...sayYesOrNo(past), title: t('past.title'), text: t('past.text') }) ||
-        (elsewhere.asked !== null && {
-          ...sayYesOrNo(elsewhere),
-          title: t('elsewhere.title'),
-          text: t('elsewhere.text', { planned: elsewhere.asked }),
-        }) ||
-        null
+        past.asked && {
+          no: t('common:actions.no'),
+          yes: t('common:actions.yes'),
+          onNo: () => past.answer(null),
+          onYes: () => past.answer(true),
+          title: t('past.title'),
+          text: t('past.text'),
+        }
       }
     >
       <FormSearch

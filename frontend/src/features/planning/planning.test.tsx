@@ -28,7 +28,7 @@ let keys: (string | null)[] = [];
 function changesAnswer(
   method: 'post' | 'put' | 'delete',
   path: string,
-  answer: () => Response = () => HttpResponse.json({ data: { id: 5 } }),
+  answer: () => Response = () => HttpResponse.json({ data: { id: 5, vehicle_planning_id: 5, warnings: [] } }),
 ): unknown[] {
   const sent: unknown[] = [];
   server.use(
@@ -194,30 +194,6 @@ it('asks before a vehicle is planned for the past', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ date: addDays(TODAY, -1) }]));
 });
 
-it('asks before a vehicle is planned at two places on one day, and sends that it is meant', async () => {
-  vehiclesAreFree(free());
-  const planned = `ABC 123 is already planned on ${TODAY} at Vilnius, Lithuania`;
-  const sent = changesAnswer('put', '/5', () =>
-    sent.length === 3
-      ? HttpResponse.json({ data: { id: 5 } })
-      : refused(409, { error: planned, code: 'planned_elsewhere' }),
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit ABC 123' }));
-  await user.type(await screen.findByRole('textbox', { name: /note/ }), '!');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(`${planned}. Plan it here as well?`)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'No' }));
-  expect(await screen.findByRole('textbox', { name: /note/ })).toHaveValue('Call first!');
-
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toHaveLength(3);
-  expect(sent[1]).not.toHaveProperty('confirm_same_day');
-  expect(sent[2]).toMatchObject({ vehicle_note: 'Call first!', confirm_same_day: true });
-});
-
 async function addInPoznan(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getAllByRole('button', { name: 'Add vehicle to planning list' })[0]!);
   const dialog = within(
@@ -229,29 +205,6 @@ async function addInPoznan(user: ReturnType<typeof open>['user']) {
   await user.click(await dialog.findByRole('option', { name: /Poznań, Poland/ }));
   await user.type(dialog.getByRole('textbox', { name: /^Date/ }), TODAY);
 }
-
-it('sends the confirmed entry under a key of its own, which it keeps when its answer is lost', async () => {
-  vehiclesAreFree();
-  const sent = changesAnswer('post', '', () => {
-    if (sent.length === 2) return refused(500);
-    return sent.length === 4
-      ? HttpResponse.json({ data: { id: 5 } })
-      : refused(409, { error: 'ABC 123 is already planned', code: 'planned_elsewhere' });
-  });
-  const { user } = open();
-  await screen.findByText(/There are none yet/);
-  await addInPoznan(user);
-  for (const times of [2, 4]) {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(sent).toHaveLength(times));
-  }
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent[1]).toHaveProperty('confirm_same_day', true);
-  expect(keys[1]).not.toBe(keys[0]);
-  expect(keys.slice(2)).toEqual(keys.slice(0, 2));
-});
 
 const SECOND = {
   message: `ABC 123 is already planned on ${TODAY} at Vilnius, Lithuania`,

@@ -49,7 +49,7 @@ export function RouteDistance({
   isChoosing,
   onByLand,
 }: RouteDistanceProps) {
-  const { t } = useTranslation(['routes', 'common', 'record']);
+  const { t } = useTranslation(['routes', 'common', 'record', 'estimates']);
   const found = measured.route;
   const distance = isSame ? route.distance : found?.distance;
   const empty = isSame ? route.empty_distance : found?.legs[0];
@@ -70,7 +70,8 @@ export function RouteDistance({
     found?.provider === 'estimate' && !found.is_fallback ? t('estimated') : null,
     ...(found ? estimateNotes(found) : []),
     route.by_land && !found?.ferry_choice ? t('record:order.by_land') : null,
-    found?.is_doubtful && !isSame ? t('doubtful') : null,
+    found?.is_doubtful ? t('estimates:distanceDoubtful') : null,
+    found?.crosses_water ? t('water') : null,
     found && !found.is_fallback ? SOURCES[found.provider] : null,
   ].filter((note) => note !== null && note !== undefined);
   return (
