@@ -55,6 +55,21 @@ fn stops() -> [Point; 3] {
 }
 
 #[tokio::test]
+async fn what_lies_far_from_any_road_is_doubtful() {
+    let (address, _) = pretend(
+        "200 OK",
+        r#"{"code":"Ok","distances":[[0,102345,460000],[102400,0,405000],[461000,405100,0]],
+            "sources":[{"distance":1.5},{"distance":2100.5},{"distance":1999}],
+            "destinations":[{"distance":1.5},{"distance":2100.5},{"distance":1999}]}"#,
+    )
+    .await;
+    let matrix = osrm(&address).matrix(&stops(), &stops()).await.unwrap();
+    let doubtful = |from, to| matrix.distances.is_doubtful(from, to);
+    assert!(doubtful(0, 1) && doubtful(1, 0) && doubtful(1, 2) && doubtful(2, 1));
+    assert!(!doubtful(0, 2) && !doubtful(2, 0));
+}
+
+#[tokio::test]
 async fn a_table_is_requested_and_read() {
     let (address, served) = pretend(
         "200 OK",

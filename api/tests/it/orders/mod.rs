@@ -16,6 +16,7 @@ mod corrected_routes;
 mod create;
 mod dashboard;
 mod days;
+mod doubtful_distances;
 mod export;
 mod export_columns;
 mod groups;

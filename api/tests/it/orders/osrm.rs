@@ -20,6 +20,8 @@ pub struct PretendOsrm {
     asked: Arc<Mutex<Vec<usize>>>,
     is_down: Arc<AtomicBool>,
     is_slow: Arc<AtomicBool>,
+    is_absurd: Arc<AtomicBool>,
+    is_off_road: Arc<AtomicBool>,
 }
 
 impl PretendOsrm {
@@ -61,6 +63,16 @@ impl PretendOsrm {
     /// Whether answers wait until it is no longer so.
     pub fn is_slow(&self, is_slow: bool) {
         self.is_slow.store(is_slow, Ordering::Relaxed);
+    }
+
+    /// Whether every way is 305 km longer.
+    pub fn is_absurd(&self, is_absurd: bool) {
+        self.is_absurd.store(is_absurd, Ordering::Relaxed);
+    }
+
+    /// Whether the last point is 2.5 km from the nearest road.
+    pub fn is_off_road(&self, is_off_road: bool) {
+        self.is_off_road.store(is_off_road, Ordering::Relaxed);
     }
 
     pub fn is_down(&self, is_down: bool) {
@@ -109,9 +121,26 @@ async fn table(
     };
     let (starts, ends) = (chosen(&sides.sources), chosen(&sides.destinations));
     let row = |from: &(f64, f64)| -> Vec<f64> {
-        let way = |to: &(f64, f64)| ((from.0 - to.0).abs() + (from.1 - to.1).abs()) * 100_000.0;
+        let more = if osrm.is_absurd.load(Ordering::Relaxed) {
+            305_000.0
+        } else {
+            0.0
+        };
+        let way =
+            |to: &(f64, f64)| ((from.0 - to.0).abs() + (from.1 - to.1).abs()) * 100_000.0 + more;
         ends.iter().map(way).collect()
     };
     let distances: Vec<_> = starts.iter().map(row).collect();
-    HttpResponse::Ok().json(json!({"code": "Ok", "distances": distances}))
+    let on_road = |points: &[(f64, f64)]| -> Vec<_> {
+        let is_off = osrm.is_off_road.load(Ordering::Relaxed);
+        let last = points.len() - 1;
+        let away = (0..=last).map(|place| if is_off && place == last { 2_500 } else { 3 });
+        away.map(|metres| json!({ "distance": metres })).collect()
+    };
+    HttpResponse::Ok().json(json!({
+        "code": "Ok",
+        "distances": distances,
+        "sources": on_road(&starts),
+        "destinations": on_road(&ends),
+    }))
 }
