@@ -37,7 +37,8 @@ export interface ListState {
   activeCell: { rowId: number; columnId: string } | null;
   /** Whether the keyboard was in the list. */
   hadFocus: boolean;
-  selectedIds: number[];
+  /** The selected rows, and the filters they were selected with. */
+  selected: { filterKey: string; ids: number[] };
 }
 
 type Memory = Partial<Record<ListName, Partial<ListState>>>;

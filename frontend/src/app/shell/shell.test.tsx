@@ -335,7 +335,7 @@ describe('other tabs', () => {
     const { store } = open();
     const unwatch = watchSession(store);
     await screen.findByRole('button', { name: /Profile of Rasa/ });
-    const left = { search: 'status=LOADED', selectedIds: [1, 2] };
+    const left = { search: 'status=LOADED', selected: { filterKey: 'loaded', ids: [1, 2] } };
     store.dispatch(listRemembered({ list: 'orders', state: left }));
     storageEvent('token', null);
     expect(await screen.findByRole('heading', { name: 'sign-in' })).toBeVisible();
@@ -350,7 +350,7 @@ describe('other tabs', () => {
     await screen.findByRole('button', { name: /Profile of Rasa/ });
     const tokenOf = (sub: number, jti: number) => `h.${btoa(JSON.stringify({ sub, jti }))}.s`;
 
-    const left = { search: 'status=LOADED', selectedIds: [1, 2] };
+    const left = { search: 'status=LOADED', selected: { filterKey: 'loaded', ids: [1, 2] } };
     store.dispatch(listRemembered({ list: 'orders', state: left }));
     storageEvent(tokenOf(1, 1), tokenOf(1, 2));
     expect(Object.keys(store.getState().api.queries)).not.toEqual([]);

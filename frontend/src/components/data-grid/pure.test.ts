@@ -3,7 +3,7 @@ import { formatTable, parseTable } from './clipboard';
 import { rowTop, scrollToShow } from './geometry';
 import { moveId, NO_CHOICE, orderColumns, parseChoice, pinnedIds, widthOf } from './layout';
 import { RowSlots } from './row-slots';
-import { extendTo, toggleRow } from './selection';
+import { extendTo, extentOf, toggleRow } from './selection';
 import type { GridColumn } from './types';
 
 const column = (id: string, more: object = {}): GridColumn<unknown> => ({
@@ -64,6 +64,11 @@ describe('the selection', () => {
     [12, 99, []],
   ])('extends from %j to %j as %j', (anchor, target, expected) => {
     expect([...extendTo(new Set(), loaded, anchor, target)]).toEqual(expected);
+  });
+
+  it('is not all rows of a list that has none', () => {
+    expect(extentOf(new Set([1, 2]), [1, 2], 2)).toBe('all');
+    expect(extentOf(new Set([1, 2]), [], 0)).toBe('some');
   });
 });
 

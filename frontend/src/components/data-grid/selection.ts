@@ -32,6 +32,7 @@ export type Extent = 'all' | 'loaded' | 'some';
 
 /** @param total the number of rows of the list, loaded or not */
 export function extentOf(ids: ReadonlySet<RowId>, loaded: readonly RowId[], total: number): Extent {
+  if (loaded.length === 0) return 'some';
   if (ids.size < loaded.length || !loaded.every((id) => ids.has(id))) return 'some';
   if (ids.size >= total) return 'all';
   return ids.size === loaded.length ? 'loaded' : 'some';

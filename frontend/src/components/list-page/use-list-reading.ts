@@ -41,6 +41,8 @@ export function useListReading<Found extends Row, Arg extends object>(
     memory,
     permitted,
     unknown,
+    /** What the list is filtered by, also if it cannot be asked for. */
+    filterKey: JSON.stringify([withoutSort(arg), unknown.map(({ id, value }) => [id, value])]),
     query: unknown.length > 0 ? { ...query, ...NOTHING } : query,
   };
 }
@@ -62,6 +64,12 @@ function mayRead<Found extends Row, Arg>(
   const { user, isAdministrator } = person;
   if (!user) return permits === undefined && onlyAdministrators === undefined;
   return (permits?.({ ...person, user }) ?? true) && (isAdministrator || !onlyAdministrators);
+}
+
+/** The arguments that choose the rows, not their order. */
+function withoutSort(arg: object): object {
+  const { orderBy: _by, orderDirection: _direction, ...filters } = arg as Record<string, unknown>;
+  return filters;
 }
 
 const sortedOf = <Found>(columns: readonly GridColumn<Found>[]) =>

@@ -30,7 +30,7 @@ export function invoiceList(of: TableOptions): ComponentType<BodyProps> {
     const isKnown = permitted && unknown.length === 0;
     const metrics = useInvoiceMetricsQuery(filter, { skip: !isKnown });
     const { words } = MOVING;
-    const bar = useDocumentBar({ list: table.name, filter, rows, calls, words, validates });
+    const bar = useDocumentBar({ list, filter, rows, calls, words, validates });
     const selects = mayExport(person);
 
     return (

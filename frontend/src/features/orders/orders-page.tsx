@@ -60,7 +60,7 @@ function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) 
   const isNarrow = useMediaQuery('(max-width: 1023px)');
   const list = useListScreen(table, person, read, useTemplateColumns(person.user.id));
   const { rows, query, address, listKey } = list;
-  const selection = useOrderSelection(list.arg, rows, list.unknown.length === 0);
+  const selection = useOrderSelection(list);
   const { checked, actions } = useSelectionActions(selection.ids);
   const exportActions = useOrderExport(selection.ids, checked, list.layout);
   const changing = useChangeSelected(selection.ids);

@@ -14,6 +14,8 @@ import { order, ordersAre } from './test-orders';
 
 const ROWS = 130;
 const PLACE = 3200;
+/** What is seen, not what is read out. */
+const SAID = { selector: 'span' };
 const orders = Array.from({ length: ROWS }, (_, index) => order(index + 1));
 /** The order that is opened, in sight at `PLACE`. */
 const ID = 105;
@@ -156,6 +158,28 @@ it('starts at the top with other filters than it was left with', async () => {
   await act(() => page.router.navigate('/orders?status=LOADED'));
   expect(await link('26-00001')).toBeVisible();
   expect(grid().scrollTop).toBe(0);
+});
+
+it('does not bring a selection to other filters, whose orders would not be seen', async () => {
+  const page = open('/orders?status=PLANNED');
+  await link('26-00001');
+  await page.user.click(screen.getByRole('checkbox', { name: /matching/ }));
+  expect(await screen.findByText(`All ${String(ROWS)} rows selected`, SAID)).toBeVisible();
+  await page.user.click(await link('26-00002'));
+  ordersBecome([]);
+  await act(() => page.router.navigate('/orders?status=REJECTED'));
+  expect(await screen.findByText('No orders found')).toBeVisible();
+  expect(screen.queryByText(/selected/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+});
+
+it('brings the selection back to the filters it was made with', async () => {
+  const page = open('/orders?status=PLANNED');
+  await link('26-00001');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select 26-00002' }));
+  await page.user.click(await link('26-00001'));
+  await act(() => page.router.navigate('/orders?status=PLANNED'));
+  expect(await screen.findByText('1 selected', SAID)).toBeVisible();
 });
 
 it('starts at the top when it is opened from the menu, with its first rows', async () => {

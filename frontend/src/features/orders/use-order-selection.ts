@@ -7,7 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import type { OrderRow } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
-import { useListSelection } from '@/components/list-page/use-list-selection';
+import { useListSelection, type SelectedFrom } from '@/components/list-page/use-list-selection';
 import { useLazyListOrderIdsQuery, useOrderMetricsQuery } from '@/api/generated/orders';
 import { useSelectionSumsQuery, withoutSort, type OrderListArg } from './orders-api';
 import { sumsOfRows, type KnownSums } from './order-sums';
@@ -25,16 +25,19 @@ export interface OrderSelection {
   total: number | undefined;
 }
 
-/** @param isKnown whether the filter says all that the address asks for */
-export function useOrderSelection(
-  filter: OrderListArg,
-  rows: readonly OrderRow[],
-  isKnown: boolean,
-): OrderSelection {
+interface OrderList extends SelectedFrom {
+  arg: OrderListArg;
+  rows: readonly OrderRow[];
+  unknown: readonly unknown[];
+}
+
+export function useOrderSelection(list: OrderList): OrderSelection {
+  const { arg: filter, rows, filterKey: key } = list;
+  /** Whether the filter says all that the address asks for. */
+  const isKnown = list.unknown.length === 0;
   const [loadIds] = useLazyListOrderIdsQuery();
   const [matching, setMatching] = useState<{ key: string; ids: readonly RowId[] } | null>(null);
-  const key = JSON.stringify(withoutSort(filter));
-  const [ids, setIds] = useListSelection('orders', key);
+  const [ids, setIds] = useListSelection(list);
 
   const loadMatching = useCallback(async () => {
     const { data } = await loadIds(withoutSort(filter)).unwrap();

@@ -11,14 +11,14 @@ import { useToPayBar } from './use-to-pay-bar';
 
 function ToPay({ table, person, read }: ListBodyProps<OwedRow, ToPayFilters>) {
   const list = useListScreen(table, person, read);
-  const { arg, rows, unknown, permitted } = list;
+  const { arg, unknown, permitted } = list;
   const isKnown = permitted && unknown.length === 0;
   const { data } = useOwedToCarriersQuery(arg, {
     skip: !isKnown,
     // Days pass, and others pay.
     refetchOnMountOrArgChange: true,
   });
-  const { dialog, ...bar } = useToPayBar(arg, rows);
+  const { dialog, ...bar } = useToPayBar(list);
   const pays = mayExport(person);
   return (
     <>

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { ListSelection } from '@/components/list-page/selection-bar';
 import { free, saySums } from './chosen';
 import { MakeFile } from './make-file';
-import type { OwedRow, ToPayFilters } from './to-pay-api';
-import { useToPaySelection } from './use-to-pay-selection';
+import { useToPaySelection, type ToPayList } from './use-to-pay-selection';
 import classes from './paying.module.css';
 
-export function useToPayBar(filter: ToPayFilters, rows: readonly OwedRow[]) {
+export function useToPayBar(list: ToPayList) {
   const { t } = useTranslation('paying');
-  const { ids, change, loadMatching, chosen } = useToPaySelection(filter, rows);
+  const { ids, change, loadMatching, chosen } = useToPaySelection(list);
   const [isMaking, setMaking] = useState(false);
   const clear = () => change(new Set());
   const selection: ListSelection = {

@@ -3,15 +3,21 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLazyListToPayQuery } from '@/api/generated/settlements';
 import type { ToPayRow } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
-import { useListSelection } from '@/components/list-page/use-list-selection';
+import { useListSelection, type SelectedFrom } from '@/components/list-page/use-list-selection';
 import type { OwedRow, ToPayFilters } from './to-pay-api';
 
 /** The most rows that the server answers at once, and that a file may have. */
 const PAGE = 100;
 const MOST = 1_000;
 
-export function useToPaySelection(filter: ToPayFilters, rows: readonly OwedRow[]) {
-  const [ids, change] = useListSelection('to-pay', JSON.stringify(filter));
+export interface ToPayList extends SelectedFrom {
+  arg: ToPayFilters;
+  rows: readonly OwedRow[];
+}
+
+export function useToPaySelection(list: ToPayList) {
+  const { arg: filter, rows } = list;
+  const [ids, change] = useListSelection(list);
   const [ask] = useLazyListToPayQuery();
   const [matching, setMatching] = useState<readonly ToPayRow[]>([]);
 

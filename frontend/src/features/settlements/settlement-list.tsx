@@ -24,7 +24,7 @@ export const settlementList = (hasDebetas: boolean): ComponentType<BodyProps> =>
     const isKnown = permitted && unknown.length === 0;
     const metrics = useSettlementMetricsQuery(arg, { skip: !isKnown });
     const bar = useDocumentBar({
-      list: table.name,
+      list,
       filter: arg,
       rows,
       calls: CALLS,

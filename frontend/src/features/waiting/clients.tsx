@@ -22,7 +22,7 @@ function Clients({ table, person, read }: BodyProps) {
   const { arg, rows, unknown, permitted } = list;
   const isKnown = permitted && unknown.length === 0;
   const { data } = useListAgeingQuery(arg, { skip: !isKnown });
-  const { dialog, change, ...bar } = useClientsBar(arg, rows);
+  const { dialog, change, ...bar } = useClientsBar(list);
   const late = rows.filter((row) => overdueOf(row) > 0);
   return (
     <>

@@ -1,18 +1,18 @@
 /** The selection bar over clients, whose action reminds them. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListAgeingApiArg } from '@/api/generated/types';
 import type { ListSelection } from '@/components/list-page/selection-bar';
-import { useListSelection } from '@/components/list-page/use-list-selection';
+import { useListSelection, type SelectedFrom } from '@/components/list-page/use-list-selection';
 import type { ClientRow } from './clients-api';
 import { chosenOf, MOST_CLIENTS, recipientsOf } from './recipients';
 import { Remind } from './remind';
 import { saySums } from './sums';
 import classes from './waiting.module.css';
 
-export function useClientsBar(filter: ListAgeingApiArg, rows: readonly ClientRow[]) {
+export function useClientsBar(list: SelectedFrom & { rows: readonly ClientRow[] }) {
   const { t } = useTranslation('waiting');
-  const [ids, change] = useListSelection('waiting-clients', JSON.stringify(filter));
+  const { rows } = list;
+  const [ids, change] = useListSelection(list);
   const [isReminding, setReminding] = useState(false);
   const selected = useMemo(() => rows.filter(({ id }) => ids.has(id)), [ids, rows]);
   const chosen = useMemo(() => withAllRows(selected, rows), [rows, selected]);

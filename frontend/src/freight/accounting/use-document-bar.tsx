@@ -1,21 +1,17 @@
 /** The selection bar over a list of invoices or settlements (money specification, section 2.1). */
 import type { GridSelection } from '@/components/data-grid/types';
 import type { ListSelection } from '@/components/list-page/selection-bar';
-import type { ListName } from '@/lib/list-memory';
 import type { DocumentCalls, MovingWords } from './document-calls';
 import { DocumentNote } from './document-note';
 import { useArchiveActions } from './use-archiving';
 import { useDocumentExport } from './use-document-export';
-import { useDocumentSelection } from './use-document-selection';
+import { useDocumentSelection, type Documents } from './use-document-selection';
 import { useExportResult } from './use-export-result';
 import { usePartiesFile } from './use-parties-file';
 import { useSending } from './use-sending';
 import { useSettingValidated } from './use-setting-validated';
 
-interface DocumentBarOptions<Filters> {
-  list: ListName;
-  filter: Filters;
-  rows: readonly { id: number; exported_at: string | null }[];
+interface DocumentBarOptions<Filters> extends Documents<Filters> {
   calls: DocumentCalls<Filters>;
   words: MovingWords;
   /** Debetas validates these documents. */

@@ -1,8 +1,7 @@
 /** The selected documents, and how many of them were handed to the accounting program. */
 import { useCallback, useMemo, useState } from 'react';
 import type { RowId } from '@/components/data-grid/types';
-import { useListSelection } from '@/components/list-page/use-list-selection';
-import type { ListName } from '@/lib/list-memory';
+import { useListSelection, type SelectedFrom } from '@/components/list-page/use-list-selection';
 import type { DocumentCalls } from './document-calls';
 
 export interface DocumentSelection {
@@ -13,19 +12,19 @@ export interface DocumentSelection {
   exported: number | undefined;
 }
 
-interface SelectedFrom<Filters> {
-  list: ListName;
+export interface Documents<Filters> {
+  list: SelectedFrom;
   /** What the list shows, as the server is asked for it. */
   filter: Filters;
   rows: readonly { id: number; exported_at: string | null }[];
 }
 
 export function useDocumentSelection<Filters extends { notExported?: boolean }>(
-  { list, filter, rows }: SelectedFrom<Filters>,
+  { list, filter, rows }: Documents<Filters>,
   { useIds }: Pick<DocumentCalls<Filters>, 'useIds'>,
 ): DocumentSelection {
-  const key = JSON.stringify(filter);
-  const [ids, change] = useListSelection(list, key);
+  const [ids, change] = useListSelection(list);
+  const key = list.filterKey;
   const [askAll] = useIds();
   const [askOpen] = useIds();
   /** Of all matching documents those that were not exported, which rows alone would not say. */
