@@ -82,10 +82,42 @@ function open(props: ProbeProps = {}, at = '/orders') {
         children: [
           { path: '/orders', element: <Orders {...props} /> },
           { path: '/edit', element: <Link to="/orders">back</Link> },
+          { path: '/two', element: <TwoAtOnce /> },
         ],
       },
     ],
     { at },
+  );
+}
+
+/** Changes its address twice before it is drawn again, and once more by what it knew before. */
+function TwoAtOnce() {
+  const { change, reset } = useListAddress('orders');
+  const [early] = useState(() => change);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          change({ status: 'LOADED' });
+          change({ q: 'FLL', old: null, status: (present) => `${String(present)},PLANNED` });
+        }}
+      >
+        two changes
+      </button>
+      <button type="button" onClick={() => early({ week: 7 })}>
+        early change
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          change({ sort: 'date' });
+          reset(['sort']);
+        }}
+      >
+        change and reset
+      </button>
+    </>
   );
 }
 
@@ -107,6 +139,16 @@ describe('the address of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(router.state.location.search).toBe('?sort=date');
     expect(screen.getByRole('searchbox', { name: 'Quick filter' })).toHaveFocus();
+  });
+
+  it('takes up every change, also those of one moment and of one who waited', async () => {
+    const { user, router } = open({}, '/two?old=1');
+    await user.click(screen.getByRole('button', { name: 'two changes' }));
+    expect(router.state.location.search).toBe('?status=LOADED%2CPLANNED&q=FLL');
+    await user.click(screen.getByRole('button', { name: 'early change' }));
+    expect(router.state.location.search).toBe('?status=LOADED%2CPLANNED&q=FLL&week=7');
+    await user.click(screen.getByRole('button', { name: 'change and reset' }));
+    expect(router.state.location.search).toBe('?sort=date');
   });
 
   it('is reset from the quick filter too, which has no chip', async () => {

@@ -1,14 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'react-router';
 import { listRemembered, selectListState, type ListName } from '@/lib/list-memory';
 import { useAppDispatch } from '@/lib/redux';
+
+type Value = string | number | boolean | null | undefined;
 
 export interface ListAddress {
   /** The address' query with filters, sort and opened row. */
   search: URLSearchParams;
-  /** Sets parameters; empty text, null and undefined remove them. It adds no step for Back. */
-  change: (changes: Record<string, string | number | boolean | null | undefined>) => void;
+  /**
+   * Sets parameters; empty text, null and undefined remove them. It adds no step for Back. A function gets
+   * the present value, which may be newer than what is drawn.
+   */
+  change: (changes: Record<string, Value | ((present: string | null) => Value)>) => void;
   /** Removes all parameters but those in `keep`, such as the sort. */
   reset: (keep?: readonly string[]) => void;
   /** Sets the whole query. */
@@ -21,6 +26,7 @@ export interface ListAddress {
  */
 export function useListAddress(list: ListName): ListAddress {
   const [addressed, setSearch] = useSearchParams();
+  const presentQuery = usePresentQuery();
   const dispatch = useAppDispatch();
   const remembered = useSelector(
     (state: Parameters<typeof selectListState>[0]) => selectListState(state, list)?.search,
@@ -44,32 +50,42 @@ export function useListAddress(list: ListName): ListAddress {
 
   const change = useCallback<ListAddress['change']>(
     (changes) => {
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null || value === undefined || value === '') next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: true },
-      );
+      const next = presentQuery();
+      for (const [name, change] of Object.entries(changes)) {
+        const value = typeof change === 'function' ? change(next.get(name)) : change;
+        if (value === null || value === undefined || value === '') next.delete(name);
+        else next.set(name, String(value));
+      }
+      setSearch(next, { replace: true });
     },
-    [setSearch],
+    [presentQuery, setSearch],
   );
   const reset = useCallback<ListAddress['reset']>(
     (keep = []) => {
-      setSearch(
-        (before) => new URLSearchParams([...before].filter(([name]) => keep.includes(name))),
-        { replace: true },
-      );
+      const next = new URLSearchParams([...presentQuery()].filter(([name]) => keep.includes(name)));
+      setSearch(next, { replace: true });
     },
-    [setSearch],
+    [presentQuery, setSearch],
   );
   const replace = useCallback<ListAddress['replace']>(
     (query) => setSearch(new URLSearchParams(query), { replace: true }),
     [setSearch],
   );
   return { search, change, reset, replace };
+}
+
+/**
+ * The address' query as it is now. What `useSearchParams` gives is the one that was drawn last: a change that
+ * was built on it would undo another one made since, in the same moment or while the list is being drawn.
+ */
+function usePresentQuery(): () => URLSearchParams {
+  // The router has no other way to ask for its present location.
+  const router = use(RouterContext)?.router;
+  return useCallback(() => {
+    if (!router) throw new Error('a list needs a router of routes');
+    const { location, navigation } = router.state;
+    const next = navigation.location;
+    const isOnTheWay = next !== undefined && next.pathname === location.pathname;
+    return new URLSearchParams(isOnTheWay ? next.search : location.search);
+  }, [router]);
 }

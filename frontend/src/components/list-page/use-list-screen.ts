@@ -183,13 +183,18 @@ function useChips<Arg>(
     return filter.lookup.useNames(idsIn(valueOf(search, filter)));
   });
 
-  /** One of several ids, which its chip takes away alone. */
+  /** One of several ids, which its chip takes away alone, also if others have just been taken away. */
   const idChips = (filter: Filter<Arg>, ids: readonly number[], nameOf: NameOf): FilterChip[] =>
     ids.map((id) => ({
       id: `${filter.id}:${String(id)}`,
       label: t('list.chip', { label: filter.label(), value: nameOf?.(id) ?? '…' }),
       onRemove: () =>
-        change({ [filter.id]: ids.filter((other) => other !== id).join(',') || null }),
+        change({
+          [filter.id]: (present) =>
+            idsIn(present)
+              .filter((other) => other !== id)
+              .join(','),
+        }),
     }));
   const chip = (id: string, label: string, ids: readonly string[] = [id]): FilterChip => ({
     id,
