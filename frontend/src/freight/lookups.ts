@@ -30,7 +30,8 @@ interface ReadOptions {
 
 /** A call that gives a list, such as `planningApi.endpoints.listPlanning`. */
 interface ListCall<Item, Arg, Answer extends List<Item> = List<Item>> {
-  useQuery: (arg: Arg, options: ReadOptions) => { data?: Answer };
+  /** `currentData` is the answer to this argument, `data` the last one to any. */
+  useQuery: (arg: Arg, options: ReadOptions) => { data?: Answer; currentData?: Answer };
   useLazyQuery: () => readonly [(arg: Arg) => { unwrap: () => Promise<Answer> }, ...unknown[]];
   select: (arg: Arg) => (state: never) => { data?: Answer };
 }
@@ -63,6 +64,12 @@ interface Asked {
 /** The first rows that match; a longer list has more. */
 interface Part<Item> extends List<Item> {
   meta?: { has_more: boolean };
+}
+
+/** The rows that are known, and whether all that were asked for would be among them. */
+interface Rows<Item> {
+  rows: readonly Item[] | undefined;
+  isAnswered: boolean;
 }
 
 const isCut = (list: Part<unknown> | undefined) => list?.meta?.has_more === true;
@@ -130,19 +137,22 @@ export function lookupOf<Item extends { id: number }, Arg extends Asked>(
   }
 
   /** The beginning of the list, and the rows of present values that it does not have. */
-  function useRows(present: readonly Present[], options: ReadOptions): readonly Item[] | undefined {
+  function useRows(present: readonly Present[], options: ReadOptions): Rows<Item> {
     const { data: beginning } = call.useQuery(BEGINNING, options);
     const missing = beginning
       ? present.filter(isId).filter((id) => !beginning.data.some((item) => item.id === id))
       : [];
-    const { data: others } = call.useQuery(rowsOf(missing), {
+    const { data: others, currentData: answer } = call.useQuery(rowsOf(missing), {
       ...options,
       skip: missing.length === 0,
     });
-    return useMemo(
+    const rows = useMemo(
       () => beginning && [...beginning.data, ...(others?.data ?? [])],
       [beginning, others],
     );
+    // The server answers the rows of ids of whatever kind; those that it does not are gone.
+    const isAnswered = beginning !== undefined && (missing.length === 0 || answer !== undefined);
+    return { rows, isAnswered };
   }
 
   const useNames = (rows: readonly Item[] | undefined) =>
@@ -151,22 +161,25 @@ export function lookupOf<Item extends { id: number }, Arg extends Asked>(
       [rows],
     );
 
+  /** The names of records; null for one that is gone. */
+  function useNamesOf(ids: readonly Present[], skip: boolean) {
+    const options = { skip, refetchOnMountOrArgChange: JUST_NOW };
+    const { rows, isAnswered } = useRows(ids, options);
+    const names = useNames(rows);
+    return (id: number) => names?.get(id) ?? (isAnswered ? null : undefined);
+  }
+
   return {
     useSearch,
     useName: (id) => {
-      const skip = id === null;
-      const names = useNames(useRows([id], { skip, refetchOnMountOrArgChange: JUST_NOW }));
-      return skip ? undefined : names?.get(id);
+      const nameOf = useNamesOf([id], id === null);
+      return id === null ? undefined : nameOf(id);
     },
-    useNames: (ids) => {
-      const skip = ids.length === 0;
-      const names = useNames(useRows(ids, { skip, refetchOnMountOrArgChange: JUST_NOW }));
-      return (id) => names?.get(id);
-    },
+    useNames: (ids) => useNamesOf(ids, ids.length === 0),
     useChoices: (...present) => {
       const store = useStore();
       const [load] = call.useLazyQuery();
-      const rows = useRows(present, { refetchOnMountOrArgChange: true });
+      const { rows } = useRows(present, { refetchOnMountOrArgChange: true });
       const names = useNames(rows);
       const find = (id: Present) =>
         isId(id)

@@ -115,13 +115,15 @@ function IdField({ filter, address, placeholder }: SelectFieldProps<'id'>) {
   const text = valueOf(address.search, filter);
   const id = text === null ? null : Number(text);
   const { lookup } = filter;
+  const { t } = useTranslation();
+  const name = lookup.useName(id);
   return (
     <AsyncSelect<number>
       label={filter.label()}
       description={filter.hint?.()}
       placeholder={placeholder}
       value={id}
-      presentLabel={lookup.useName(id)}
+      presentLabel={name === null ? t('list.gone') : name}
       search={lookup.useSearch()}
       onChange={(next) => address.change({ [filter.id]: next })}
     />

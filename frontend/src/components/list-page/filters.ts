@@ -13,10 +13,10 @@ import type { ListAddress } from './use-list-address';
 /** Options by id, and the name of the one in the address. */
 export interface Lookup {
   useSearch: () => Search<SelectOption<number>>;
-  /** Undefined while it is loading or unknown. */
-  useName: (id: number | null) => string | undefined;
+  /** Undefined while it is loading, null if there is no such record any more. */
+  useName: (id: number | null) => string | null | undefined;
   /** The same for several ids at once. */
-  useNames: (ids: readonly number[]) => (id: number) => string | undefined;
+  useNames: (ids: readonly number[]) => (id: number) => string | null | undefined;
 }
 
 /**

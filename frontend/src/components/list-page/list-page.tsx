@@ -41,6 +41,8 @@ interface ListPageProps {
   /** A toolbar button on wide screens, a floating button on narrow ones or on all, and the key `n`. */
   primaryAction?: { label: string; onRun: () => void; floats?: boolean };
   selection?: ListSelection;
+  /** A line above the rows. */
+  notice?: ReactNode;
   /** The grid, or `ListStates` around cards. It fills the rest of the window. */
   children: ReactNode;
 }
@@ -58,6 +60,7 @@ export function ListPage({
   tools,
   primaryAction,
   selection,
+  notice,
   children,
 }: ListPageProps) {
   const { t } = useTranslation();
@@ -194,6 +197,7 @@ export function ListPage({
         </Sheet>
       ) : null}
       <SecondRow chips={chips} summary={summary} selection={selection} />
+      {notice}
       <div className={classes.content}>{children}</div>
       {primaryAction ? (
         <Tooltip label={primaryAction.label}>

@@ -10,6 +10,7 @@ import { DataGrid, type DataGridProps } from '../data-grid/data-grid';
 import { extentOf } from '../data-grid/selection';
 import type { GridSort } from '../data-grid/types';
 import { DelayedSkeleton } from '../delayed-skeleton';
+import { lazyPart } from '../lazy-part';
 import { LoadingDialog } from '../loading-dialog';
 import { NoPermission } from '../no-permission';
 import { FilesMenu } from './files-menu';
@@ -24,6 +25,8 @@ import { useListReading, type ListRead } from './use-list-reading';
 import { useListScreen, type ListScreenState } from './use-list-screen';
 import { useOpenFound } from './use-open-found';
 import { ViewsMenu } from './views/views-menu';
+
+const LeftOutNotice = lazyPart(() => import('./views/left-out-notice'));
 
 export interface ListBodyProps<Found extends Row, Arg extends object> {
   table: ListTable<Found, Arg>;
@@ -132,6 +135,17 @@ export function ListView<Found extends Row, Arg extends object>({
           {/* Cards have no columns to choose. */}
           {table.card && isPhone ? null : <ColumnsMenu layout={list.layout} />}
         </>
+      }
+      notice={
+        list.leftOut.length > 0 ? (
+          <LeftOutNotice
+            items={list.leftOut}
+            view={list.view}
+            address={address}
+            groupParam={table.groups?.param}
+            meanwhile={(failure) => failure}
+          />
+        ) : null
       }
       primaryAction={primaryAction}
       selection={

@@ -115,9 +115,10 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   permits?: (person: Person) => boolean;
   /** No other user can get permission for this page. */
   onlyAdministrators?: true;
-  /** Whose saved views it has, and parameters they keep beside filters and sort. */
+  /** Whose saved views it has. */
   views?: ViewedList;
-  alsoViewed?: readonly string[];
+  /** The parameter that says by what rows are put together, and its values; saved views keep it. */
+  groups?: { param: string; choices: readonly string[] };
   /** Parameters that a reset keeps, beside the sort. */
   kept?: readonly string[];
   expander?: GridExpander<Found>;
@@ -161,6 +162,10 @@ export function columnsOf<Found>(
     ...column,
   }));
 }
+
+/** The ids of the columns by which the server sorts. */
+export const sortedOf = <Found>(columns: readonly GridColumn<Found>[]): string[] =>
+  columns.filter(({ sort }) => sort !== undefined).map(({ id }) => id);
 
 /** The entry for deleting in a row's menu; `dialog` asks first. */
 export const menuDeletes = <Found>(

@@ -2,6 +2,7 @@
  * The field of a filter that takes several ids: what is chosen in it is added. It shows the first one,
  * and how many more; the chips below the toolbar name them all and take away one.
  */
+import { useTranslation } from 'react-i18next';
 import { AsyncSelect, type SelectOption } from '../fields/async-select';
 import type { Search } from '../fields/use-found-options';
 import type { Lookup } from './filters';
@@ -16,9 +17,11 @@ interface ManyIdsFieldProps {
 }
 
 export function ManyIdsField({ value, lookup, onChange, ...props }: ManyIdsFieldProps) {
+  const { t } = useTranslation();
   const nameOf = lookup.useNames(value);
   const [first, ...others] = value;
-  const name = first === undefined ? undefined : nameOf(first);
+  const known = first === undefined ? undefined : nameOf(first);
+  const name = known === null ? t('list.gone') : known;
   const more = others.length > 0 ? ` +${String(others.length)}` : '';
   return (
     <AsyncSelect<number>

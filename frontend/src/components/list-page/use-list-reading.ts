@@ -7,9 +7,8 @@ import type { CurrentUserReading } from '@/api/current-user';
 import type { ListReading } from '@/api/pages';
 import type { Row } from '@/api/rows';
 import { useCompanyToday } from '@/api/tenant';
-import type { GridColumn } from '../data-grid/types';
 import { readFilters, unknownValues } from './filters';
-import type { ListTable } from './list-table';
+import { sortedOf, type ListTable } from './list-table';
 import { useListAddress } from './use-list-address';
 import { useListView } from './use-list-view';
 
@@ -71,6 +70,3 @@ function withoutSort(arg: object): object {
   const { orderBy: _by, orderDirection: _direction, ...filters } = arg as Record<string, unknown>;
   return filters;
 }
-
-const sortedOf = <Found>(columns: readonly GridColumn<Found>[]) =>
-  columns.filter(({ sort }) => sort !== undefined).map(({ id }) => id);

@@ -7,12 +7,21 @@ import { localGridStorage } from '../data-grid/grid-storage';
 import type { GridColumn } from '../data-grid/types';
 import { say } from '@/lib/say';
 import { useGridLayout, type GridLayoutOptions } from '../data-grid/use-grid-layout';
-import { hasPreset, idsIn, sayValue, valueOf, type Filter, type FilterTable } from './filters';
+import {
+  hasPreset,
+  idsIn,
+  sayValue,
+  valueOf,
+  type Filter,
+  type FilterTable,
+  type Lookup,
+} from './filters';
 import type { CellAction, ListTable, MenuAction, Person, RowAction } from './list-table';
 import type { FilterChip } from './list-page';
 import { phaseOf } from './phase';
 import type { ListAddress } from './use-list-address';
 import type { ListRead } from './use-list-reading';
+import { leftOutOf } from './views/left-out';
 import { useViewed } from './views/use-viewed';
 
 interface Asked<Found> {
@@ -78,6 +87,7 @@ export function useListScreen<Found extends Row, Arg extends object>(
     isFiltered: chips.length > 0 || hasQuick,
     phase: phaseOf({ ...query, isFetching: isFetching && !isFetchingNextPage }),
     view,
+    leftOut: leftOutOf(table, address.search, view, columns),
     layout: useGridLayout(columns, arranged),
     asked,
     stopAsking: () => setAsked(null),
@@ -165,7 +175,7 @@ function useUnknownChips({
   }));
 }
 
-type NameOf = ((id: number) => string | undefined) | undefined;
+type NameOf = ReturnType<Lookup['useNames']> | undefined;
 
 /**
  * A removable chip for each active filter, so that none is forgotten: presets first, then choices of
@@ -183,11 +193,14 @@ function useChips<Arg>(
     return filter.lookup.useNames(idsIn(valueOf(search, filter)));
   });
 
+  const sayName = (name: string | null | undefined) =>
+    name === null ? t('list.gone') : (name ?? '…');
+
   /** One of several ids, which its chip takes away alone, also if others have just been taken away. */
   const idChips = (filter: Filter<Arg>, ids: readonly number[], nameOf: NameOf): FilterChip[] =>
     ids.map((id) => ({
       id: `${filter.id}:${String(id)}`,
-      label: t('list.chip', { label: filter.label(), value: nameOf?.(id) ?? '…' }),
+      label: t('list.chip', { label: filter.label(), value: sayName(nameOf?.(id)) }),
       onRemove: () =>
         change({
           [filter.id]: (present) =>

@@ -54,7 +54,7 @@ const TABLE: ListTable<Row, Arg> = {
     },
   ],
   presets: [{ id: 'late', label: () => 'Late', asks: () => ({ late: true }) }],
-  alsoViewed: ['group'],
+  groups: { param: 'group', choices: ['client'] },
   empty: { text: () => 'None' },
 };
 

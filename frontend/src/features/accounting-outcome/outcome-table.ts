@@ -4,7 +4,7 @@ import { useExportOutcomeMutation } from '@/api/generated/accounting';
 import type { ListTable } from '@/components/list-page/list-table';
 import { maySeeOutcome } from '@/freight/accounting/permissions';
 import { say } from '@/lib/say';
-import { BY, type By } from './by';
+import { BY, VIEWS, type By } from './by';
 import { outcomePages, useAsked, type OutcomeFilters, type OutcomeLine } from './outcome-api';
 import { OUTCOME_CARD } from './outcome-card';
 import { nameOf, outcomeColumns } from './outcome-columns';
@@ -20,6 +20,7 @@ export const outcomeTable = (by: By): ListTable<OutcomeLine, OutcomeFilters> => 
       : i18next.t('outcome:inCurrency', { name: nameOf(by, row), currency: row.currency }),
   columns: outcomeColumns(by, () => null),
   ...OUTCOME_FILTERS,
+  groups: { param: BY, choices: VIEWS },
   kept: [BY],
   files: {
     name: `outcome-by-${by}`,

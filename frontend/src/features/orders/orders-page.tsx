@@ -20,7 +20,7 @@ import { ORDER_FILTERS } from './order-filters';
 import { GroupMenu } from './groups/group-menu';
 import { InvoiceRunLink } from './invoice-run-link';
 import { ImportOrdersLink } from './import-orders-link';
-import { GROUP, groupingIn } from './groups/grouping';
+import { GROUP, groupingIn, GROUPINGS } from './groups/grouping';
 import { figuresOf } from './order-sums';
 import { toUnpriced } from './to-unpriced';
 import { useTemplateColumns } from './order-template/use-template-columns';
@@ -46,7 +46,7 @@ const ORDERS: ListTable<OrderRow, OrderListArg> = {
   empty: { text: say('orders:noneYet'), importAt: paths.import('orders') },
   notFound: say('orders:noneFound'),
   kept: [OPENED_ORDER, GROUP],
-  alsoViewed: [GROUP],
+  groups: { param: GROUP, choices: GROUPINGS },
   card: ORDER_CARD,
   menu: [opensAgreement],
   opens: { isNamed, isNumbered, href: ({ id }) => paths.orderEdit(id) },

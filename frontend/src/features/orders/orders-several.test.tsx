@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { openOrders } from '@/test/orders-page';
 import { API, server } from '@/test/server';
 import { order } from './test-orders';
@@ -50,4 +51,29 @@ it('takes away one client by its chip, and all of them by the field', async () =
   await user.click(screen.getByRole('button', { name: 'Clear: Client' }));
   await waitFor(() => expect(asked.at(-1)?.has('client_id')).toBe(false));
   expect(screen.queryByRole('button', { name: /^Remove filter/u })).toBeNull();
+});
+
+it('says that a client in the filter no longer exists', async () => {
+  const { asked, user } = open('/orders?client_id=77,9');
+  expect(await chip('Nord Auto')).toBeVisible();
+  const gone = await chip('no longer exists');
+  expect(field()).toHaveValue('no longer exists +1');
+  expect(screen.queryByRole('button', { name: /…$/u })).toBeNull();
+  await user.click(gone);
+  await waitFor(() => expect(asked.at(-1)?.get('client_id')).toBe('9'));
+});
+
+it('does not say so before the server has answered', async () => {
+  const { until, letGo } = hold();
+  open('/orders?client_id=77');
+  server.use(
+    http.get(`${API}/contacts/client-list`, async ({ request }) => {
+      if (new URL(request.url).searchParams.has('id')) await until;
+      return HttpResponse.json({ data: [client(4, 'Baltic Cargo')] });
+    }),
+  );
+  expect(await chip('…')).toBeVisible();
+  letGo();
+  expect(await chip('no longer exists')).toBeVisible();
+  expect(field()).toHaveValue('no longer exists');
 });

@@ -160,6 +160,64 @@ it('deletes a view, and leaves the list as it is', async () => {
   expect(new URLSearchParams(router.state.location.search).get('status')).toBe('PLANNED');
 });
 
+const leftOut = (text: string) =>
+  screen.findByText(`Left out, since this list does not have it: ${text}.`);
+
+it('says what a saved view names that the list does not have, and takes it out once saved', async () => {
+  const old = {
+    search: 'colour=red&group=driver&order_by=margin&status=PLANNED',
+    columns: ['order_number', 'vessel', 'status'],
+  };
+  const { asked, sent, user, router } = open([view(3, 'Old', old)]);
+  await user.click(await menu());
+  await user.click(await entry('Old'));
+  const notice = await leftOut(
+    'filter “colour”, column “vessel”, sort by “margin”, groups by “driver”',
+  );
+  expect(notice).toBeVisible();
+  // The rest of the view is shown.
+  await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('PLANNED'));
+  expect(asked.at(-1)?.has('order_by')).toBe(false);
+  expect(heads()).toEqual(['order_number', 'status']);
+  await expectAccessible();
+
+  await user.click(screen.getByRole('button', { name: 'Hide this message' }));
+  expect(notice).not.toBeInTheDocument();
+  const search = new URLSearchParams(router.state.location.search);
+  expect([search.has('order_by'), search.has('group'), search.get('status')]).toEqual([
+    false,
+    false,
+    'PLANNED',
+  ]);
+
+  await user.click(await menu('Saved view: Old'));
+  await user.click(await entry('Save changes to “Old”'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    search: 'status=PLANNED',
+    columns: ['order_number', 'status'],
+  });
+});
+
+it.each([
+  ['a sort that is not known', 'order_by=margin', 'sort by “margin”'],
+  ['a sort by a column that has none', 'order_by=vin_numbers', 'sort by “VIN numbers”'],
+  ['groups that are not known', 'group=driver', 'groups by “driver”'],
+])('says that the address has %s', async (_what, query, text) => {
+  open([], `/orders?${query}`);
+  expect(await leftOut(text)).toBeVisible();
+});
+
+it('says nothing of an address that is known, and of what others add to a link', async () => {
+  open(
+    [view(3, 'Weakest first')],
+    '/orders?view=3&order_by=profit&order_direction=asc&status=PLANNED&utm_source=mail',
+  );
+  await menu('Saved view: Weakest first');
+  await waitFor(() => expect(heads()).toEqual(['order_number', 'profit', 'status']));
+  expect(screen.queryByText(/^Left out/u)).toBeNull();
+});
+
 it('leads from a week to those of its days that the filter leaves', async () => {
   const sums = { total: 1, revenue: 1, cost: 1, profit: 0, unpriced: { total: 0, revenue: 0 } };
   const group = (week: string | null) => ({

@@ -5,7 +5,7 @@ import type { ListTable } from '@/components/list-page/list-table';
 import { maySee } from '@/freight/accounting/permissions';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
-import { BY } from './by';
+import { BY, VIEWS } from './by';
 import { CLIENT_CARD, clientColumns } from './client-columns';
 import { clientPages, type ClientRow } from './clients-api';
 import { Remind } from './remind';
@@ -31,6 +31,7 @@ export const CLIENTS: ListTable<ClientRow, ListAgeingApiArg> = {
     currency === 'EUR' ? name : i18next.t('waiting:inCurrency', { client: name, currency }),
   columns: clientColumns(invoicesOf(new URLSearchParams())),
   filters: WAITING_FILTERS,
+  groups: { param: BY, choices: VIEWS },
   kept: [BY],
   menu: [
     {

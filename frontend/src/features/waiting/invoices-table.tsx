@@ -5,7 +5,7 @@ import { maySee, offeredToExporters } from '@/freight/accounting/permissions';
 import { say } from '@/lib/say';
 import { InvoicePdf, SavedPdf } from '@/freight/invoices/invoice-pdf';
 import { PaidInvoice } from '@/freight/invoices/paid-invoice';
-import { BY } from './by';
+import { BY, VIEWS } from './by';
 import { INVOICE_CARD, INVOICE_COLUMNS } from './invoice-columns';
 import { InvoiceOrders } from '@/freight/invoices/invoice-orders';
 import { waitingPages, type WaitingFilters } from './waiting-api';
@@ -18,6 +18,7 @@ export const INVOICES: ListTable<InvoiceRow, WaitingFilters> = {
   rowName: ({ invoice_number: number }) => number,
   columns: INVOICE_COLUMNS,
   filters: WAITING_FILTERS,
+  groups: { param: BY, choices: VIEWS },
   kept: [BY],
   actions: [
     {

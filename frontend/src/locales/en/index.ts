@@ -24,6 +24,7 @@ import imports from './imports.json';
 import invoiceForm from './invoiceForm.json';
 import invoiceRun from './invoiceRun.json';
 import invoices from './invoices.json';
+import leftOut from './leftOut.json';
 import lineText from './lineText.json';
 import loads from './loads.json';
 import numbers from './numbers.json';
@@ -104,6 +105,7 @@ const texts = {
   invoiceForm,
   invoiceRun,
   invoices,
+  leftOut,
   lineText,
   loads,
   numbers,

@@ -5,22 +5,46 @@
 import type { DataVecSavedView } from '@/api/generated/types';
 import type { ColumnTemplate, GridLayout } from '../../data-grid/use-grid-layout';
 import type { GridColumn } from '../../data-grid/types';
-import { ORDER_BY, ORDER_DIRECTION, type FilterTable } from '../filters';
+import { ORDER_BY, ORDER_DIRECTION } from '../filters';
+import { sortedOf, type ListTable } from '../list-table';
 
 export type SavedView = DataVecSavedView['data'][number];
 
 /** The parameter of the address with the id of the view. */
 export const VIEW = 'view';
 
-interface ViewedTable<Arg> extends FilterTable<Arg> {
-  alsoViewed?: readonly string[];
+export type ViewedTable<Arg, Row> = Pick<
+  ListTable<Row & { id: number }, Arg>,
+  'filters' | 'presets' | 'columns' | 'groups'
+>;
+
+/** The sort that the address asks for and the list does not have; null if there is none. */
+export function unknownSort<Arg, Row>(
+  { columns }: ViewedTable<Arg, Row>,
+  search: URLSearchParams,
+): string | null {
+  const by = search.get(ORDER_BY) ?? '';
+  return by === '' || sortedOf(columns).includes(by) ? null : by;
+}
+
+/** The same for what the rows are put together by. */
+export function unknownGroup<Arg, Row>(
+  { groups }: ViewedTable<Arg, Row>,
+  search: URLSearchParams,
+): string | null {
+  const by = (groups && search.get(groups.param)) ?? '';
+  return by === '' || groups?.choices.includes(by) ? null : by;
 }
 
 /** The part of an address that a view keeps, in the order of its names. */
-export function viewedPart<Arg>(table: ViewedTable<Arg>, search: URLSearchParams): string {
-  const { filters = [], presets = [], alsoViewed = [] } = table;
-  const names = [...filters, ...presets].map(({ id }) => id);
-  const kept = new Set([...names, ORDER_BY, ORDER_DIRECTION, ...alsoViewed]);
+export function viewedPart<Arg, Row>(
+  table: ViewedTable<Arg, Row>,
+  search: URLSearchParams,
+): string {
+  const { filters = [], presets = [], groups } = table;
+  const kept = new Set([...filters, ...presets].map(({ id }) => id));
+  if (unknownSort(table, search) === null) kept.add(ORDER_BY).add(ORDER_DIRECTION);
+  if (groups && unknownGroup(table, search) === null) kept.add(groups.param);
   const part = new URLSearchParams([...search].filter(([name, value]) => kept.has(name) && value));
   part.sort();
   return part.toString();
@@ -31,7 +55,7 @@ export const queryOfView = ({ id, search }: Pick<SavedView, 'id' | 'search'>) =>
   [`${VIEW}=${String(id)}`, search].filter(Boolean).join('&');
 
 /** Buttons and menus of rows are part of every view. */
-const isData = <Row>({ kind }: GridColumn<Row>) => kind !== 'action' && kind !== 'menu';
+export const isData = <Row>({ kind }: GridColumn<Row>) => kind !== 'action' && kind !== 'menu';
 
 /** The columns that a view of this layout has. */
 export const shownIn = <Row>({
@@ -52,7 +76,7 @@ export function templateOfView<Row>(
 /** Whether the list shows something else than the view by now. */
 export function isChangedSince<Arg, Row>(
   view: SavedView,
-  table: ViewedTable<Arg>,
+  table: ViewedTable<Arg, Row>,
   search: URLSearchParams,
   layout: GridLayout<Row>,
 ): boolean {

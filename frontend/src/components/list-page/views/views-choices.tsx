@@ -25,13 +25,15 @@ interface ViewsChoicesProps {
   of: ViewedList;
   view: SavedView | undefined;
   isChanged: boolean;
+  /** Whether the list has all that the view names; saved again, the view has what is shown. */
+  isWhole: boolean;
   shown: Shown;
   address: ListAddress;
   onAsk: (asked: AskedView) => void;
 }
 
 export default function ViewsChoices(props: ViewsChoicesProps) {
-  const { of, view, isChanged, shown, address, onAsk } = props;
+  const { of, view, isChanged, isWhole, shown, address, onAsk } = props;
   const { t } = useTranslation('views');
   const { data, error, isFetching, refetch } = useSavedViewsQuery({ list: of });
   const flash = useFlash();
@@ -80,7 +82,7 @@ export default function ViewsChoices(props: ViewsChoicesProps) {
       {shared.length > 0 ? <Menu.Label>{t('shared')}</Menu.Label> : null}
       {shared.map(item)}
       <Menu.Divider />
-      {view?.may_change && isChanged ? (
+      {view?.may_change && (isChanged || !isWhole) ? (
         <Menu.Item onClick={() => void save(view)}>{t('save', view)}</Menu.Item>
       ) : null}
       {view && isChanged ? (

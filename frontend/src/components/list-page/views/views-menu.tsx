@@ -24,7 +24,7 @@ export function ViewsMenu<Found extends Row, Arg extends object>({
   list,
 }: ViewsMenuProps<Found, Arg>) {
   const { t } = useTranslation('views');
-  const { table, address, layout, view } = list;
+  const { table, address, layout, view, leftOut } = list;
   const [asked, setAsked] = useState<AskedView | null>(null);
   const isChanged = view !== undefined && isChangedSince(view, table, address.search, layout);
   const shown = { search: viewedPart(table, address.search), columns: shownIn(layout) };
@@ -54,6 +54,7 @@ export function ViewsMenu<Found extends Row, Arg extends object>({
             of={of}
             view={view}
             isChanged={isChanged}
+            isWhole={leftOut.length === 0}
             shown={shown}
             address={address}
             onAsk={setAsked}
