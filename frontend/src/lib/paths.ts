@@ -80,6 +80,7 @@ export const paths = {
   /** What was planned, agreed, billed and paid of orders, side by side. */
   outcome: (filters: Query = {}) => withQuery('/accounting-outcome', filters),
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
+  damageEdit: (id: number) => `/damage-management/edit/${String(id)}`,
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),
   /** The files that were brought. */

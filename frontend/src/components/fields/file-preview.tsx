@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isShown } from '@/lib/files';
 import { saveFrom } from '@/lib/save-file';
 import { Button } from '@mantine/core';
 import { DelayedSkeleton } from '../delayed-skeleton';
@@ -65,6 +66,8 @@ export function FileContent({ opened, children }: FileContentProps) {
 }
 
 function Content({ opened: { name, type }, address }: { opened: Opened; address: string }) {
+  const { t } = useTranslation('fileFields');
+  if (!isShown(type)) return <p>{t('notShown')}</p>;
   return type === 'application/pdf' ? (
     <iframe className={classes.page} src={address} title={name} />
   ) : (

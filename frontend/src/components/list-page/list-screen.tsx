@@ -1,5 +1,5 @@
 /** Makes a page from a list's table: `export const Component = listScreen(VEHICLES)`. */
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
@@ -98,7 +98,7 @@ export function ListView<Found extends Row, Arg extends object>({
   frame = (drawn) => drawn,
 }: ListViewProps<Found, Arg>) {
   const { t } = useTranslation();
-  const { table, person, address, rows, query } = list;
+  const { table, person, address, rows, query, asked } = list;
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const popup = usePopup(table.popup, address);
@@ -189,7 +189,11 @@ export function ListView<Found extends Row, Arg extends object>({
         />,
       )}
       {popup?.drawn}
-      {list.asked?.action.dialog?.(list.asked.row, list.stopAsking)}
+      {asked ? (
+        <Fragment key={asked.turn}>
+          {asked.action.dialog?.(asked.row, () => list.stopAsking(asked))}
+        </Fragment>
+      ) : null}
     </ListPage>
   );
 }

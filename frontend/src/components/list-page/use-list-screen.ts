@@ -27,6 +27,8 @@ import { useViewed } from './views/use-viewed';
 interface Asked<Found> {
   action: CellAction<Found>;
   row: Found;
+  /** Tells it from the one before, which may be of the same row and still be at work. */
+  turn: number;
 }
 
 export type ListScreenState<Found extends Row, Arg extends object> = ReturnType<
@@ -55,7 +57,9 @@ export function useListScreen<Found extends Row, Arg extends object>(
     .join();
   const columns = useMemo(
     () => {
-      const doing = doingOf(person, navigate, setAsked);
+      const doing = doingOf<Found>(person, navigate, (action, row) =>
+        setAsked((before) => ({ action, row, turn: (before?.turn ?? 0) + 1 })),
+      );
       const pressed = withPresses(table.columns, presses, doing);
       return withMenu(withActions(pressed, offered, doing), menu, doing);
     },
@@ -90,7 +94,8 @@ export function useListScreen<Found extends Row, Arg extends object>(
     leftOut: leftOutOf(table, address.search, view, columns),
     layout: useGridLayout(columns, arranged),
     asked,
-    stopAsking: () => setAsked(null),
+    /** Closes this dialog, if no other one has taken its place. */
+    stopAsking: ({ turn }: Asked<Found>) => setAsked((now) => (now?.turn === turn ? null : now)),
     listKey: JSON.stringify(unknown.length > 0 ? unknown : read.arg),
   };
 }
@@ -102,12 +107,12 @@ const doingOf =
   <Found>(
     person: Person,
     navigate: ReturnType<typeof useNavigate>,
-    ask: (asked: Asked<Found>) => void,
+    ask: (action: CellAction<Found>, row: Found) => void,
   ) =>
   (action: CellAction<Found>) => {
     const { run, refusal } = action;
     return {
-      run: (row: Found) => (run ? run(row, navigate) : ask({ action, row })),
+      run: (row: Found) => (run ? run(row, navigate) : ask(action, row)),
       refusal: refusal && ((row: Found) => refusal(row, person)),
     };
   };

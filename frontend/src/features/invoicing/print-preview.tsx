@@ -4,11 +4,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGenerateInvoicePreviewMutation } from '@/api/generated/invoices';
 import type { InvoicePayload } from '@/api/generated/types';
+import { releaseLater } from '@/lib/new-tab';
 import { saveFrom } from '@/lib/save-file';
 import type { InvoiceValues } from './invoice-table';
-
-/** How long the other tab has for reading the file. */
-const KEPT_MS = 60_000;
 
 /** The PDF of what is in the form, in another tab; what the server refuses is shown at the fields. */
 export function usePrintPreview(
@@ -32,7 +30,7 @@ export function usePrintPreview(
     const address = answer.data as unknown as string;
     // A browser that opens no tab saves the file.
     if (!window.open(address, '_blank')) saveFrom(nameOf(values), address);
-    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+    releaseLater(address);
   });
   const button = (
     <Button variant="default" loading={isLoading} onClick={() => void open()}>

@@ -1,24 +1,28 @@
-/** Shows the agreement of an order, from the menu of its row. */
+/** Opens the agreement of an order in a tab of its own, from its row. */
 import i18next from 'i18next';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyGetOrderAgreementQuery } from '@/api/generated/orders';
+import { ordersApi, useLazyGetOrderAgreementQuery } from '@/api/generated/orders';
 import type { OrderRow } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
 import { FilePreview } from '@/components/fields/file-preview';
 import { lazyPart } from '@/components/lazy-part';
-import type { MenuAction } from '@/components/list-page/list-table';
+import type { CellAction, MenuAction } from '@/components/list-page/list-table';
+import { openTab } from '@/lib/new-tab';
+import { useAppDispatch } from '@/lib/redux';
 import { say } from '@/lib/say';
 
-export const opensAgreement: MenuAction<OrderRow> = {
-  id: 'agreement',
+const opening: Omit<CellAction<OrderRow>, 'id'> = {
   title: say('orders:agreements.openAgreement'),
-  icon: 'eye',
   dialog: (order, onClose) => <AskedAgreement order={order} onClose={onClose} />,
   refusal: ({ activity }) =>
     activity === 'COMPENSATION' ? i18next.t('orders:agreements.agreementOfCompensation') : null,
 };
+
+/** From the menu of the row, and from the column that says when it was sent. */
+export const agreementInMenu: MenuAction<OrderRow> = { id: 'agreement', icon: 'eye', ...opening };
+export const agreementInColumn: CellAction<OrderRow> = { id: 'agreement_sent_at', ...opening };
 
 const AgreeFreight = lazyPart(() => import('@/freight/agree-freight'));
 
@@ -53,7 +57,37 @@ function AskedAgreement({ order, onClose }: OpenedProps) {
   );
 }
 
+/** The base query makes an object URL of every file (`api/base-api.ts`). */
+const asAddress = (answer: unknown) => answer as string;
+
+const { getOrderAgreement } = ordersApi.endpoints;
+const ONCE = { subscribe: false, forceRefetch: true };
+const BLOCKED = new Error('the browser opens no tab');
+
+/** In a tab of its own; on the page where the browser opens no tab or the server has no agreement. */
 function OpenedAgreement({ order, onClose }: OpenedProps) {
+  const { t } = useTranslation('orders');
+  const dispatch = useAppDispatch();
+  const [isHere, setHere] = useState(false);
+  const hasOpened = useRef(false);
+  const { id, order_number: number } = order;
+  useEffect(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    const title = t('agreements.agreementFile', { number });
+    const tab = openTab(title, t('agreements.agreementLoading'));
+    // The tab waits for it, also once something else has been opened here.
+    const ask = () => dispatch(getOrderAgreement.initiate({ id }, ONCE)).unwrap();
+    const shown = tab ? ask().then(asAddress).then(tab.show) : Promise.reject(BLOCKED);
+    shown.then(onClose, () => {
+      tab?.close();
+      setHere(true);
+    });
+  }, [dispatch, id, number, onClose, t]);
+  return isHere ? <AgreementHere order={order} onClose={onClose} /> : null;
+}
+
+function AgreementHere({ order, onClose }: OpenedProps) {
   const { t } = useTranslation('orders');
   const [ask] = useLazyGetOrderAgreementQuery();
   const { id, order_number: number } = order;
@@ -64,8 +98,7 @@ function OpenedAgreement({ order, onClose }: OpenedProps) {
       read: async (signal: AbortSignal) => {
         const asked = ask({ id });
         signal.addEventListener('abort', () => asked.abort(), { once: true });
-        // The base query makes an object URL of every file (`api/base-api.ts`).
-        return (await asked.unwrap()) as unknown as string;
+        return asAddress(await asked.unwrap());
       },
     }),
     [ask, id, number, t],

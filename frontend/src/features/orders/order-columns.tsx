@@ -109,7 +109,7 @@ const DATES = say('orders:groups.dates');
 const PLACES = say('orders:groups.places');
 
 const places = (id: 'loadings' | 'unloadings'): Column =>
-  text(id, 120, { sort: 'asc', group: PLACES, render: (row) => drawPlaces(row[id]) });
+  text(id, 120, { sort: 'desc', group: PLACES, render: (row) => drawPlaces(row[id]) });
 
 const number = (id: TextField, width: number, more: More = {}): Column =>
   text(id, width, { edit: { as: 'text', maxLength: LINE_LENGTH, refusal }, ...more });
@@ -215,9 +215,9 @@ export const ORDER_COLUMNS: readonly Column[] = [
         value
       ),
   }),
-  text('supplier_name', 108, { sort: 'asc' }),
+  text('supplier_name', 108, { sort: 'desc' }),
   text('vehicle', 104, {
-    sort: 'asc',
+    sort: 'desc',
     value: (row) => row.vehicle ?? row.spot_vehicle,
   }),
   amount('revenue', 102, { sort: 'desc', edit: { ...NEEDED, refusal } }),
@@ -288,9 +288,10 @@ export const ORDER_COLUMNS: readonly Column[] = [
     id: 'damage_number',
     title: columnLabel('damage_number'),
     width: 120,
-    kind: 'text',
+    kind: 'link',
     value: ({ damage_id: id, damage_number: number }) =>
       id === null ? null : (number ?? i18next.t('orders:damageNotNumbered')),
+    href: ({ damage_id: id }) => (id === null ? null : paths.damageEdit(id)),
   },
   text('loaded_by', 140),
   text('dispatcher', 140),
@@ -315,9 +316,13 @@ export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'agreement_sent_at',
     title: columnLabel('agreement_sent_at'),
-    width: 140,
+    width: 220,
     kind: 'text',
-    value: (row) => (row.agreement_sent_at === null ? null : formatMoment(row.agreement_sent_at)),
+    value: ({ agreement_sent_at: sentAt, agreement_downloaded: isDownloaded }) => {
+      if (sentAt === null) return null;
+      const moment = formatMoment(sentAt);
+      return isDownloaded ? i18next.t('orders:agreements.downloaded', { moment }) : moment;
+    },
     hidden: true,
   },
   {

@@ -56,7 +56,7 @@ it('saves the selected orders as a file that spreadsheets can read', async () =>
     }),
   );
   await tick(user, 'Select 26-00001');
-  await user.click(await screen.findByRole('button', { name: 'Export 1 order' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(exported).toEqual({ ids: [1], columns: ALL_COLUMNS });
   const [mark] = new Uint8Array(await saved[0]!.arrayBuffer());
@@ -76,7 +76,7 @@ it('sends the columns that the list shows, in its order, also just after they we
   );
   await screen.findByRole('columnheader', { name: /Vehicle/u });
   await tick(user, 'Select 26-00001');
-  const action = await screen.findByRole('button', { name: 'Export 1 order' });
+  const action = await screen.findByRole('button', { name: 'Export' });
   await user.click(action);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.columns).toEqual(['order_number', 'profit', 'status', 'vehicle']);
@@ -84,7 +84,7 @@ it('sends the columns that the list shows, in its order, also just after they we
   await user.click(screen.getByRole('button', { name: 'Columns and row height' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Export 1 order' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.columns).toEqual(['order_number', 'profit', 'vehicle']);
   await waitFor(() => expect(served.saved).toHaveLength(1));
@@ -94,7 +94,7 @@ it('is not offered with a compensation', async () => {
   const { user } = open([order(1), order(2, { activity: 'COMPENSATION' })]);
   await tick(user, 'Select 26-00002');
   expect(await screen.findByText('1 selected')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Export' })).toBeNull());
 });
 
 const COMPENSATIONS = { ids: ['Compensations cannot be exported'] };
@@ -128,7 +128,7 @@ it.each([
     const { user } = open(Array.from({ length: 61 }, (_row, index) => order(index + 1)));
     server.use(http.post(`${API}/orders/export`, answer));
     await tick(user, 'Select all 61 matching rows');
-    const action = await screen.findByRole('button', { name: 'Export 61 orders' });
+    const action = await screen.findByRole('button', { name: 'Export' });
     await user.click(action);
     const flashes = screen.getByRole('region', { name: 'Notifications' });
     await waitFor(() => expect(flashes).toHaveTextContent(sentence));

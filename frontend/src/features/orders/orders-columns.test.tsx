@@ -71,8 +71,12 @@ it.each([
   ['Client', 'client_name', 'asc', 'ascending'],
   ['Load number', 'load_number', 'asc', 'ascending'],
   ['Total, km', 'total_km', 'desc', 'descending'],
-])('is sorted by %s on the server', async (title, by, direction, reported) => {
-  const { user } = open([order(1)], ['client_name', 'load_number', 'total_km']);
+  ['Loadings', 'loadings', 'desc', 'descending'],
+  ['Unloadings', 'unloadings', 'desc', 'descending'],
+  ['Supplier', 'supplier_name', 'desc', 'descending'],
+  ['Vehicle', 'vehicle', 'desc', 'descending'],
+] as const)('is sorted by %s on the server', async (title, by, direction, reported) => {
+  const { user } = open([order(1)], [by]);
   await firstOrder();
   const head = screen.getByRole('columnheader', { name: title });
   expect(head).toHaveAttribute('aria-sort', 'none');

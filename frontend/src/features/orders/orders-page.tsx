@@ -27,7 +27,9 @@ import { useTemplateColumns } from './order-template/use-template-columns';
 import { orderVersion, useEditOrderBlock, useEditOrderCell } from './order-edits';
 import { orderPages, type OrderListArg } from './orders-api';
 import classes from './orders.module.css';
-import { opensAgreement } from './opens-agreement';
+import { agreementInColumn, agreementInMenu } from './opens-agreement';
+import { PAPERS } from './opens-papers';
+import { useDamageLinks } from './use-damage-links';
 import { OPENED_ORDER, useOpenedOrder } from './use-opened-order';
 import { useOrdersLive } from './use-orders-live';
 import { useOrderExport } from './use-order-export';
@@ -48,7 +50,8 @@ const ORDERS: ListTable<OrderRow, OrderListArg> = {
   kept: [OPENED_ORDER, GROUP],
   groups: { param: GROUP, choices: GROUPINGS },
   card: ORDER_CARD,
-  menu: [opensAgreement],
+  menu: [agreementInMenu],
+  presses: [agreementInColumn, ...PAPERS],
   opens: { isNamed, isNumbered, href: ({ id }) => paths.orderEdit(id) },
 };
 
@@ -58,7 +61,8 @@ export const Component = listScreen(ORDERS, Orders);
 
 function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) {
   const isNarrow = useMediaQuery('(max-width: 1023px)');
-  const list = useListScreen(table, person, read, useTemplateColumns(person.user.id));
+  const template = useTemplateColumns(person.user.id);
+  const list = useListScreen(useDamageLinks(table), person, read, template);
   const { rows, query, address, listKey } = list;
   const selection = useOrderSelection(list);
   const { checked, actions } = useSelectionActions(selection.ids);

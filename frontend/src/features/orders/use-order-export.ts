@@ -33,7 +33,7 @@ export function useOrderExport(
   return [
     {
       id: 'export',
-      label: t('export', { count: ids.size }),
+      label: t('export'),
       onRun: () => void onRun(),
       disabledReason: isLoading ? t('exporting') : null,
     },
