@@ -5,7 +5,8 @@ export const users = {
   listUserOptions: provides('User.LIST'),
   getUser: readAnew('User.LIST'),
   currentUser: provides('CurrentUser'),
-  emailSettings: provides('Settings'),
+  // Its sender is the signed-in person's own, which an administrator may have changed elsewhere.
+  emailSettings: readAnew('Settings', 'User'),
   rolePermissions: provides('User.ROLES'),
   createUser: stale('User.LIST'),
   // People may have changed themselves, and the menus depend on that.

@@ -7,6 +7,7 @@ import { FormRecipients } from '@/components/form/form-recipients';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { LazyRichTextField } from '@/components/rich-text/lazy-rich-text-field';
+import { MailSender, type MailSenders } from '@/freight/mail-sender';
 import { AgreementPreview } from './agreement-preview';
 import { AGREEMENT_MAIL, fieldOfMail, type AgreementMail } from './agreement-table';
 import type { AgreedOrder } from './use-agreed-orders';
@@ -15,15 +16,14 @@ import classes from './agreements.module.css';
 interface AgreementFormProps {
   orders: readonly AgreedOrder[];
   initial: AgreementMail;
-  /** The sender, as the carrier sees it. */
-  from: string;
+  senders: MailSenders;
   onSent: (emailId: number, recipients: readonly string[]) => void;
 }
 
 /** No file of an e-mail that is being written is stored yet. */
 const nothingStored = () => Promise.reject(new Error('no stored file'));
 
-export function AgreementForm({ orders, initial, from, onSent }: AgreementFormProps) {
+export function AgreementForm({ orders, initial, senders, onSent }: AgreementFormProps) {
   const { t } = useTranslation('agreements');
   const [send] = useSendAgreementsMutation();
   const { frame } = useRecordForm({
@@ -50,7 +50,7 @@ export function AgreementForm({ orders, initial, from, onSent }: AgreementFormPr
           title: t('sections.mail'),
           content: (
             <div className={classes.fields}>
-              <p className={classes.from}>{t('from', { from })}</p>
+              <MailSender senders={senders} carries="agreements" />
               <FormRecipients />
               <FormText name="subject" />
               <Controlled<string> name="content">

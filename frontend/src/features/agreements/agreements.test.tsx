@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '@/app/router';
+import { usersApi } from '@/api/generated/users';
+import type { MailSenders } from '@/freight/mail-sender';
 import { versionOf } from '@/lib/version';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
@@ -17,6 +19,8 @@ interface Stored {
 /** Orders whose freight counts estimated days, and what was entered for them. */
 let estimated: number[] = [];
 let entered: [number, unknown][] = [];
+/** What differs in the answer who mails come from. */
+let sender: Partial<MailSenders> = {};
 
 /** Orders by id, and what is asked of the server about them. */
 function served(orders: Record<number, Stored>) {
@@ -68,7 +72,8 @@ function served(orders: Record<number, Stored>) {
           default_email_username: 'info',
           default_mail_sender_name: 'Acme',
           agreements_sender: 'Acme <info@acme.example>',
-          invoices_sender: 'Acme <info@acme.example>',
+          invoices_sender: 'Acme invoices <bills@acme.example>',
+          ...sender,
         },
       }),
     ),
@@ -86,6 +91,7 @@ function served(orders: Record<number, Stored>) {
 beforeEach(() => {
   estimated = [];
   entered = [];
+  sender = {};
   localStorage.setItem('wayhaul.token', 'good');
   URL.createObjectURL = () => 'blob:agreement';
   URL.revokeObjectURL = () => undefined;
@@ -113,6 +119,24 @@ it('begins with the carrier, the numbers and the signature, and says how far the
     recipients: ['a@carrier.example', 'b@carrier.example'],
     subject: 'Transport orders 26-00012, 26-00013',
   });
+});
+
+it('names the sender of the person, the present one, and where replies go', async () => {
+  served({ 12: {} });
+  server.use(http.put(`${API}/users/1`, () => HttpResponse.json({ data: {} })));
+  const { store } = renderRoutes(routes, { at: '/send-agreements/12' });
+  expect(await screen.findByText('From: Acme <info@acme.example>')).toBeVisible();
+  expect(screen.queryByText(/^Replies go to/u)).toBeNull();
+  sender = {
+    agreements_sender: 'Rasa <rasa@acme.example>',
+    agreements_reply_to: 'Rasa <rasa@office.example>',
+  };
+  await act(async () => {
+    const saving = usersApi.endpoints.updateUser.initiate({ id: 1, userPayload: {} });
+    await store.dispatch(saving);
+  });
+  expect(await screen.findByText('From: Rasa <rasa@acme.example>')).toBeVisible();
+  expect(screen.getByText('Replies go to: Rasa <rasa@office.example>')).toBeVisible();
 });
 
 it('asks for a freight that is an estimate before there is anything to send', async () => {

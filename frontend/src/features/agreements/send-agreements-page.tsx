@@ -101,7 +101,7 @@ function Writing({ orders, supplierId }: WritingProps) {
   if (!supplier) return <DelayedSkeleton rows={8} />;
   return (
     <Loaded title={t('title', { count: orders.length })} query={settings}>
-      {({ data: sender }) => (
+      {({ data: senders }) => (
         <Loaded title={t('title', { count: orders.length })} query={signatures}>
           {({ data: own }) => (
             <AgreementForm
@@ -111,7 +111,7 @@ function Writing({ orders, supplierId }: WritingProps) {
                 supplier.email ?? null,
                 own.agreements_signature,
               )}
-              from={sender.agreements_sender ?? t('defaultSender')}
+              senders={senders}
               onSent={(emailId, recipients) => setSent({ emailId, recipients })}
             />
           )}

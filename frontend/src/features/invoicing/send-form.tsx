@@ -7,6 +7,7 @@ import type { OrderDocumentType } from '@/api/generated/types';
 import { Controlled } from '@/components/fields/controlled';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
+import { MailSender, type MailSenders } from '@/freight/mail-sender';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { EarlierMail } from './earlier-mail';
@@ -19,12 +20,11 @@ import classes from './invoicing.module.css';
 interface SendFormProps {
   id: number;
   view: InvoiceView;
-  /** The sender, as the client sees it. */
-  from: string;
+  senders: MailSenders;
 }
 
 /** The mail with an invoice that is stored. */
-export function SendForm({ id, view, from }: SendFormProps) {
+export function SendForm({ id, view, senders }: SendFormProps) {
   const { t } = useTranslation(['invoiceForm', 'record']);
   const navigate = useNavigate();
   const flash = useFlash();
@@ -56,7 +56,7 @@ export function SendForm({ id, view, from }: SendFormProps) {
             <>
               <EarlierMail view={view} />
               <MailFields isUnchecked>
-                <p className={classes.hint}>{t('send.from', { from })}</p>
+                <MailSender senders={senders} carries="invoices" />
               </MailFields>
               {view.order_documents.length > 0 ? <Documents kinds={view.order_documents} /> : null}
             </>

@@ -13,16 +13,10 @@ export function Component() {
   const settings = useEmailSettingsQuery();
   return (
     <LoadedOrRefused title={title} query={settings}>
-      {({ data: sender }) => (
+      {({ data: senders }) => (
         <NamedInvoice title={title} orders={id}>
           {(view) =>
-            view.id === null ? null : (
-              <SendForm
-                id={view.id}
-                view={view}
-                from={sender.invoices_sender ?? t('send.defaultSender')}
-              />
-            )
+            view.id === null ? null : <SendForm id={view.id} view={view} senders={senders} />
           }
         </NamedInvoice>
       )}
