@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressesIn, isAddress } from '@/lib/mail-addresses';
+import { addressesIn, distinctAddresses, isAddress, isInQuotes } from '@/lib/mail-addresses';
 import { Controlled, type ControlledField } from '../fields/controlled';
 
 /** Where one address ends and the next begins. */
@@ -35,25 +35,40 @@ function Recipients({
   const [typed, setTyped] = useState('');
   const [isBad, setBad] = useState(false);
   const isFine = (text: string) => isUnchecked || isAddress(text);
+  const chips = distinctAddresses(value);
   const change = (next: readonly string[]) => {
     const addresses = next.flatMap(addressesIn);
     const bad = addresses.filter((text) => !isFine(text)).join(' ');
-    onChange([...new Set(addresses.filter(isFine))]);
-    setBad(bad !== '');
+    onChange(distinctAddresses(addresses.filter(isFine)));
+    setBad(false);
+    if (bad === '') return;
     // The input empties itself after this.
-    if (bad !== '') queueMicrotask(() => setTyped(bad));
+    queueMicrotask(() => {
+      setTyped(bad);
+      setBad(true);
+    });
+  };
+  /** Ends an address, but not a name that goes on: neither within quotes nor after a word that is no address. */
+  const endByKey = (event: KeyboardEvent) => {
+    if (isUnchecked || !SEPARATORS.includes(event.key) || typed.trim() === '') return;
+    if (isInQuotes(typed) || (event.key === ' ' && !addressesIn(typed).every(isAddress))) return;
+    event.preventDefault();
+    setTyped('');
+    change([...chips, typed]);
   };
   return (
     <TagsInput
       {...field}
       // Mantine gives the name to a hidden input, which cannot have the focus.
       data-field={field.name}
-      value={value}
+      value={chips}
       error={isBad ? t('notAddress', { text: typed }) : error}
       withAsterisk={required}
       aria-required={required}
       searchValue={typed}
-      splitChars={isUnchecked ? [] : SEPARATORS}
+      // The text is taken apart here, since a name may have what separates.
+      splitChars={[]}
+      onKeyDown={endByKey}
       acceptValueOnBlur
       inputMode="email"
       autoComplete="off"
