@@ -1,6 +1,8 @@
 //! The lines of a message's head as every mail program reads them: names of files also in ASCII, no line too long, and
 //! no text that is taken for an encoded one.
 
+use std::fmt::Write;
+
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use domain::text::ascii;
@@ -71,11 +73,12 @@ impl Attached {
     pub(super) fn file(name: &str) -> Self {
         let plain = ascii(name).replace(['"', '\\', '%'], "_");
         let plain: String = plain.chars().take(PARAMETER).collect();
-        let mut value = format!("attachment;\r\n filename=\"{plain}\"");
+        let mut value = "attachment;\r\n ".to_owned();
         if plain != name {
-            value.push_str(";\r\n ");
             value.push_str(&extended(name));
+            value.push_str(";\r\n ");
         }
+        let _ = write!(value, "filename=\"{plain}\"");
         Self(HeaderValue::dangerous_new_pre_encoded(
             Self::name(),
             value.replace("\r\n", ""),

@@ -111,9 +111,8 @@ async fn odd_lines_and_letters_stop_neither_the_file_nor_its_other_rows() {
         format!("Name;Type\rAlfa;client\nBeta;client\r{long};client\n{many}Ga\0mma;client\n");
     let done = import(&company, &admin, "contacts", file).await;
     assert_eq!(done["status"], "DONE");
-    assert_eq!(counts(&done), [4, 0, 0, 2_500]);
-    let found = admin.get("/contacts?name=gamma").await.data();
-    assert_eq!(found[0]["company_name"], "Gamma");
+    // What was around a NUL character is not known, so nothing is made of it.
+    assert_eq!(counts(&done), [3, 0, 0, 2_501]);
     assert_eq!(
         bad(&admin, &done).await[0].1,
         json!({ "company_name": ["Must have at most 255 characters"] })

@@ -54,8 +54,8 @@ async fn a_kilometre_that_became_three_hundred_is_doubtful_wherever_it_stands() 
     let id = scene.take(near.clone()).await;
     assert_eq!(doubts(&scene, id, &near).await, [true; 5]);
     // What a person enters is right.
-    let by_hand = json!({"total_km": 2_000, "loaded_km": 2_000});
-    let path = format!("/orders/{id}");
+    let by_hand = json!({"total_distance": 2_000});
+    let path = format!("/orders/{id}/adjust-distances");
     scene.admin.patch(&path, by_hand).await.assert_status(200);
     assert_eq!(doubts(&scene, id, &near).await, [false; 5]);
 }

@@ -478,9 +478,6 @@ export const ordersApi = tagged(
       getOrderAgreement: build.query<GetOrderAgreementApiResponse, GetOrderAgreementApiArg>({
         query: (queryArg) => ({
           url: `/orders/${encodeURIComponent(String(queryArg.id))}/agreement`,
-          params: {
-            preview: queryArg.preview,
-          },
         }),
       }),
       listFutureOrders: build.query<ListFutureOrdersApiResponse, ListFutureOrdersApiArg>({

@@ -1583,8 +1583,6 @@ export type GetOrderAgreementApiResponse = /** status 200 The agreement */ PdfFi
 export type GetOrderAgreementApiArg = {
   /** The order */
   id: number;
-  /** Whether it is only looked at before it is sent, and not taken. */
-  preview?: boolean;
 };
 export type AssignVehiclePlanningApiResponse = /** status 200 Assigned */ DataOrderAmountsView;
 export type AssignVehiclePlanningApiArg = {
@@ -5099,6 +5097,8 @@ export type OrderRow = RowPapers & {
   has_corrected_route: boolean;
   /** The order's id. */
   id: number;
+  /** Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road. */
+  is_distance_doubtful: boolean;
   /** The client's own number for the load. */
   load_number: string | null;
   /** The user who assigned the vehicle. */
@@ -5284,6 +5284,9 @@ export type DataCalculatedView = {
     /** The ferries on an estimated way, in their order; a part of the distance. */
     ferries: FerryView[];
     ferry_choice: FerryChoiceView | null;
+    /** Whether one of the distances may be wrong: out of proportion to the straight line, or to a place far from any
+        road. */
+    is_doubtful: boolean;
     /** Whether the distances are estimates because the routing service failed. */
     is_fallback: boolean;
     /** The corrected routes that estimated distances have been learned from, those that count most first. */
@@ -5673,6 +5676,8 @@ export type LoadView = {
   currency: Currency;
   /** Whether the route was corrected by hand. */
   has_corrected_route: boolean;
+  /** Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road. */
+  is_distance_doubtful: boolean;
   /** The client's own number for the load. */
   load_number: string | null;
   /** Loading places, separated by semicolons. */
@@ -5729,6 +5734,8 @@ export type LoadVehicleView = {
   empty_distance: Metres;
   /** Whether the supplier's insurance has expired; the vehicle cannot be selected then. */
   insurance_expired: boolean;
+  /** Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road. */
+  is_distance_doubtful: boolean;
   /** What the order would earn with this vehicle, in cents. */
   profit: Cents;
   /** The vehicle's supplier. */
@@ -6261,6 +6268,8 @@ export type DataOrderView = {
     general: GeneralView;
     /** The order's id. */
     id: number;
+    /** Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road. */
+    is_distance_doubtful: boolean;
     /** The invoice for the transport, once it is made. */
     normal_invoice_id: number | null;
     /** The id of the order's route. */
@@ -6393,6 +6402,8 @@ export type DataVecLoadVehicleView = {
     empty_distance: Metres;
     /** Whether the supplier's insurance has expired; the vehicle cannot be selected then. */
     insurance_expired: boolean;
+    /** Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road. */
+    is_distance_doubtful: boolean;
     /** What the order would earn with this vehicle, in cents. */
     profit: Cents;
     /** The vehicle's supplier. */
@@ -6555,6 +6566,8 @@ export type ProviderName = 'estimate' | 'osrm' | 'google' | 'roads';
 export type DataMeasuredRouteView = {
   /** How far a route is. */
   data: {
+    /** Whether it takes a ferry or an undersea tunnel, if the provider says so. */
+    crosses_water: boolean;
     /** Metres from the first point to the last. */
     distance: Metres;
     /** The ferries on an estimated way, in their order; a part of the distance. */
@@ -6562,7 +6575,8 @@ export type DataMeasuredRouteView = {
     ferry_choice: FerryChoiceView | null;
     /** The line on the map, pairs of latitude and longitude. */
     geometry: number[][];
-    /** Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry. */
+    /** Whether it may be wrong: shorter than the great circle, or more than 2.2 times as long without a ferry; a leg that is
+        five times and 50 km longer; a point more than 2 km from any road. */
     is_doubtful: boolean;
     /** Whether a provider failed and the estimate stands in. */
     is_fallback: boolean;
@@ -6641,6 +6655,8 @@ export type DataRouteView = {
     has_corrected_route: boolean;
     /** The route's id. It is another one than asked for if the order has got or lost a vehicle since. */
     id: RouteId;
+    /** Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road. */
+    is_doubtful: boolean;
     /** Whether a provider failed and the estimate stands in. */
     is_fallback: boolean;
     /** The client's number of the load. */
@@ -7916,15 +7932,14 @@ export type DataSavedPlanningEntryView = {
     id: PlanningEntryId;
     /** The entry's id, under the name from the specification. */
     vehicle_planning_id: PlanningEntryId;
+    /** What may be wrong with it: the vehicle has another entry on that day. */
+    warnings: SentenceView[];
   };
 };
 export type VehicleId = number;
 export type PlanningEntryPayload = {
   /** Where it is free, as it is written. Without coordinates it is looked up. */
   address: string | null;
-  /** Whether to plan the vehicle although it has another entry on the same day.
-     Without it that is a 409 with the code `planned_elsewhere`. */
-  confirm_same_day?: boolean | null;
   /** The first day it is free. */
   date: string | null;
   /** The latitude in degrees. */
@@ -7955,6 +7970,8 @@ export type PlanningOrderView = {
   empty_distance_value: Metres;
   /** Whether somebody corrected the route on the map. */
   has_corrected_route: boolean;
+  /** Whether the distance may be wrong: out of proportion to the straight line, or to a place far from any road. */
+  is_distance_doubtful: boolean;
   /** Where the vehicle is afterwards. */
   last_location: string | null;
   /** The client's number of the load. */
