@@ -35,7 +35,7 @@ function OneAgreement({ order: { id, number } }: { order: AgreedOrder }) {
       name: t('fileName', { number }),
       type: 'application/pdf',
       read: async (signal: AbortSignal) => {
-        const asked = ask(id);
+        const asked = ask({ id });
         signal.addEventListener('abort', () => asked.abort(), { once: true });
         // The base query makes an object URL of every file (`api/base-api.ts`).
         return (await asked.unwrap()) as unknown as string;

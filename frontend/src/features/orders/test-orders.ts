@@ -77,6 +77,7 @@ export const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
   damage_own_invoice_document: null,
   route_id: null,
   has_corrected_route: false,
+  is_distance_doubtful: false,
   cmr_original: 'NOT_RECEIVED',
   agreement_sent_at: null,
   agreement_downloaded: false,

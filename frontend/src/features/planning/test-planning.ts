@@ -63,6 +63,7 @@ export const load = (id: number, change: Partial<PlanningOrderView> = {}): Plann
   route_id: 4,
   calculated_route_id: 777,
   has_corrected_route: false,
+  is_distance_doubtful: false,
   vehicle_planning_assigned: false,
   ...change,
 });

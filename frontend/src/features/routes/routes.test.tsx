@@ -48,6 +48,7 @@ const ROUTE: RouteView = {
   vehicle_number: 'BET 270',
   vehicle_position: null,
   by_land: false,
+  is_doubtful: false,
   coordinates: [],
   stops: [
     {
