@@ -1,14 +1,13 @@
 //! Who carries mails: the company's own mail server, the installation's, or, if neither is
 //! configured, a folder of `.eml` files.
 
-use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use anyhow::Context;
 
 use crate::config::{Config, Secret};
-use crate::mail::{Address, InvalidAddress};
+use crate::mail::{Identity, InvalidAddress, OwnServer};
 use crate::settings::values::MailSettings;
 
 const PORT_WRAPPED: u16 = 465;
@@ -122,26 +121,6 @@ pub enum Carrier {
     Folder(PathBuf),
 }
 
-/// The sender that a mail shows.
-#[derive(Clone)]
-pub struct Identity {
-    /// The address in `From`.
-    pub address: Address,
-    /// The name beside the address; `None` for the company's.
-    pub name: Option<String>,
-    /// Where replies go when `From` is not the company's address.
-    pub reply_to: Option<Address>,
-    /// Whether people of the company may appear in `From`. If not, they appear in `Reply-To`,
-    /// because another domain's server may not send in their name.
-    pub lends_from: bool,
-}
-
-impl fmt::Debug for Identity {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("Identity")
-    }
-}
-
 /// A carrier, and the sender its mails show.
 #[derive(Debug, Clone)]
 pub struct Route {
@@ -164,15 +143,10 @@ impl Route {
             )),
             None => Carrier::Folder(config.mail_folder()),
         };
-        let (name, address) = split_name(&config.mail_from);
+        let identity = Identity::of_installation(&config.mail_from);
         Ok(Self {
             carrier,
-            identity: Identity {
-                address: address.parse().context("the setting mail_from")?,
-                name,
-                reply_to: None,
-                lends_from: false,
-            },
+            identity: identity.context("the setting mail_from")?,
         })
     }
 
@@ -186,33 +160,21 @@ impl Route {
         installation: &Self,
         public_only: bool,
     ) -> Result<Self, InvalidAddress> {
-        let sender = settings.sender;
-        let address: Option<Address> = sender.email.as_deref().map(str::parse).transpose()?;
-        let Some(server) = settings.server else {
-            let identity = Identity {
-                // Every company's mail shows the company's name, not the installation's.
-                name: sender.name,
-                reply_to: address,
-                ..installation.identity.clone()
-            };
+        let MailSettings { sender, server } = settings;
+        let own_server = server.as_ref().map(|server| OwnServer {
+            username: server.username.clone(),
+        });
+        let identity = Identity::of_company(
+            sender.name,
+            sender.email.as_deref(),
+            own_server.as_ref(),
+            &installation.identity,
+        )?;
+        let Some(server) = server else {
             return Ok(Self {
                 carrier: installation.carrier.clone(),
                 identity,
             });
-        };
-        let of_username = || {
-            server
-                .username
-                .as_deref()
-                .and_then(|name| name.parse().ok())
-        };
-        let identity = Identity {
-            address: address
-                .or_else(of_username)
-                .unwrap_or_else(|| installation.identity.address.clone()),
-            name: sender.name,
-            reply_to: None,
-            lends_from: true,
         };
         let credentials = server.username.map(|username| {
             let password = server.password.unwrap_or_else(|| Secret::from(""));
@@ -223,21 +185,6 @@ impl Route {
             carrier: Carrier::Smtp(Box::new(server)),
             identity,
         })
-    }
-}
-
-/// Splits `Wayhaul <no-reply@example.com>`, or an address alone, into name and address.
-fn split_name(text: &str) -> (Option<String>, &str) {
-    match text
-        .trim()
-        .strip_suffix('>')
-        .and_then(|text| text.rsplit_once('<'))
-    {
-        Some((name, address)) => (
-            Some(name.trim().trim_matches('"').to_owned()).filter(|name| !name.is_empty()),
-            address,
-        ),
-        None => (None, text),
     }
 }
 
@@ -282,21 +229,5 @@ mod tests {
         assert_eq!(security(25, secret()), Security::Required);
         assert_eq!(security(465, secret()), Security::Wrapped);
         assert_eq!(security(25, None), Security::WhereOffered);
-    }
-
-    #[test]
-    fn a_sender_may_have_a_name() {
-        for (text, name, address) in [
-            ("a@b.example", None, "a@b.example"),
-            ("Way Haul <a@b.example>", Some("Way Haul"), "a@b.example"),
-            (
-                "\"Way, Haul\" <a@b.example>",
-                Some("Way, Haul"),
-                "a@b.example",
-            ),
-            ("<a@b.example>", None, "a@b.example"),
-        ] {
-            assert_eq!(split_name(text), (name.map(str::to_owned), address));
-        }
     }
 }

@@ -7,16 +7,12 @@ use lettre::Message;
 use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
 use lettre::message::{Body, Mailbox, MultiPart, SinglePart};
 
-use super::carrier::Identity;
 use super::headers::{Attached, encoded_sender, recipients, subject};
 use crate::mail::outbox::{Mail, one_line};
-use crate::mail::{Address, Attachment};
+use crate::mail::{Address, Attachment, Heads, Identity};
 
 /// The message of a row, sent in the name of `identity` and `company`. The same row always gives
 /// the same headers, including Message-ID and date.
-///
-/// Replies to what a person has sent reach that person: at their own sender, or else at `author`,
-/// since `From` is then the company's address or the installation's.
 ///
 /// # Errors
 /// When the row holds something that cannot be part of a message.
@@ -29,19 +25,7 @@ pub(super) fn compose(
 ) -> anyhow::Result<Message> {
     let of_sender = mail.from_email.as_deref().map(str::parse::<Address>);
     let of_sender = of_sender.transpose().context("the sender")?;
-    let of_company = [Some(&identity.address), identity.reply_to.as_ref()];
-    let author = author.filter(|_| of_sender.is_none() || of_company.contains(&of_sender.as_ref()));
-    let (from, reply_to) = if identity.lends_from {
-        let from = of_sender.unwrap_or_else(|| identity.address.clone());
-        (from, author)
-    } else {
-        let own = author.or(of_sender);
-        (
-            identity.address.clone(),
-            own.or_else(|| identity.reply_to.clone()),
-        )
-    };
-    let reply_to = reply_to.filter(|address| *address != from);
+    let Heads { from, reply_to } = identity.heads(of_sender, author);
     let name = mail.from_name.as_deref().or(identity.name.as_deref());
     let from = mailbox(from, Some(name.unwrap_or(company)));
     let mut message = Message::builder()

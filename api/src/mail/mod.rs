@@ -21,6 +21,7 @@ mod composed;
 mod handlers;
 pub mod html;
 mod html_limits;
+mod identity;
 mod letter;
 pub mod letters;
 pub mod outbox;
@@ -30,6 +31,7 @@ mod wire;
 
 pub use address::{Address, InvalidAddress};
 pub use composed::Composed;
+pub use identity::{Heads, Identity, OwnServer};
 pub use letter::{About, Attachment, Letter, Sender};
 pub use letters::Envelope;
 pub use outbox::{has_sent_since, is_stuck, newest_about};

@@ -170,6 +170,17 @@ fn sender_in(settings: &Settings) -> Result<Sender, DbErr> {
     })
 }
 
+/// The company's own mail server, if it has one, as its mails show it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn own_server(txn: &TenantTx) -> Result<Option<OwnServer>, DbErr> {
+    let settings = store::read(txn, &[SMTP_HOST, SMTP_USERNAME]).await?;
+    let host: Option<String> = settings.get(SMTP_HOST)?;
+    let username = settings.get(SMTP_USERNAME)?;
+    Ok(host.map(|_| OwnServer { username }))
+}
+
 /// How the company sends mail, with the decrypted password. For the delivery worker only.
 ///
 /// # Errors

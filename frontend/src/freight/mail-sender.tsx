@@ -5,13 +5,7 @@ import classes from './mail-sender.module.css';
 
 type Carried = 'agreements' | 'invoices';
 
-/**
- * Where replies go is in the answer once the API says it: it differs from the sender where the company has
- * no mail server of its own.
- */
-export type MailSenders = DataEmailSettingsView['data'] & {
-  [Name in `${Carried}_reply_to`]?: string | null;
-};
+export type MailSenders = DataEmailSettingsView['data'];
 
 interface MailSenderProps {
   senders: MailSenders;
@@ -20,11 +14,10 @@ interface MailSenderProps {
 
 export function MailSender({ senders, carries }: MailSenderProps) {
   const { t } = useTranslation('recipients');
-  const from = senders[`${carries}_sender`] ?? t('defaultSender');
-  const replyTo = senders[`${carries}_reply_to`] ?? null;
+  const replyTo = senders[`${carries}_reply_to`];
   return (
     <div className={classes.sender}>
-      <p>{t('from', { from })}</p>
+      <p>{t('from', { from: senders[`${carries}_sender`] })}</p>
       {replyTo === null ? null : <p>{t('replyTo', { replyTo })}</p>}
     </div>
   );

@@ -5,7 +5,6 @@ use domain::UserId;
 use domain::mail::MailKind;
 use domain::texts;
 use domain::users::Language;
-use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::view::{EmailSettingsView, UserList, UserPage, UserView};
@@ -22,7 +21,7 @@ use crate::state::AppState;
 use crate::users::delete as deletion;
 use crate::users::invitation;
 use crate::users::save::{self, NewUserTerms, UserChange};
-use crate::users::sender::{Carries, sender};
+use crate::users::sender;
 use crate::users::store::{self, Person};
 use crate::users::wire::SessionUserView;
 use crate::users::wire::{UserFilter, UserOptionFilter, UserOptions, UserPayload};
@@ -54,6 +53,7 @@ pub async fn list_user_options(
 }
 
 /// Where the company's mails come from, and the signed-in person's own; empty sender fields of a user use the company's.
+/// What a mail shows depends on the server that carries it.
 #[utoipa::path(tag = "users", responses(
     (status = 200, description = "The company's sender", body = Data<EmailSettingsView>),
 ))]
@@ -61,13 +61,12 @@ pub async fn list_user_options(
 pub async fn email_settings(
     actor: Actor,
     db: TenantDb,
+    state: web::Data<AppState>,
 ) -> ApiResult<web::Json<Data<EmailSettingsView>>> {
     let view = db
-        .read(async |txn| -> Result<_, DbErr> {
-            let agreements = sender(txn, &actor, Carries::Agreements).await?;
-            let invoices = sender(txn, &actor, Carries::Invoices).await?;
-            let company = values::sender(txn).await?;
-            Ok(EmailSettingsView::new(company, [agreements, invoices]))
+        .read(async |txn| -> ApiResult<_> {
+            let shown = sender::shown(txn, &state.config.mail_from, &actor).await?;
+            Ok(EmailSettingsView::new(values::sender(txn).await?, shown))
         })
         .await?;
     Ok(Data::json(view))

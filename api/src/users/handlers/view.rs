@@ -8,8 +8,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::Meta;
-use crate::mail::{self, MailStatus};
+use crate::mail::{Address, MailStatus};
 use crate::settings::values::Sender;
+use crate::users::sender::Shown;
 use crate::users::store::Person;
 
 /// Whether a user has activated their account.
@@ -144,35 +145,37 @@ pub struct EmailSettingsView {
     pub default_email_username: Option<String>,
     /// The name beside that address.
     pub default_mail_sender_name: Option<String>,
-    /// Who one's own mails with agreements come from, as `Name <address>`; `null` while neither the person nor the
-    /// company has an address.
-    pub agreements_sender: Option<String>,
+    /// Who one's own mails with agreements come from, as their receivers see it: `Name <address>`.
+    pub agreements_sender: String,
+    /// Where an answer to them goes, if not there.
+    pub agreements_reply_to: Option<String>,
     /// Who one's own mails with invoices come from.
-    pub invoices_sender: Option<String>,
+    pub invoices_sender: String,
+    /// Where an answer to them goes, if not there.
+    pub invoices_reply_to: Option<String>,
 }
 
 impl EmailSettingsView {
-    /// The company's sender, and a person's own ones for agreements and for invoices.
-    pub fn new(company: Sender, [agreements, invoices]: [Option<mail::Sender>; 2]) -> Self {
-        let default = company
-            .email
-            .as_deref()
-            .map(|email| shown(email, company.name.as_deref()));
-        let own = |sender: Option<mail::Sender>| {
-            let own = sender.map(|one| shown(&one.address.to_text(), one.name.as_deref()));
-            own.or_else(|| default.clone())
-        };
+    /// The company's sender, and what a person's mails with agreements and with invoices show.
+    pub fn new(company: Sender, [agreements, invoices]: [Shown; 2]) -> Self {
+        let reply_to = |shown: &Shown| shown.heads.reply_to.as_ref().map(Address::to_text);
         Self {
             email_domain: company.domain().map(str::to_owned),
             default_email_username: company.username().map(str::to_owned),
-            agreements_sender: own(agreements),
-            invoices_sender: own(invoices),
+            agreements_sender: named(&agreements),
+            agreements_reply_to: reply_to(&agreements),
+            invoices_sender: named(&invoices),
+            invoices_reply_to: reply_to(&invoices),
             default_mail_sender_name: company.name,
         }
     }
 }
 
-fn shown(address: &str, name: Option<&str>) -> String {
-    let name = name.filter(|name| !name.is_empty());
-    name.map_or_else(|| address.to_owned(), |name| format!("{name} <{address}>"))
+fn named(Shown { heads, name }: &Shown) -> String {
+    let address = heads.from.to_text();
+    if name.is_empty() {
+        address
+    } else {
+        format!("{name} <{address}>")
+    }
 }

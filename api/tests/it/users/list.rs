@@ -3,7 +3,7 @@
 use domain::users::Role;
 use serde_json::{Value, json};
 
-use super::{add, body, colleague, company_sends_from, read, texts};
+use super::{add, body, colleague, company_sends_from, company_sets, read, texts};
 use crate::support::{Client, TestCompany};
 
 async fn names(admin: &Client, query: &str) -> Vec<String> {
@@ -56,13 +56,21 @@ async fn a_user_carries_both_sets_of_mail_names() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
     company_sends_from(&company, "office@company.example").await;
+    // The installation's server may not send in the company's name.
+    let me = admin.get("/users/current").await.data();
+    let by = "The Company <no-reply@wayhaul.example>";
     assert_eq!(
         admin.get("/users/email-settings").await.data(),
         json!({"email_domain": "company.example", "default_email_username": "office",
                "default_mail_sender_name": "The Company",
-               "agreements_sender": "The Company <office@company.example>",
-               "invoices_sender": "The Company <office@company.example>"})
+               "agreements_sender": by, "agreements_reply_to": me["email"],
+               "invoices_sender": by, "invoices_reply_to": me["email"]})
     );
+    company_sets(&company, "SMTP_HOST", "mail.company.example").await;
+    let settings = admin.get("/users/email-settings").await.data();
+    let by = "The Company <office@company.example>";
+    assert_eq!(settings["agreements_sender"], by);
+    assert_eq!(settings["agreements_reply_to"], me["email"]);
     let mut wanted = body("Ona", "Planner");
     wanted.as_object_mut().unwrap().extend([
         ("manager_type".to_owned(), json!("DISPATCHER")),

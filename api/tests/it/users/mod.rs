@@ -51,20 +51,22 @@ fn texts(value: &Value) -> Vec<String> {
 
 /// Sets the address the company sends from.
 async fn company_sends_from(company: &TestCompany, address: &str) {
+    company_sets(company, "SMTP_FROM_EMAIL", address).await;
+    company_sets(company, "SMTP_FROM_NAME", "The Company").await;
+}
+
+async fn company_sets(company: &TestCompany, key: &str, value: &str) {
     use entity::settings;
     use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 
-    let row = |key: &str, value: &str| settings::ActiveModel {
+    let row = settings::ActiveModel {
         key: Set(key.to_owned()),
         value: Set(Some(json!(value))),
         ..Default::default()
     };
     company
         .db()
-        .write(async |txn| {
-            row("SMTP_FROM_EMAIL", address).insert(txn).await?;
-            row("SMTP_FROM_NAME", "The Company").insert(txn).await
-        })
+        .write(async |txn| row.insert(txn).await)
         .await
         .unwrap();
 }

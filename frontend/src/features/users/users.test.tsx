@@ -60,8 +60,10 @@ const domainIs = (email_domain: string | null) =>
         email_domain,
         default_email_username: null,
         default_mail_sender_name: null,
-        agreements_sender: null,
-        invoices_sender: null,
+        agreements_sender: 'no-reply@wayhaul.example',
+        agreements_reply_to: null,
+        invoices_sender: 'no-reply@wayhaul.example',
+        invoices_reply_to: null,
       },
     }),
   );
