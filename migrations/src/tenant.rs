@@ -131,6 +131,8 @@ sql_migrations! {
     "m0070" "party_exports";
     // Distances that may be wrong.
     "m0071" "doubtful_routes";
+    // Which agreements carriers have downloaded, without those that our own people have opened.
+    "m0072" "agreement_downloads";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.

@@ -31,8 +31,7 @@ struct PdfFile(Vec<u8>);
 /// The agreement of an order as it stands now: the transport order to its carrier, from the company's
 /// template of its category.
 ///
-/// What the order does not say is left empty; a freight that is an estimate is nothing to agree on. Unless it is only a `preview`, the order's row says from
-/// then on that it was downloaded.
+/// What the order does not say is left empty; a freight that is an estimate is nothing to agree on.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")),
     responses(
     (status = 200, description = "The agreement", body = PdfFile, content_type = "application/pdf"),

@@ -16,6 +16,7 @@ use super::keys::{
 };
 use super::store::{self, Settings};
 use crate::config::Secret;
+use crate::mail::OwnServer;
 use crate::secrets::Vault;
 
 /// Default port of a mail server: submission, with STARTTLS.

@@ -87,7 +87,10 @@ async fn the_carrier_gets_one_mail_with_every_agreement() {
     let said = scene.admin.get("/users/email-settings").await.data();
     let from = message.from().unwrap().first().unwrap();
     let from = [from.name().unwrap(), from.address().unwrap()];
-    assert_eq!(said["agreements_sender"], format!("{} <{}>", from[0], from[1]));
+    assert_eq!(
+        said["agreements_sender"],
+        format!("{} <{}>", from[0], from[1])
+    );
     assert_eq!(said["agreements_reply_to"], me["email"]);
     let files: Vec<_> = message.attachments().collect();
     assert_eq!(files.len(), 3);
