@@ -120,7 +120,7 @@ pub struct Model {
     pub note_for_accounting_type: Option<domain::contacts::AccountingNoteType>,
     /// When the agreement last went out to the supplier.
     pub agreement_sent_at: Option<DateTimeWithTimeZone>,
-    /// Whether anybody has opened the agreement from the list of orders.
+    /// Whether the supplier has downloaded the agreement.
     pub agreement_downloaded: bool,
     /// When it was created, UTC.
     pub created_at: DateTimeWithTimeZone,

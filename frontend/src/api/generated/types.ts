@@ -7382,17 +7382,20 @@ export type DataVecOwnSessionView = {
 export type DataEmailSettingsView = {
   /** Where the company's own mails come from. A user's empty sender fields use it. */
   data: {
-    /** Who one's own mails with agreements come from, as `Name <address>`; `null` while neither the person nor the
-        company has an address. */
-    agreements_sender: string | null;
+    /** Where an answer to them goes, if not there. */
+    agreements_reply_to: string | null;
+    /** Who one's own mails with agreements come from, as their receivers see it: `Name <address>`. */
+    agreements_sender: string;
     /** The part before the `@` of the company's address. */
     default_email_username: string | null;
     /** The name beside that address. */
     default_mail_sender_name: string | null;
     /** The part after the `@` of every sender; `null` until the company has set its address. */
     email_domain: string | null;
+    /** Where an answer to them goes, if not there. */
+    invoices_reply_to: string | null;
     /** Who one's own mails with invoices come from. */
-    invoices_sender: string | null;
+    invoices_sender: string;
   };
 };
 export type DataExportLinesView = {
