@@ -15,7 +15,7 @@ const WORDS = /(?<![a-z])(?:nobody|somebody|whoever|told|judge[ds]?|deeds?)(?![a
 const BUDGETS = {
   [`rooms over ${ROOM} lines`]: 3,
   [`files over ${FILE} lines`]: 8,
-  'words of the dialect': 921,
+  'words of the dialect': 920,
 };
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split(
