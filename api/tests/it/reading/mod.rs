@@ -59,6 +59,8 @@ fn calls_a_parser(folder: &Path, found: &mut Vec<String>) {
             calls_a_parser(&path, found);
         } else if !path.ends_with("reading/child.rs") {
             let text = fs::read_to_string(&path).unwrap();
+            // Tests read what we have written ourselves.
+            let text = text.split("#[cfg(test)]").next().unwrap_or_default();
             let called = PARSERS.iter().filter(|parser| text.contains(*parser));
             found.extend(called.map(|parser| format!("{}: {parser}", path.display())));
         }

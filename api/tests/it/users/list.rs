@@ -58,7 +58,7 @@ async fn a_user_carries_both_sets_of_mail_names() {
     company_sends_from(&company, "office@company.example").await;
     // The installation's server may not send in the company's name.
     let me = admin.get("/users/current").await.data();
-    let by = "The Company <no-reply@wayhaul.example>";
+    let by = "The Company <no-reply@wayhaul.localhost>";
     assert_eq!(
         admin.get("/users/email-settings").await.data(),
         json!({"email_domain": "company.example", "default_email_username": "office",
