@@ -32,7 +32,7 @@ const missing = Object.entries(paths)
 
 it('asks whether a screen exists wherever one is linked that may not', () => {
   const root = join(import.meta.dirname, '..');
-  const asks = /hasScreen|ScreenLink/u;
+  const asks = /hasScreen|HasScreen|ScreenLink/u;
   const dead = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))

@@ -288,10 +288,9 @@ export const ORDER_COLUMNS: readonly Column[] = [
     id: 'damage_number',
     title: columnLabel('damage_number'),
     width: 120,
-    kind: 'link',
+    kind: 'text',
     value: ({ damage_id: id, damage_number: number }) =>
       id === null ? null : (number ?? i18next.t('orders:damageNotNumbered')),
-    href: ({ damage_id: id }) => (id === null ? null : paths.damageEdit(id)),
   },
   text('loaded_by', 140),
   text('dispatcher', 140),

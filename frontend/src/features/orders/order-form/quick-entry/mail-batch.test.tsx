@@ -346,7 +346,7 @@ it('makes a client of who wrote, with what the letter says', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create client “Krantas UAB”' }));
   // Another user has one like it.
   expect(await screen.findByText(/an e-mail address of the same domain/)).toBeVisible();
-  const adding = screen.getByRole('dialog', { name: 'Add client' });
+  const adding = screen.getByRole('dialog', { name: 'Add contact' });
   expect(within(adding).getByLabelText('Contact person')).toHaveValue('Rasa');
   await user.click(within(adding).getByRole('button', { name: 'Save' }));
   const again = await screen.findByRole('dialog', { name: 'Fill from an e-mail or PDF' });
