@@ -8,7 +8,10 @@ import { useAppDispatch } from '@/lib/redux';
 import { serverText } from '@/lib/server-texts';
 
 /** An entry that was added with a warning can be taken back at once: two users may have added the same one. */
-export function useEntrySaved(): (saved: DataSavedPlanningEntryView['data'], isNew: boolean) => void {
+export function useEntrySaved(): (
+  saved: DataSavedPlanningEntryView['data'],
+  isNew: boolean,
+) => void {
   const { t } = useTranslation('planning');
   const flash = useFlash();
   const dispatch = useAppDispatch();

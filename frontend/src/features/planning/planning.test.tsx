@@ -28,7 +28,8 @@ let keys: (string | null)[] = [];
 function changesAnswer(
   method: 'post' | 'put' | 'delete',
   path: string,
-  answer: () => Response = () => HttpResponse.json({ data: { id: 5, vehicle_planning_id: 5, warnings: [] } }),
+  answer: () => Response = () =>
+    HttpResponse.json({ data: { id: 5, vehicle_planning_id: 5, warnings: [] } }),
 ): unknown[] {
   const sent: unknown[] = [];
   server.use(
