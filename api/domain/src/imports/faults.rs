@@ -11,7 +11,7 @@ pub const NUL: &str = "#NUL!";
 pub const NO_TEXT: &str = "#TEXT!";
 
 /// The errors of formulas in the languages of our users, as spreadsheets write them into text files.
-const ERRORS: [&str; 43] = [
+const ERRORS: [&str; 42] = [
     // English, and the newer ones everywhere.
     "#N/A",
     "#REF!",
@@ -30,7 +30,6 @@ const ERRORS: [&str; 43] = [
     "#EXTERNAL!",
     "#PYTHON!",
     "#GETTING_DATA",
-    "#####",
     // Lithuanian.
     "#REIKŠMĖ!",
     "#VARDAS?",
@@ -74,7 +73,10 @@ pub fn fault(cell: &str) -> Option<Sentence> {
             let is_numbered = upper.strip_prefix("ERR:").is_some_and(|code| {
                 !code.is_empty() && code.bytes().all(|one| one.is_ascii_digit())
             });
-            (is_numbered || ERRORS.contains(&upper.as_str())).then(|| text::cell_error(cell))
+            // A column was too narrow for its number when the text was copied.
+            let is_narrow = upper.len() >= 3 && upper.bytes().all(|one| one == b'#');
+            let is_error = is_numbered || is_narrow || ERRORS.contains(&upper.as_str());
+            is_error.then(|| text::cell_error(cell))
         }
     }
 }
@@ -134,7 +136,7 @@ mod tests {
     #[test]
     fn errors_of_spreadsheets_are_no_values() {
         for error in [
-            "#N/A", "#n/a", "#REF!", "#SPILL!", "#CALC!", "#BEZUG!", "Err:502", "'#N/A",
+            "#N/A", "#n/a", "#REF!", "#SPILL!", "#CALC!", "#BEZUG!", "Err:502", "'#N/A", "#######",
         ] {
             assert_eq!(fault(error).unwrap().code, "cell_error", "{error}");
         }
@@ -147,6 +149,7 @@ mod tests {
             "#1 Logistics",
             "No. #4",
             "Err:",
+            "#",
             "Erratum",
             "####5",
         ] {

@@ -112,7 +112,12 @@ impl Cell {
         let kind = self.kind.as_deref();
         let raw = self.value.as_deref().unwrap_or_default();
         let value = raw.trim();
-        if self.has_formula && value.is_empty() && kind != Some("str") {
+        let is_uncalculated = match kind {
+            Some("str") => false,
+            Some("e") => true,
+            _ => self.has_formula,
+        };
+        if is_uncalculated && value.is_empty() {
             return Said::Text(NO_VALUE.to_owned());
         }
         match kind {
@@ -128,7 +133,7 @@ impl Cell {
                     None => Said::Text(NO_TEXT.to_owned()),
                 }
             }
-            Some("e") if !value.is_empty() => Said::Text(value.to_owned()),
+            Some("e") => Said::Text(value.to_owned()),
             _ => Said::AsItIs,
         }
     }
