@@ -88,6 +88,16 @@ fn weeks_have_numbers() {
         (january, "KW 53/2025", ""),
         (january, "KW 54", ""),
         (january, "KW 0", ""),
+        // A year of two digits, and numbers that are no weeks.
+        (december, "KW 53/26", "2026-12-28..2027-01-01"),
+        ("2026-03-10", "KW 12/26", "2026-03-16..2026-03-20"),
+        ("2026-10-01", "KW 42 - 24 t", "2026-10-12..2026-10-16"),
+        ("2026-06-01", "KW 42 - 24 t", "2026-10-12..2026-10-16"),
+        ("2026-10-01", "KW 42 - 44", "2026-10-12..2026-10-30"),
+        // Postcodes and gates.
+        (december, "London W12 7RJ", ""),
+        (december, "London W1A 1AA", ""),
+        (december, "Tor W12", ""),
         // They take so long.
         (january, "apmokėjimas per 2 savaites", ""),
         (january, "6 savaitės", ""),
