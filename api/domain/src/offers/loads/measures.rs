@@ -227,31 +227,119 @@ fn vehicle_class(token: &Token<'_>) -> Option<VehicleClass> {
 fn vins_in(text: &str, part: Range<usize>, is_labelled: bool) -> Vec<Found<String>> {
     let base = part.start;
     let said = text.get(part).unwrap_or_default();
+    let words = words_of(said);
     let mut all = Vec::new();
-    let mut start = 0;
-    for piece in said.split_inclusive(|one: char| !one.is_ascii_alphanumeric()) {
-        let from = start;
-        start += piece.len();
-        let word = piece.trim_end_matches(|one: char| !one.is_ascii_alphanumeric());
-        if word.len() != VIN_LENGTH {
-            continue;
-        }
-        let digits = word.bytes().filter(u8::is_ascii_digit).count();
-        let check = vin::check(word);
-        let is_vin = match check.reason {
-            Reason::CheckDigitOk | Reason::CheckDigitFree | Reason::CheckDigitDiffers => {
-                (3..VIN_LENGTH).contains(&digits)
+    let mut rest = words.as_slice();
+    while let Some((first, others)) = rest.split_first() {
+        let word = said.get(first.clone()).unwrap_or_default();
+        let whole = vin_of(word, is_labelled).map(|vin| (vin, first.clone(), others));
+        let found = whole.or_else(|| in_blocks(said, rest, is_labelled));
+        rest = match found {
+            Some((vin, place, behind)) => {
+                all.push(Found::new(vin, base + place.start..base + place.end));
+                behind
             }
-            // O in place of 0 is a slip in a number that is said to be one.
-            Reason::LetterIoq => is_labelled && digits >= 3,
-            _ => false,
+            None => others,
         };
-        if is_vin {
-            all.push(Found::new(
-                check.normalised,
-                base + from..base + from + word.len(),
-            ));
-        }
     }
     all
+}
+
+/// Where words of ASCII letters and digits stand.
+fn words_of(text: &str) -> Vec<Range<usize>> {
+    let mut words = Vec::new();
+    let mut start = 0;
+    for piece in text.split_inclusive(|one: char| !one.is_ascii_alphanumeric()) {
+        let word = piece.trim_end_matches(|one: char| !one.is_ascii_alphanumeric());
+        if !word.is_empty() {
+            words.push(start..start + word.len());
+        }
+        start += piece.len();
+    }
+    words
+}
+
+/// A word, if it is a VIN.
+fn vin_of(word: &str, is_labelled: bool) -> Option<String> {
+    if word.len() != VIN_LENGTH {
+        return None;
+    }
+    let digits = word.bytes().filter(u8::is_ascii_digit).count();
+    let check = vin::check(word);
+    let is_vin = match check.reason {
+        Reason::CheckDigitOk | Reason::CheckDigitFree | Reason::CheckDigitDiffers => {
+            (3..VIN_LENGTH).contains(&digits)
+        }
+        // O in place of 0 is a slip in a number that is said to be one.
+        Reason::LetterIoq => is_labelled && digits >= 3,
+        _ => false,
+    };
+    is_vin.then_some(check.normalised)
+}
+
+/// A VIN, its place, and the words behind it.
+type InBlocks<'a> = (String, Range<usize>, &'a [Range<usize>]);
+
+/// The VIN that the first words are together, and the words behind it: `WVG ZZZ5NZAW123456`, if it is said to be one.
+fn in_blocks<'a>(said: &str, words: &'a [Range<usize>], is_labelled: bool) -> Option<InBlocks<'a>> {
+    let start = words.first()?.start;
+    let (mut end, mut length) = (start, 0);
+    for (index, word) in words.iter().enumerate() {
+        let mut between = said.get(end..word.start)?.chars();
+        let is_one = between.all(|one| vin::is_unseen(one) || (is_labelled && vin::is_within(one)));
+        if !is_one {
+            return None;
+        }
+        length += word.len();
+        end = word.end;
+        if length >= VIN_LENGTH {
+            let written = said.get(start..end)?.replace(vin::is_dash, " ");
+            let numbers = vin::split(&written);
+            let [number] = numbers.as_slice() else {
+                return None;
+            };
+            let vin = vin_of(number, false)?;
+            return Some((vin, start..end, words.get(index + 1..)?));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vins_are_read_as_they_are_written() {
+        for (said, is_labelled, expected) in [
+            (
+                "WVGZZZ5NZAW123456, 1M8GDM9AXKP042788",
+                false,
+                "WVGZZZ5NZAW123456 1M8GDM9AXKP042788",
+            ),
+            ("WVG ZZZ5NZAW123456", true, "WVGZZZ5NZAW123456"),
+            ("WVG\u{a0}ZZZ5NZAW123456 x 2", true, "WVGZZZ5NZAW123456"),
+            ("WVG-ZZZ5NZ\u{2013}AW123456", true, "WVGZZZ5NZAW123456"),
+            (
+                "WVG\u{200b}ZZZ5NZAW\u{feff}123456",
+                false,
+                "WVGZZZ5NZAW123456",
+            ),
+            (
+                "WVG ZZZ5NZAW123456 YS2 R4X20005399401",
+                true,
+                "WVGZZZ5NZAW123456 YS2R4X20005399401",
+            ),
+            // It may be something else.
+            ("WVG ZZZ5NZAW123456", false, ""),
+            ("tel 00370 6123 45678", false, ""),
+            ("WVG,ZZZ5NZAW123456", true, ""),
+            ("WVG\nZZZ5NZAW123456", true, ""),
+            ("WVGZZZ5N ZAW123456", true, ""),
+        ] {
+            let found = vins_in(said, 0..said.len(), is_labelled);
+            let found: Vec<String> = found.into_iter().map(|one| one.value).collect();
+            assert_eq!(found.join(" "), expected, "{said}");
+        }
+    }
 }

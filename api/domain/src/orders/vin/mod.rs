@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::field_errors::FieldErrors;
 use crate::texts::{self, Sentence};
 pub use written::{in_pieces, normalise, split};
+pub(crate) use written::{is_dash, is_unseen, is_within};
 
 /// The length of a full VIN.
 pub const VIN_LENGTH: usize = 17;

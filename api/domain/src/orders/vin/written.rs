@@ -83,9 +83,20 @@ fn is_one(first: &str, whole: &str) -> bool {
     }
 }
 
+/// Whether this may stand between the blocks of one number, in a line.
+pub(crate) fn is_within(c: char) -> bool {
+    let is_blank = c.is_whitespace() && !matches!(c, '\n' | '\r' | '\t');
+    is_blank || is_dash(c) || is_unseen(c)
+}
+
+/// Whether it is a dash of a keyboard or of type setting.
+pub(crate) fn is_dash(c: char) -> bool {
+    plain_dash(c) == '-'
+}
+
 /// What takes no place in a line, though it is copied with it: joiners, marks of direction, soft hyphens and byte
 /// order marks. None of them parts two numbers.
-fn is_unseen(c: char) -> bool {
+pub(crate) fn is_unseen(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
 }
 
