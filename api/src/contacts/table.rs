@@ -268,7 +268,8 @@ impl FormTable<AppState> for Contacts {
     fn keys(row: &Row) -> Keys {
         let Marks { code, vat, name } = marks(row);
         let mut keys = Keys::default();
-        keys.both("code", &code);
+        // Spreadsheets leave zeros before a number out.
+        keys.both("code", code.trim_start_matches('0'));
         for (by, by_without, text) in [
             ("vat", "vat without code", vat),
             ("name", "name without code", plain(&name)),

@@ -96,7 +96,7 @@ pub fn is_cut(code: &str) -> bool {
 
 /// Whether a text in the place of a code says that there is none: `n/a`, `-`, `nėra`.
 pub fn is_no_code(code: &str) -> bool {
-    const WORDS: [&str; 24] = [
+    const WORDS: [&str; 29] = [
         "NA",
         "N/A",
         "N.A.",
@@ -112,6 +112,11 @@ pub fn is_no_code(code: &str) -> bool {
         "NĖRA",
         "NERA",
         "NETURI",
+        "NETURI PVM",
+        "NE PVM",
+        "NE PVM MOKĖTOJAS",
+        "NENURODYTA",
+        "NENURODYTAS",
         "NEŽINOMA",
         "BRAK",
         "NIE DOTYCZY",

@@ -104,9 +104,11 @@ impl TakesFiles for ContactPayload {
     const FIELDS: &'static [&'static str] = &["insurance_document", "payment_document"];
 }
 
-/// A code tells companies apart: what stands for none would make all that have it the same.
+/// A code tells companies apart: what stands for none would make all that have it the same. No register gives one
+/// without a digit.
 fn code_of_company(code: &String) -> Option<Sentence> {
-    let is_none = is_no_code(code) || fault(code).is_some() || is_cut(code);
+    let has_digit = code.chars().any(|letter| letter.is_ascii_digit());
+    let is_none = !has_digit || is_no_code(code) || fault(code).is_some() || is_cut(code);
     at_most(LINE)(code).or_else(|| is_none.then(texts::contacts::code_is_none))
 }
 

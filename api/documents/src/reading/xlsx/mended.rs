@@ -113,7 +113,8 @@ impl Cell {
         let raw = self.value.as_deref().unwrap_or_default();
         let value = raw.trim();
         let is_uncalculated = match kind {
-            Some("str") => false,
+            // A text may be empty, but not missing.
+            Some("str") => self.has_formula && self.value.is_none(),
             Some("e") => true,
             _ => self.has_formula,
         };

@@ -126,13 +126,14 @@ impl Row {
             if typed.is_empty() {
                 continue;
             }
-            if matches!(column.form, Form::Code) && is_no_code(typed) {
+            // What a spreadsheet could not calculate is no value of any field.
+            let fault = fault(typed);
+            if fault.is_none() && matches!(column.form, Form::Code) && is_no_code(typed) {
                 notes.push(column.field, texts::imports::no_code(shortened(typed)));
                 continue;
             }
             given.push((column.field, shortened(typed)));
-            // What a spreadsheet could not calculate is no value of any field.
-            let read = match fault(typed) {
+            let read = match fault {
                 Some(said) => Err(said),
                 None => column.form.read(typed),
             };
@@ -310,6 +311,7 @@ mod tests {
         for (name, code, field, said) in [
             ("#REF!", "1", "company_name", "cell_error"),
             ("Alfa", "#N/A", "company_code", "cell_error"),
+            ("Alfa", "########", "company_code", "cell_error"),
             ("Alfa", "#FORMULA!", "company_code", "formula_without_value"),
             ("Alfa", "3,7061E+11", "company_code", "code_cut"),
         ] {
