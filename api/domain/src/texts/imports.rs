@@ -34,6 +34,7 @@ sentences! {
     contact_of_others() = "This contact exists already, and it is a colleague's; ask its manager or an administrator to change it, or to make it yours";
     code_of_another(name) = "This code is that of “{name}”; if it is the same company, write that name or change the name on its card, and otherwise correct the code";
     code_but_for_zeros(code, name) = "“{name}” has the code {code}, which is the same but for its first zeros; write its code as it is stored if it is meant";
+    vin_in_pieces(vin) = "This may be one VIN, {vin}, or several serial numbers; write the VIN without spaces, or commas between the numbers";
     several_with_code() = "Several stored contacts have this company code; write the exact name of the one that is meant, or ask an administrator to correct the others";
     several_with_vat_code() = "Several stored contacts have this VAT code; add the company code of the one that is meant, or ask an administrator to correct the others";
     several_with_name() = "Several stored contacts have this name; add the company code of the one that is meant, or ask an administrator to correct the others";

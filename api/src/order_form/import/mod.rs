@@ -10,23 +10,25 @@
 
 mod body;
 mod columns;
+mod known;
 mod whole;
 
-use std::collections::{HashMap, HashSet};
 use std::future::ready;
 
 use chrono::{DateTime, Utc};
 use domain::imports::ImportKind;
+use domain::orders::vin;
 use domain::users::Permission;
 use domain::vehicles::latin_plate;
 use domain::wire::read_body;
-use domain::{FieldErrors, OrderId, PlanningEntryId, offers, texts};
+use domain::{FieldErrors, OrderId, offers, texts};
 use routing::gazetteer::plain;
 use serde_json::{Map, Value};
 use tenant_router::{TenantDb, TenantTx};
 
 use self::body::nested;
 use self::columns::{COLUMNS, TWO_LEGS};
+use self::known::Known;
 use self::whole::Whole;
 use super::draft::OrderDraft;
 use super::papers::Filing;
@@ -38,9 +40,9 @@ use crate::actor::Actor;
 use crate::error::{ApiError, permit};
 use crate::files::{Files, Uploads};
 use crate::http::Body;
-use crate::orders::store::imported::{self, KnownLoad};
+use crate::orders::store::imported;
 use crate::orders::store::log;
-use crate::orders::store::usual::{self, Usual};
+use crate::orders::store::usual;
 use crate::places::written;
 use crate::records::table::bare;
 use crate::records::table::import::{
@@ -54,27 +56,12 @@ const LOAD_NUMBER: &str = "load_number";
 const CLIENT: &str = "client_id";
 const MANAGER: &str = "client_manager_id";
 const CATEGORY: &str = "category";
+const VINS: &str = "vins";
 const REVENUE: &str = "revenue";
 /// What the price in [`REVENUE`] is for; without it the price is for the whole transport.
 const REVENUE_CALCULATION: &str = "revenue_calculation_type";
 /// The ends of a leg: its address, its country and its note.
 const ENDS: [&str; 2] = ["loading", "unloading"];
-
-/// What is stored about what some rows name.
-#[derive(Debug)]
-pub struct Known {
-    /// The managers of clients.
-    managers: HashMap<i64, i64>,
-    /// What the orders of clients usually have.
-    usual: HashMap<i64, Usual>,
-    /// The orders with the load numbers of the rows, by client and folded number.
-    there: HashMap<(i64, String), KnownLoad>,
-    /// The vehicles with the plates of the rows.
-    plates: HashMap<String, i64>,
-    /// Where those of them that the actor sees stand free.
-    free: HashMap<i64, PlanningEntryId>,
-    seen: HashSet<i64>,
-}
 
 /// An order as its form would send it, and what was found out about it just before it is written.
 #[derive(Debug, Clone)]
@@ -92,74 +79,6 @@ fn plate_of(row: &Row) -> String {
 
 fn id_of(row: &Row, field: &str) -> Option<i64> {
     row.members.get(field).and_then(Value::as_i64)
-}
-
-impl Known {
-    /// The order that a row is about, if it is there already.
-    fn there(&self, row: &Row) -> Option<&KnownLoad> {
-        let client = id_of(row, CLIENT)?;
-        self.there.get(&(client, plain(row.text(LOAD_NUMBER))))
-    }
-
-    /// Whether the plate of a row is nobody's.
-    fn is_spot(&self, row: &Row) -> bool {
-        let plate = plate_of(row);
-        !plate.is_empty() && !self.plates.contains_key(&plate)
-    }
-
-    /// Fills in what the client's orders usually have and the row leaves empty, and says so. The client's manager
-    /// comes first, as in the form.
-    fn add_usual(&self, row: &mut Row, actor: &Actor) {
-        let client = id_of(row, CLIENT);
-        let usual = client.and_then(|id| self.usual.get(&id));
-        if let Some(usual) = usual {
-            let number = || texts::imports::usual_of_client(&usual.order_number);
-            // A vehicle only takes what is of its category.
-            if row.text(VEHICLE).is_empty() {
-                row.fill(
-                    CATEGORY,
-                    usual.category.as_str(),
-                    texts::imports::usual_category,
-                );
-            }
-            row.fill("currency", usual.currency.as_str(), number);
-            if let Some(vat) = usual.cost_vat {
-                row.fill("cost_vat", vat, number);
-            }
-            let is_priced = row.has(REVENUE) || self.is_spot(row);
-            if let Some(price) = usual.price.filter(|_| !is_priced) {
-                let calculation = usual.calculation.as_str();
-                row.members
-                    .insert(REVENUE_CALCULATION.to_owned(), calculation.into());
-                row.fill(REVENUE, price.0, number);
-            }
-        }
-        let manager = client.and_then(|id| self.managers.get(&id).copied());
-        let manager = manager.or_else(|| usual?.client_manager);
-        let manager = manager.unwrap_or(actor.id.0);
-        row.members.entry(MANAGER).or_insert_with(|| manager.into());
-    }
-
-    /// Fills in the vehicle of a row: where it stands free, or that it is nobody's.
-    fn add_vehicle(&self, row: &mut Row, body: &mut Map<String, Value>) {
-        let plate = plate_of(row);
-        if plate.is_empty() {
-            return;
-        }
-        let vehicle = self.plates.get(&plate).copied();
-        let entry = vehicle.and_then(|id| self.free.get(&id));
-        match (vehicle, entry) {
-            (None, _) => {
-                body.insert("spot_vehicle".to_owned(), row.text(VEHICLE).into());
-                body.insert("activity".to_owned(), "SPOT".into());
-                row.notes.push(VEHICLE, texts::imports::spot_by_plate());
-            }
-            (Some(id), Some(entry)) if self.seen.contains(&id) => {
-                body.insert("vehicle_planning_id".to_owned(), entry.0.into());
-            }
-            (Some(_), _) => row.errors.push(VEHICLE, texts::imports::vehicle_not_free()),
-        }
-    }
 }
 
 /// Orders.
@@ -370,6 +289,14 @@ impl Piece<AppState> for OrderPiece {
     }
 }
 
+/// Asks about what may be one VIN in blocks or several serial numbers.
+fn ask_about_vins(row: &mut Row) {
+    for vin in vin::in_pieces(row.text(VINS)) {
+        row.errors.push(VINS, texts::imports::vin_in_pieces(&vin));
+    }
+    row.legs.iter_mut().for_each(ask_about_vins);
+}
+
 fn check(mut row: Row, known: &Known, actor: &Actor) -> Checked<Wanted> {
     let whole = Whole::of(&mut row);
     if let Some(order) = known.there(&row) {
@@ -384,6 +311,14 @@ fn check(mut row: Row, known: &Known, actor: &Actor) -> Checked<Wanted> {
         }
         return row.checked(Outcome::Keep);
     }
+    if let Some(order) = known.but_for_zeros(&row) {
+        let said = match &order.seen_as {
+            Some(number) => texts::imports::code_but_for_zeros(&order.load_number, number),
+            None => texts::imports::order_there_hidden(),
+        };
+        row.errors.push(LOAD_NUMBER, said);
+    }
+    ask_about_vins(&mut row);
     known.add_usual(&mut row, actor);
     let mut body = row.members.clone();
     known.add_vehicle(&mut row, &mut body);

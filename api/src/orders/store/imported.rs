@@ -23,7 +23,19 @@ pub struct KnownLoad {
     pub seen_as: Option<String>,
 }
 
-/// The orders of these clients with one of these load numbers, regardless of who sees them; deleted ones do not count.
+/// As many zeros before a load number may have been left out.
+const MOST_ZEROS: usize = 8;
+
+/// A load number, and what it may have been before a spreadsheet left out its zeros.
+fn with_zeros(number: &str) -> impl Iterator<Item = String> {
+    let bare = number.trim_start_matches('0');
+    let most = if bare.is_empty() { 0 } else { MOST_ZEROS };
+    let zeros = (0..=most).map(move |zeros| format!("{}{bare}", "0".repeat(zeros)));
+    std::iter::once(number.to_owned()).chain(zeros)
+}
+
+/// The orders of these clients with one of these load numbers, or one that differs by the zeros before it alone,
+/// regardless of who sees them; deleted ones do not count.
 pub async fn with_load_numbers(
     txn: &TenantTx,
     numbers: &[String],
@@ -38,7 +50,9 @@ pub async fn with_load_numbers(
             orders::Column::LoadNumber,
         ])
         .filter(orders::Column::DeletedAt.is_null())
-        .filter(orders::Column::LoadNumber.is_in(numbers.iter().map(String::as_str)))
+        .filter(
+            orders::Column::LoadNumber.is_in(numbers.iter().flat_map(|number| with_zeros(number))),
+        )
         .filter(is_among(
             (orders::Entity, orders::Column::ClientId),
             clients,

@@ -2,6 +2,7 @@
 
 use domain::users::{CategoryVisibility, Role};
 use reqwest::Method;
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::json;
 
 use super::scene::{counts, download, import, lines};
@@ -123,6 +124,23 @@ async fn an_export_has_only_what_its_reader_sees() {
             "first@company.example",
             "Administrator"
         ]
+    );
+}
+
+#[actix_web::test]
+async fn the_day_of_the_last_sign_in_is_the_company_s() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    // It is 00:30 of the next day in Vilnius.
+    let late = "UPDATE users SET last_login_at = '2026-03-10 22:30:00+00'";
+    let statement = Statement::from_string(DbBackend::Postgres, late);
+    let db = company.db();
+    let run = db.write(async |txn| txn.execute_raw(statement).await.map(drop));
+    run.await.unwrap();
+    let users = String::from_utf8(download(&admin, "/users/export?search=first@").await).unwrap();
+    assert!(
+        users.contains("2026-03-11") && !users.contains("2026-03-10"),
+        "{users}"
     );
 }
 

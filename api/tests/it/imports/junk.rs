@@ -95,6 +95,14 @@ async fn a_code_of_quite_another_name_or_without_its_zeros_is_asked_about() {
         let shown = rows[0].1[field][0].as_str();
         assert!(shown.is_some_and(|shown| shown.contains(said)), "{rows:?}");
     }
+    let both = "Name;Code;Type\nBeta;0700;client\nGama;700;client\nDelta;xxx;client\n";
+    let done = check(&company, &admin, "contacts", both).await;
+    assert_eq!(
+        counts(&done),
+        [1, 0, 0, 2],
+        "{:?}",
+        bad(&admin, &done).await
+    );
     let same = "Name;Code;VAT code;Type;City\nUAB Alfa;0300;;client;Kaunas\n";
     let done = check(&company, &admin, "contacts", same).await;
     assert_eq!(counts(&done), [0, 1, 0, 0]);

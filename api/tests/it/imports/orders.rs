@@ -101,6 +101,35 @@ async fn open_orders_come_with_their_contacts_places_vehicles_and_sums() {
 }
 
 #[actix_web::test]
+async fn a_load_number_without_its_zeros_and_a_vin_in_blocks_are_asked_about() {
+    let scene = Scene::new().await;
+    let company = &scene.company;
+    let file = |line: &str| {
+        format!(
+            "Order no;Client;Loading date;From;To;Freight;VIN\n\
+             {line};Rhein Logistik GmbH;2026-03-12;Kaunas;Köln;1000;{}\n",
+            if line == "77" {
+                "WVGZZZ5N ZAW123456"
+            } else {
+                ""
+            }
+        )
+    };
+    let done = import(company, &scene.admin, "orders", file("00123")).await;
+    assert_eq!(counts(&done), [1, 0, 0, 0]);
+    for (line, field, said) in [
+        ("123", "load_number", "00123"),
+        ("77", "vins", "WVGZZZ5NZAW123456"),
+    ] {
+        let checked = check(company, &scene.admin, "orders", file(line)).await;
+        assert_eq!(counts(&checked), [0, 0, 0, 1], "{line}");
+        let wrong = bad(&scene.admin, &checked).await;
+        let shown = wrong[0].1[field][0].as_str();
+        assert!(shown.is_some_and(|shown| shown.contains(said)), "{wrong:?}");
+    }
+}
+
+#[actix_web::test]
 async fn orders_that_were_imported_can_be_taken_back() {
     let scene = Scene::new().await;
     let company = &scene.company;
