@@ -19,15 +19,21 @@ use tokio::fs::{DirBuilder, OpenOptions, rename};
 use tokio::io::AsyncWriteExt;
 
 use super::carrier::{Carrier, Security, SmtpServer};
+use crate::mail::outbox::LEASE;
 
 /// Time limit for name resolution, connection and TLS.
 const CONNECT: Duration = Duration::from_secs(20);
 /// Time limit for signing in, and for naming sender and recipients.
 const COMMANDS: Duration = Duration::from_mins(1);
 /// Time limit from the first byte of the mail to the server's answer, which looks for viruses meanwhile: 10 minutes are
-/// due to it (RFC 5321, 4.5.3.2.6), and what is sent again too early arrives twice. The lease of a mail is longer than
-/// connecting, the commands twice, and this together.
+/// due to it (RFC 5321, 4.5.3.2.6), and what is sent again too early arrives twice.
 const HAND_OVER: Duration = Duration::from_mins(10);
+
+/// A mail belongs to a process for longer than sending it can take.
+const _: () = assert!(
+    CONNECT.as_secs() + 2 * COMMANDS.as_secs() + HAND_OVER.as_secs()
+        < LEASE.num_seconds().unsigned_abs()
+);
 
 /// Why a mail was not sent. The sentence is for the person who wanted it sent.
 #[derive(Debug, Clone, PartialEq, Eq)]

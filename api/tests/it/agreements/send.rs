@@ -144,7 +144,7 @@ async fn the_text_is_cleaned_and_everybody_gets_it_once() {
     let scene = Scene::new().await;
     let order = agreed(&scene).await;
     let mut twice = body(&[order, order]);
-    twice["recipients"] = json!(["a@b.example", "a@b.example", "c@d.example"]);
+    twice["recipients"] = json!(["a@b.example", "A@B.example", "a@b.example", "c@d.example"]);
     let sent = scene.admin.post(PATH, twice).await;
     sent.assert_status(200);
     let mail = row(
