@@ -62,7 +62,7 @@ pub const LAWS: &[Law] = &[
         says: "An import counts the lines that it has",
         of: "payment_imports",
         broken: "
-            SELECT 'payment import' AS document, import.id, import.created_at::date::text AS number,
+            SELECT 'payment import' AS document, import.id, import.created_at::text AS number,
                    import.lines_count - items.lines AS off_by
             FROM payment_imports import,
                  LATERAL (SELECT count(*) AS lines FROM payment_import_items WHERE payment_import_id = import.id) AS items
@@ -92,7 +92,7 @@ pub const LAWS: &[Law] = &[
         says: "The lines of a bank statement are those that were read, to the cent",
         of: "payment_imports",
         broken: "
-            SELECT 'payment import' AS document, import.id, import.created_at::date::text AS number,
+            SELECT 'payment import' AS document, import.id, import.created_at::text AS number,
                    stored.incoming + stored.outgoing - read.incoming - read.outgoing
                        + stored.charges - coalesce(read.charges, stored.charges) AS off_by
             FROM payment_imports import
