@@ -1,6 +1,7 @@
 /** The values of an order's row by section, with its files; only fetched once they are shown. */
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@/api/generated/types';
+import { DoubtMark } from '@/components/doubt-mark';
 import { cellText, sayText } from '@/components/data-grid/cell-value';
 import { countsEstimatedDays } from '@/freight/estimated-days';
 import { asCurrency, formatMoney } from '@/lib/money';
@@ -50,6 +51,8 @@ const SECTIONS = {
   people: ['client_manager', 'purchase_manager', 'loaded_by', 'dispatcher', 'author'],
 } as const;
 
+const DISTANCES = ['total_km', 'loaded_km', 'empty_km'] as const;
+
 /** Amounts that explain each other, so none is left out. */
 const ALWAYS_TOLD = ['revenue', 'cost', 'profit'];
 
@@ -73,6 +76,7 @@ export default function OrderFacts({ order }: { order: OrderRow }) {
                   id={id}
                   text={text}
                   isEstimated={countsEstimatedDays(order.days_estimated, id)}
+                  isDoubtful={order.is_distance_doubtful && isOneOf(DISTANCES, id)}
                 />
               ))}
             </dl>
@@ -88,9 +92,10 @@ interface FactProps {
   id: string;
   text: string;
   isEstimated: boolean;
+  isDoubtful: boolean;
 }
 
-function Fact({ id, text, isEstimated }: FactProps) {
+function Fact({ id, text, isEstimated, isDoubtful }: FactProps) {
   const { t } = useTranslation('estimates');
   const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
   return (
@@ -100,6 +105,7 @@ function Fact({ id, text, isEstimated }: FactProps) {
         {column?.group ? <span className={classes.aside}> {sayText(column.group)}</span> : null}
       </dt>
       <dd className={text.startsWith('-') || text.startsWith('−') ? classes.negative : undefined}>
+        {isDoubtful ? <DoubtMark /> : null}
         {text}
         {isEstimated ? <span className={classes.aside}>{`≈ ${t('daysEstimated')}`}</span> : null}
       </dd>

@@ -128,6 +128,15 @@ it('shows what was settled beside what was agreed', async () => {
   expect(fact('Profit as settled')).toHaveTextContent('82.00 €');
 });
 
+it('marks a distance that may be wrong, in the list and in the details', async () => {
+  open([order(1, { is_distance_doubtful: true }), order(2)], ['total_km'], '/orders?order=1');
+  const facts = within(await details());
+  const mark = /^\?This distance looks doubtful/u;
+  expect(facts.getByText('Total, km').nextElementSibling).toHaveTextContent(mark);
+  expect(cell(0, 'total_km')).toHaveTextContent(mark);
+  expect(cell(1, 'total_km')).not.toHaveTextContent(mark);
+});
+
 it('marks the amounts that count estimated days, in the list and in the details', async () => {
   const byDay = { days_estimated: { revenue: false, cost: true } };
   const { user } = open([order(1, byDay), order(2)], AMOUNTS, '/orders?order=1');

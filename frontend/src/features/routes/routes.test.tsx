@@ -360,6 +360,34 @@ it('counts a press on Save that comes while the way is measured', async () => {
   expect(sent.saved[0]?.distance).toBe('777000');
 });
 
+it('names water on the way', async () => {
+  open();
+  await stops();
+  await waitFor(() => expect(map.shown).not.toBeNull());
+  await measuredOnce();
+  server.use(
+    http.post(`${API}/routes/measure`, () =>
+      HttpResponse.json({
+        data: {
+          distance: 888_000,
+          legs: [888_000],
+          geometry: [],
+          provider: 'osrm',
+          is_fallback: false,
+          is_doubtful: false,
+          crosses_water: true,
+          learned_from: [],
+          ferries: [],
+          ferry_choice: null,
+        },
+      }),
+    ),
+  );
+  expect(screen.queryByText('The way takes a ferry or a tunnel under the sea')).toBeNull();
+  act(() => map.shown?.edits.move('loading-of-1', { lat: 52, lng: 21.5 }));
+  await screen.findByText('The way takes a ferry or a tunnel under the sea');
+});
+
 it('says which corrected routes an estimate was learned from', async () => {
   open();
   server.use(
