@@ -41,41 +41,43 @@ export function OrderHead({
   const { t } = useTranslation(['orderForm', 'common', 'record']);
   const { isAdministrator } = useCurrentUser();
   return (
-    <div className={classes.head}>
-      {orderNumber === undefined ? null : (
-        <Fact label={t('record:order.order_number')}>{orderNumber ?? t('totals.unknown')}</Fact>
-      )}
-      <Fact label={t('head.created')}>{created}</Fact>
-      <Fact label={t('record:order.author')}>{author ?? t('totals.unknown')}</Fact>
-      {hasStatus ? (
-        <div className={classes.status}>
-          <FormChoice name="general.status" clearable={false} />
-        </div>
-      ) : null}
-      {order && order.normal_invoice_id !== null ? (
-        <Fact label={t('head.invoice')}>
-          <ScreenLink to={paths.invoiceEdit(order.id)}>{t('head.invoiceMade')}</ScreenLink>
-        </Fact>
-      ) : null}
-      {order && order.settlement_id !== null ? (
-        <Fact label={t('head.settlement')}>
-          <ScreenLink to={paths.settlements()}>{t('head.settled')}</ScreenLink>
-        </Fact>
-      ) : null}
-      {order && isAdministrator ? <OrderHistory order={order.id} /> : null}
-      {deletion ? (
-        <Button
-          className={classes.delete}
-          variant="default"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={deletion.onAsk}
-        >
-          {deletion.label}
-        </Button>
-      ) : null}
+    <>
+      <div className={classes.head}>
+        {orderNumber === undefined ? null : (
+          <Fact label={t('record:order.order_number')}>{orderNumber ?? t('totals.unknown')}</Fact>
+        )}
+        <Fact label={t('head.created')}>{created}</Fact>
+        <Fact label={t('record:order.author')}>{author ?? t('totals.unknown')}</Fact>
+        {hasStatus ? (
+          <div className={classes.status}>
+            <FormChoice name="general.status" clearable={false} />
+          </div>
+        ) : null}
+        {order && order.normal_invoice_id !== null ? (
+          <Fact label={t('head.invoice')}>
+            <ScreenLink to={paths.invoiceEdit(order.id)}>{t('head.invoiceMade')}</ScreenLink>
+          </Fact>
+        ) : null}
+        {order && order.settlement_id !== null ? (
+          <Fact label={t('head.settlement')}>
+            <ScreenLink to={paths.settlements()}>{t('head.settled')}</ScreenLink>
+          </Fact>
+        ) : null}
+        {order && isAdministrator ? <OrderHistory order={order.id} /> : null}
+        {deletion ? (
+          <Button
+            className={classes.delete}
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={deletion.onAsk}
+          >
+            {deletion.label}
+          </Button>
+        ) : null}
+      </div>
       {/* A stream that does not come is no reason for a message. */}
       {order ? <OthersEditing order={order.id} meanwhile={() => null} /> : null}
       {order?.general.status === 'IN_PROGRESS' ? <InProgress order={order} /> : null}
-    </div>
+    </>
   );
 }
