@@ -23,7 +23,7 @@ interface ApplyBalanceProps {
   onApplied: () => void;
 }
 
-export function ApplyBalance({ invoice, onApplied }: ApplyBalanceProps) {
+export default function ApplyBalance({ invoice, onApplied }: ApplyBalanceProps) {
   const { t } = useTranslation('clientBalance');
   const balance = useClientBalance(invoice.client_id);
   const own = balance?.find(({ currency }) => currency === invoice.currency);

@@ -11,7 +11,6 @@ import { formatCents, parseMoney, type Cents } from './money';
 import { formatOneDecimal, separateNumber } from './numbers';
 import { parsePercent } from './percent';
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './unit-price';
-import { readVin, splitVins } from './vin';
 
 /** From the field's value to the API's. */
 export type FieldCodec<Shown, Wire> = z.ZodMiniType<Wire, Shown>;
@@ -127,20 +126,6 @@ export const dayCodec = reading<Day>(
   },
   (day) => day,
 );
-
-/** The VINs of a leg, separated by spaces, commas or new lines. A warning is no error. */
-export const vinsCodec: FieldCodec<string, string[]> = z.codec(z.string(), z.array(z.string()), {
-  decode: (text, context) => {
-    const vins = splitVins(text);
-    const bad = vins.map(readVin).find(({ result }) => result === 'error');
-    if (bad?.problem) {
-      const message = `${bad.vin}: ${i18next.t(`vin:${bad.problem}`)}`;
-      context.issues.push({ code: 'custom', message, input: text });
-    }
-    return vins;
-  },
-  encode: (vins) => vins.join('\n'),
-});
 
 /** The API's names of a place's parts. */
 export interface PlaceNames<

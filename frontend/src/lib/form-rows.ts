@@ -17,7 +17,6 @@ import {
   textCodec,
   trimmedCodec,
   unitPriceCodec,
-  vinsCodec,
   wholeCodec,
   type FieldCodec,
   type PlaceNames,
@@ -102,7 +101,8 @@ export function row<Shown, Wire, Needs = unknown>(
   };
 }
 
-const ofText =
+/** Rows of a field of text. */
+export const ofText =
   <Wire>(codec: FieldCodec<string, Wire>) =>
   <Needs = unknown>(label: TextKey | null, options?: RowOptions<string, Wire, Needs>) =>
     row(codec, label, '', options);
@@ -124,7 +124,6 @@ export const degrees = <Needs = unknown>(
   most: number,
   options?: RowOptions<string, number | null, Needs>,
 ) => row(degreesCodec(most), label, '', options);
-export const vins = ofText(vinsCodec);
 
 /** The labels of options: a function, or what the keys of their texts in `locales/` begin with: `choices:`. */
 type Words<Word extends string, Begin extends string = string> =

@@ -10,10 +10,10 @@ import {
   oneDecimalCodec,
   trimmedCodec,
   unitPriceCodec,
-  vinsCodec,
   wholeCodec,
   type FieldCodec,
 } from './form-codecs';
+import { vinsCodec } from './vin-rows';
 import { day, id, local, money, place, text, toggle, whole } from './form-rows';
 import { files } from './form-files';
 import { formTable, list, problemsOfFilesIn, rowAt } from './form-table';

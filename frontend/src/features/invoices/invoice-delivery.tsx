@@ -1,6 +1,8 @@
 import { useSendInvoicesToRivileMutation } from '@/api/generated/accounting';
 import type { InvoiceRow } from '@/api/generated/types';
-import { DeliveryDialog } from '@/freight/accounting/delivery-dialog';
+import { lazyPart } from '@/components/lazy-part';
+
+const DeliveryDialog = lazyPart(() => import('@/freight/accounting/delivery-dialog'));
 
 interface InvoiceDeliveryProps {
   invoice: InvoiceRow;
@@ -17,6 +19,7 @@ export function InvoiceDelivery({ invoice, onClose }: InvoiceDeliveryProps) {
       isRunning={isLoading}
       error={error}
       onClose={onClose}
+      meanwhile={(failure) => failure}
     />
   );
 }

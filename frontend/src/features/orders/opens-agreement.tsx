@@ -1,17 +1,17 @@
 /** Opens the agreement of an order in a tab of its own, from its row. */
 import i18next from 'i18next';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ordersApi, useLazyGetOrderAgreementQuery } from '@/api/generated/orders';
+import { ordersApi } from '@/api/generated/orders';
 import type { OrderRow } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
-import { FilePreview } from '@/components/fields/file-preview';
 import { lazyPart } from '@/components/lazy-part';
 import type { CellAction, MenuAction } from '@/components/list-page/list-table';
 import { openTab } from '@/lib/new-tab';
 import { useAppDispatch } from '@/lib/redux';
 import { say } from '@/lib/say';
+import { asAddress } from './as-address';
 
 const opening: Omit<CellAction<OrderRow>, 'id'> = {
   title: say('orders:agreements.openAgreement'),
@@ -25,6 +25,7 @@ export const agreementInMenu: MenuAction<OrderRow> = { id: 'agreement', icon: 'e
 export const agreementInColumn: CellAction<OrderRow> = { id: 'agreement_sent_at', ...opening };
 
 const AgreeFreight = lazyPart(() => import('@/freight/agree-freight'));
+const AgreementHere = lazyPart(() => import('./agreement-here'));
 
 interface OpenedProps {
   order: OrderRow;
@@ -57,9 +58,6 @@ function AskedAgreement({ order, onClose }: OpenedProps) {
   );
 }
 
-/** The base query makes an object URL of every file (`api/base-api.ts`). */
-const asAddress = (answer: unknown) => answer as string;
-
 const { getOrderAgreement } = ordersApi.endpoints;
 const ONCE = { subscribe: false, forceRefetch: true };
 const BLOCKED = new Error('the browser opens no tab');
@@ -84,24 +82,7 @@ function OpenedAgreement({ order, onClose }: OpenedProps) {
       setHere(true);
     });
   }, [dispatch, id, number, onClose, t]);
-  return isHere ? <AgreementHere order={order} onClose={onClose} /> : null;
-}
-
-function AgreementHere({ order, onClose }: OpenedProps) {
-  const { t } = useTranslation('orders');
-  const [ask] = useLazyGetOrderAgreementQuery();
-  const { id, order_number: number } = order;
-  const opened = useMemo(
-    () => ({
-      name: t('agreements.agreementFile', { number }),
-      type: 'application/pdf',
-      read: async (signal: AbortSignal) => {
-        const asked = ask({ id });
-        signal.addEventListener('abort', () => asked.abort(), { once: true });
-        return asAddress(await asked.unwrap());
-      },
-    }),
-    [ask, id, number, t],
-  );
-  return <FilePreview opened={opened} onClose={onClose} />;
+  return isHere ? (
+    <AgreementHere order={order} onClose={onClose} meanwhile={(failure) => failure} />
+  ) : null;
 }

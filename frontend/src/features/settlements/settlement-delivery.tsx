@@ -1,6 +1,8 @@
 import { useSendSettlementsToRivileMutation } from '@/api/generated/accounting';
 import type { SettlementRow } from '@/api/generated/types';
-import { DeliveryDialog } from '@/freight/accounting/delivery-dialog';
+import { lazyPart } from '@/components/lazy-part';
+
+const DeliveryDialog = lazyPart(() => import('@/freight/accounting/delivery-dialog'));
 
 interface SettlementDeliveryProps {
   settlement: SettlementRow;
@@ -17,6 +19,7 @@ export function SettlementDelivery({ settlement, onClose }: SettlementDeliveryPr
       isRunning={isLoading}
       error={error}
       onClose={onClose}
+      meanwhile={(failure) => failure}
     />
   );
 }

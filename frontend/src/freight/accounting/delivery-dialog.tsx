@@ -18,7 +18,12 @@ interface DeliveryDialogProps {
 }
 
 /** Says how far a document has come on its way to Rivilė, and has it sent again if it is not there. */
-export function DeliveryDialog({ document, onSend, onClose, ...call }: DeliveryDialogProps) {
+export default function DeliveryDialog({
+  document,
+  onSend,
+  onClose,
+  ...call
+}: DeliveryDialogProps) {
   const { t } = useTranslation(['accounting', 'common']);
   const flash = useSendingFlash();
   const { accounting_delivery: delivery, invoice_number: number } = document;

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSetPaidAmountMutation } from '@/api/generated/invoices';
 import type { InvoiceRow } from '@/api/generated/types';
+import { lazyPart } from '@/components/lazy-part';
 import { InvoicePayments } from '@/freight/accounting/invoice-payments';
 import { PaidPopup } from '@/freight/accounting/paid-popup';
-import { ApplyBalance } from '@/freight/apply-balance';
 import { asCurrency, formatMoney } from '@/lib/money';
+
+const ApplyBalance = lazyPart(() => import('@/freight/apply-balance'));
 
 interface PaidInvoiceProps {
   invoice: InvoiceRow;
@@ -26,7 +28,7 @@ export function PaidInvoice({ invoice, onClose }: PaidInvoiceProps) {
         <>
           <InvoicePayments invoice={invoice} />
           {/* The popup knows the invoice as it was before. */}
-          <ApplyBalance invoice={invoice} onApplied={onClose} />
+          <ApplyBalance invoice={invoice} onApplied={onClose} meanwhile={(failure) => failure} />
         </>
       }
     />

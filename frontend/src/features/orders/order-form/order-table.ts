@@ -17,7 +17,8 @@ import {
   REVENUE_CALCULATIONS,
   VEHICLE_CLASSES,
 } from '@/freight/enums';
-import { choice, counted, day, id, local, money, place, text, toggle, vins } from '@/lib/form-rows';
+import { choice, counted, day, id, local, money, place, text, toggle } from '@/lib/form-rows';
+import { vins } from '@/lib/vin-rows';
 import { NO_FILES } from '@/lib/files';
 import type { TextKey } from '@/lib/say';
 import { formTable, list } from '@/lib/form-table';
