@@ -1,3 +1,4 @@
+import { fileAddress } from '@/api/file-address';
 import type { StoredFile } from '@/lib/files';
 import type { ReadsFile } from './file-field';
 
@@ -17,6 +18,5 @@ export const readsFile =
     signal?.throwIfAborted();
     const asked = ask(file);
     signal?.addEventListener('abort', asked.abort, { once: true });
-    // The base query makes an object URL of every file (`api/base-api.ts`).
-    return (await asked.unwrap()) as string;
+    return fileAddress(await asked.unwrap());
   };

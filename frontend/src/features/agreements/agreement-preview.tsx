@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileAddress } from '@/api/file-address';
 import { useLazyGetOrderAgreementQuery } from '@/api/generated/orders';
 import { FileContent } from '@/components/fields/file-preview';
 import type { AgreedOrder } from './use-agreed-orders';
@@ -37,8 +38,7 @@ function OneAgreement({ order: { id, number } }: { order: AgreedOrder }) {
       read: async (signal: AbortSignal) => {
         const asked = ask({ id });
         signal.addEventListener('abort', () => asked.abort(), { once: true });
-        // The base query makes an object URL of every file (`api/base-api.ts`).
-        return (await asked.unwrap()) as unknown as string;
+        return fileAddress(await asked.unwrap());
       },
     }),
     [ask, id, number, t],

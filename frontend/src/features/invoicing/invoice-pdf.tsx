@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileAddress } from '@/api/file-address';
 import { useLazyStreamInvoiceQuery } from '@/api/generated/invoices';
 import { FileContent } from '@/components/fields/file-preview';
 
@@ -19,8 +20,7 @@ export function InvoicePdf({ id, number }: InvoicePdfProps) {
       read: async (signal: AbortSignal) => {
         const asked = ask({ id });
         signal.addEventListener('abort', () => asked.abort(), { once: true });
-        // The base query makes an object URL of every file (`api/base-api.ts`).
-        return (await asked.unwrap()) as unknown as string;
+        return fileAddress(await asked.unwrap());
       },
     }),
     [ask, id, number, t],

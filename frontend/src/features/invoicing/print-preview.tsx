@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fileAddress } from '@/api/file-address';
 import { useGenerateInvoicePreviewMutation } from '@/api/generated/invoices';
 import type { InvoicePayload } from '@/api/generated/types';
 import { releaseLater } from '@/lib/new-tab';
@@ -26,8 +27,7 @@ export function usePrintPreview(
       setError(answer.error);
       return;
     }
-    // The base query makes an object URL of every file (`api/base-api.ts`).
-    const address = answer.data as unknown as string;
+    const address = fileAddress(answer.data);
     // A browser that opens no tab saves the file.
     if (!window.open(address, '_blank')) saveFrom(nameOf(values), address);
     releaseLater(address);

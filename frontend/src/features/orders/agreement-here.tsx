@@ -1,10 +1,10 @@
 /** The agreement of an order on the page, where the browser opens no tab for it. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileAddress } from '@/api/file-address';
 import { useLazyGetOrderAgreementQuery } from '@/api/generated/orders';
 import type { OrderRow } from '@/api/generated/types';
 import { FilePreview } from '@/components/fields/file-preview';
-import { asAddress } from './as-address';
 
 interface AgreementHereProps {
   order: OrderRow;
@@ -22,7 +22,7 @@ export default function AgreementHere({ order, onClose }: AgreementHereProps) {
       read: async (signal: AbortSignal) => {
         const asked = ask({ id });
         signal.addEventListener('abort', () => asked.abort(), { once: true });
-        return asAddress(await asked.unwrap());
+        return fileAddress(await asked.unwrap());
       },
     }),
     [ask, id, number, t],

@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileAddress } from '@/api/file-address';
 import { ordersApi } from '@/api/generated/orders';
 import type { OrderRow } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
@@ -11,7 +12,6 @@ import type { CellAction, MenuAction } from '@/components/list-page/list-table';
 import { openTab } from '@/lib/new-tab';
 import { useAppDispatch } from '@/lib/redux';
 import { say } from '@/lib/say';
-import { asAddress } from './as-address';
 
 const opening: Omit<CellAction<OrderRow>, 'id'> = {
   title: say('orders:agreements.openAgreement'),
@@ -76,7 +76,7 @@ function OpenedAgreement({ order, onClose }: OpenedProps) {
     const tab = openTab(title, t('agreements.agreementLoading'));
     // The tab waits for it, also once something else has been opened here.
     const ask = () => dispatch(getOrderAgreement.initiate({ id }, ONCE)).unwrap();
-    const shown = tab ? ask().then(asAddress).then(tab.show) : Promise.reject(BLOCKED);
+    const shown = tab ? ask().then(fileAddress).then(tab.show) : Promise.reject(BLOCKED);
     shown.then(onClose, () => {
       tab?.close();
       setHere(true);

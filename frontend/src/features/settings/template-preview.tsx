@@ -3,6 +3,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fileAddress } from '@/api/file-address';
 import { usePreviewAgreementTemplateMutation } from '@/api/generated/settings';
 import { Dialog } from '@/components/dialog';
 import { ErrorPanel } from '@/components/error-panel';
@@ -96,8 +97,7 @@ function useTypeset(category: Category) {
     const asked = typeset({ templatePreviewPayload: question.wanted });
     let isOver = false;
     void asked.then(({ data, error }) => {
-      // The base query makes an object URL of every file (`api/base-api.ts`).
-      const address = data as unknown as string | undefined;
+      const address = data && fileAddress(data);
       if (isOver) {
         if (address) URL.revokeObjectURL(address);
         return;
