@@ -17,6 +17,8 @@ interface Debtor {
   language: 'lt' | 'en';
   /** Days that its invoice is overdue. */
   late: number;
+  /** It was reminded, in the words of the draft. */
+  isReminded?: boolean;
 }
 
 /** What a new invoice of an order begins with. */
@@ -34,7 +36,7 @@ const LARGE = 500_000_00;
 /** A client with an overdue invoice; what it returns pays that. */
 export async function makeDebtor(
   company: Company,
-  { name, email, language, late }: Debtor,
+  { name, email, language, late, isReminded = false }: Debtor,
 ): Promise<() => Promise<unknown>> {
   const me = await company.call<{ id: number }>('GET', 'users/current');
   const client = await company.call<{ id: number }>('POST', 'contacts', {
@@ -61,6 +63,7 @@ export async function makeDebtor(
     date: daysAgo(late + 30),
     payment_due_date: daysAgo(late),
   });
+  if (isReminded) await company.call('POST', 'invoices/remind', { client_ids: [client.id] });
   const { amount } = await amountOf(company, client.id);
   return () => company.call('PUT', `invoices/${String(id)}/paid-amount`, { paid_amount: amount });
 }
@@ -112,15 +115,22 @@ export const waitingScreens: Screen[] = [
   },
   {
     name: 'waiting-clients',
-    open: '/waiting-payments?by=clients',
+    open: async (page, company) => {
+      takeBack = [
+        await makeDebtor(company, {
+          name: unique('Reminded client'),
+          email: 'accounts@reminded.example',
+          language: 'en',
+          late: 45,
+          isReminded: true,
+        }),
+      ];
+      await page.goto('/waiting-payments?by=clients');
+    },
     shows: firstRow,
     states: {
       history: async (page) => {
-        const reminded = page
-          .getByRole('row')
-          .filter({ hasText: /\(\d+×\)/u })
-          .first();
-        await reminded.locator('[data-col="@expand"]').click();
+        await rowOf(page, 'Reminded client').locator('[data-col="@expand"]').click();
         await expect(page.getByRole('table', { name: /^Reminders of /u })).toBeVisible();
       },
       selected: async (page) => {
@@ -128,6 +138,7 @@ export const waitingScreens: Screen[] = [
         await expect(page.getByRole('button', { name: /^Remind \d+ clients?$/u })).toBeVisible();
       },
     },
+    leave: pay,
   },
   {
     name: 'waiting-remind',
