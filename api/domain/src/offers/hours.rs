@@ -227,7 +227,8 @@ fn is_of_day(from: Time) -> bool {
     (4 * 60..=22 * 60).contains(&from.minutes)
 }
 
-fn is_measure(word: &Token<'_>) -> bool {
+/// Whether the number before it counts or measures something.
+pub fn is_measure(word: &Token<'_>) -> bool {
     const MEASURES: &[&str] = &[
         "t", "to", "kg", "ldm", "m", "pal", "plt", "eur", "euro", "km", "d", "dienos", "tage",
         "dni", "days", "vnt", "cm",

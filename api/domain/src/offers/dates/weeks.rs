@@ -4,6 +4,8 @@
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 
 use super::{Calendar, DAYS_BACK, Span, year};
+use crate::offers::amounts::decimal;
+use crate::offers::hours::is_measure;
 use crate::offers::tokens::{Kind, Token};
 
 /// What stands before the number of a week; a point may follow.
@@ -133,7 +135,7 @@ fn counted(tokens: &[Token<'_>], at: usize, calendar: Calendar) -> Option<Writte
 }
 
 /// One number or two with a hyphen, and the token behind them. With a slash they are two weeks in a row: what else is
-/// behind one is a year.
+/// behind one is a year. What is measured is no week: KW 42 - 45 t.
 fn several(tokens: &[Token<'_>], at: usize) -> Option<((u32, u32), usize)> {
     let first = number(tokens, at)?;
     let mark = tokens.get(at + 1);
@@ -147,7 +149,10 @@ fn several(tokens: &[Token<'_>], at: usize) -> Option<((u32, u32), usize)> {
         let near = |whole: u32| (first + 1..=first + most).contains(&(last + whole));
         near(0) || near(52) || near(53)
     };
-    let last = number(tokens, at + 2).filter(is_near);
+    let is_measured = decimal(tokens, at + 2)
+        .and_then(|number| tokens.get(number.end))
+        .is_some_and(is_measure);
+    let last = number(tokens, at + 2).filter(|last| !is_measured && is_near(last));
     Some(match last {
         Some(last) => ((first, last), at + 3),
         None => ((first, first), at + 1),
