@@ -22,7 +22,13 @@ export function renderRoutes(routes: RouteObject[], { at = '/' }: RenderOptions 
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
-      <MantineProvider theme={theme} env="test" colorSchemeManager={colorSchemeManager}>
+      <MantineProvider
+        theme={theme}
+        env="test"
+        colorSchemeManager={colorSchemeManager}
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
         <RouterProvider router={router} />
       </MantineProvider>
     </Provider>,

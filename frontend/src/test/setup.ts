@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { addEnglish } from '@/lib/english';
 import { startLanguages } from '@/lib/languages';
 import english from '@/locales/en';
+import { findLabelsSoon } from './labels';
+import { missingElement } from './missing-element';
 import { server } from './server';
 
 /*
@@ -46,6 +48,7 @@ Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
   configurable: true,
   get: () => 700,
 });
+const forgetLabels = findLabelsSoon();
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 // The text editor asks for the position of its caret.
@@ -53,8 +56,11 @@ const NOWHERE = new DOMRect();
 Range.prototype.getBoundingClientRect = () => NOWHERE;
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
-// A busy machine is slow; what never appears still fails.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // A busy machine is slow; what never appears still fails.
+  asyncUtilTimeout: 30_000,
+  getElementError: missingElement,
+});
 
 beforeAll(async () => {
   // What the file before has left in the document.
@@ -80,6 +86,7 @@ afterEach(() => {
 });
 
 afterAll(() => {
+  forgetLabels();
   server.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
