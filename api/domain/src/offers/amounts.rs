@@ -215,6 +215,29 @@ fn per_km(tokens: &[Token<'_>], at: usize) -> Option<usize> {
     is_km.then_some(at + 2 + one)
 }
 
+const KILOGRAMS: &[&str] = &["kg", "kgs", "кг"];
+const TONNES: &[&str] = &[
+    "t",
+    "to",
+    "ton",
+    "tons",
+    "tonnes",
+    "tonnen",
+    "tonos",
+    "tonu",
+    "tony",
+    "tonas",
+    "т",
+    "тонн",
+    "тонны",
+];
+
+/// Whether the number before it is a weight.
+pub fn is_weight(word: &Token<'_>) -> bool {
+    let word = word.folded.as_str();
+    KILOGRAMS.contains(&word) || TONNES.contains(&word)
+}
+
 /// The first weight of a line in whole kilograms, and the tokens that say so.
 pub fn weight(
     tokens: &[Token<'_>],
@@ -222,21 +245,6 @@ pub fn weight(
 ) -> Option<(i64, Range<usize>)> {
     /// More is no load of a lorry.
     const HEAVIEST: i64 = 200_000;
-    const TONNES: &[&str] = &[
-        "t",
-        "to",
-        "ton",
-        "tons",
-        "tonnes",
-        "tonnen",
-        "tonos",
-        "tonu",
-        "tony",
-        "tonas",
-        "т",
-        "тонн",
-        "тонны",
-    ];
     let mut at = 0;
     while at < tokens.len() {
         let Some(number) = decimal(tokens, at).filter(|_| !is_taken(at)) else {
@@ -247,7 +255,7 @@ pub fn weight(
             .get(number.end)
             .map_or("", |unit| unit.folded.as_str());
         let mut kilograms = match unit {
-            "kg" | "kgs" | "кг" => number.thousandths / 1000,
+            kilograms if KILOGRAMS.contains(&kilograms) => number.thousandths / 1000,
             tonnes if TONNES.contains(&tonnes) => number.thousandths,
             _ => 0,
         };

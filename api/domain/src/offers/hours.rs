@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::amounts;
 use super::tokens::{Kind, Token};
 
 /// Words that say that a number is a time, before it or behind it.
@@ -230,10 +231,10 @@ fn is_of_day(from: Time) -> bool {
 /// Whether the number before it counts or measures something.
 pub fn is_measure(word: &Token<'_>) -> bool {
     const MEASURES: &[&str] = &[
-        "t", "to", "kg", "ldm", "m", "pal", "plt", "eur", "euro", "km", "d", "dienos", "tage",
-        "dni", "days", "vnt", "cm",
+        "ldm", "m", "pal", "plt", "eur", "euro", "km", "d", "dienos", "tage", "dni", "days", "vnt",
+        "cm",
     ];
-    MEASURES.contains(&word.folded.as_str())
+    amounts::is_weight(word) || MEASURES.contains(&word.folded.as_str())
 }
 
 fn unit_end(tokens: &[Token<'_>], end: &mut usize) -> bool {

@@ -40,23 +40,10 @@ pub struct Line<'a> {
     taken: Vec<bool>,
 }
 
-/// Words after a number that make it a measure, which is no part of a place.
+/// Words after a number that make it a measure, which is no part of a place; so do the units of a weight.
 const MEASURES: &[&str] = &[
-    "t",
-    "to",
-    "kg",
-    "kgs",
-    "tonnes",
-    "tons",
-    "tonnen",
-    "tonos",
-    "tonu",
-    "tony",
     "ldm",
     "lm",
-    "т",
-    "тонн",
-    "кг",
     "ч",
     "m",
     "m3",
@@ -227,7 +214,8 @@ impl<'a> Line<'a> {
                 end += 2;
             }
             let has_unit = self.tokens.get(end).is_some_and(|one| {
-                MEASURES.contains(&one.folded.as_str()) && !is_part_of_code(&self.tokens, end)
+                let is_measure = amounts::is_weight(one) || MEASURES.contains(&one.folded.as_str());
+                is_measure && !is_part_of_code(&self.tokens, end)
             });
             // A postcode before a town whose name begins like a unit has no such number of digits.
             let is_short = self.tokens.get(at).is_some_and(|one| one.digits() <= 3);
